@@ -32,9 +32,8 @@ export function checkTargetFolder(folder: string, command: string): void {
 /** Returns the name of the site's package for a folder. Throws a `ProblemsError` if npm wouldn't accept it. */
 export function packageNameFor(folder: string): string {
   const name = path.basename(folder);
-  if (/^[a-z0-9][a-z0-9._-]*$/.test(name) && name !== 'node_modules' && name.length <= 214) {
-    return name;
-  }
+  const isTaken = ['node_modules', 'pagewright'].includes(name);
+  if (/^[a-z0-9][a-z0-9._-]*$/.test(name) && !isTaken && name.length <= 214) return name;
   const corrected = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

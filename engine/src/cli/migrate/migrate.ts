@@ -11,8 +11,8 @@ import {
   projectFiles,
   writeProject,
 } from '../project-files.ts';
-import { reportLeftOut, stylesOf } from './convert/left-out.ts';
 import { firstDocument } from './convert/navbar.ts';
+import { reportNotMigrated, stylesOf } from './convert/not-migrated.ts';
 import { convertRedirects } from './convert/redirects.ts';
 import { convertSidebars, type Sidebars } from './convert/sidebars.ts';
 import { convertConfig } from './convert/site-config.ts';
@@ -43,7 +43,7 @@ export async function runMigrate(args: readonly string[]): Promise<void> {
   const plan = planDocuments(site, report);
   const sidebars = await convertSidebars(site, plan, report);
   const files = await sourceFiles(site, plan, sidebars, report);
-  reportLeftOut(site, report);
+  reportNotMigrated(site, report);
   mkdirSync(to, { recursive: true });
   copyDocuments(plan, to, report);
   const statics = copyStatic(site, to);
@@ -90,9 +90,9 @@ async function sourceFiles(
   report: Report,
 ): Promise<Record<string, string>> {
   const documents = plan.sets.flatMap((set) => set.documents);
-  const first = Object.values(sidebars).map((items) => firstDocument(items));
+  const [first] = Object.values(sidebars).flatMap((items) => firstDocument(items, plan) ?? []);
   const home = documents.find(({ route }) => route === '/');
-  const start = home ?? documents.find(({ id }) => first.includes(id)) ?? documents[0];
+  const start = home ?? documents.find(({ id }) => id === first) ?? documents[0];
   const targets = convertRedirects(site, home === undefined ? start?.route : undefined, report);
   const config = await convertConfig({
     site,
@@ -154,8 +154,8 @@ function printResult({ from, to, all, plan, sidebars, statics, findings }: Resul
   if (findings.length > 0) {
     const options = { color: wantsColor(process.stdout), all };
     console.log(formatFindings(findings, process.cwd(), options));
-    const count = findings.length === 1 ? '1 point is' : `${findings.length} points are`;
-    console.log(`${count} left to you. MIGRATION.md in the new folder lists all of them.\n`);
+    const count = findings.length === 1 ? '1 task is' : `${findings.length} tasks are`;
+    console.log(`${count} left for you. MIGRATION.md in the new folder lists all of them.\n`);
   }
   console.log(nextCommands(to));
 }

@@ -1,4 +1,4 @@
-/** What a migration leaves to the site's authors, by kind. */
+/** What a migration leaves for the site's authors, by kind. */
 import path from 'node:path';
 import pc from 'picocolors';
 import { printable, printableLine } from '../../core/problems/printable.ts';
@@ -90,7 +90,7 @@ const KINDS = {
     remedy: 'Check whether the site needs them.',
   },
   code: {
-    title: 'Values that only running code knows',
+    title: 'Values that code computes',
     remedy: 'Write the value in the new configuration.',
   },
 } as const;
@@ -146,7 +146,7 @@ export function findingsAsMarkdown(findings: readonly Finding[], base: string): 
   const intro =
     findings.length === 0
       ? 'Everything was migrated.\n'
-      : 'The migration left these points to you. When you have worked through them, delete this file.\n';
+      : "The migration left these tasks for you. When you're done, delete this file.\n";
   return ['# Migration\n', intro, ...sections].join('\n');
 }
 

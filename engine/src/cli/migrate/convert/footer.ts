@@ -45,17 +45,20 @@ export function convertFooter({ site, report }: NavigationContext): Printable {
     isDict(item) && item.items === undefined ? toLink(item, placeOf(links, index, fallback)) : [],
   );
   if (footer.logo !== undefined) {
-    report('navigation', placeOf(footer, 'logo', fallback), "The footer's logo is left out");
+    report('navigation', placeOf(footer, 'logo', fallback), "The footer's logo isn't migrated");
   }
   const title = textOf(site.config.title) ?? 'Links';
   const groups = alone.length === 0 ? columns : [...columns, { title, items: alone }];
   return { groups, copyright: copyright(footer.copyright) };
 }
 
-/** The line may contain the current year, which stays code. */
 function copyright(value: Value): Printable {
   if (!(value instanceof Unread)) return textOf(value);
-  const isTemplate = value.node.type === 'TemplateLiteral';
-  const rest = value.code.replace(/\$\{new Date\(\)\.getFullYear\(\)\}/g, '');
-  return isTemplate && !/\$\{/.test(rest) ? new Code(value.code) : undefined;
+  return staysCode(value) ? new Code(value.code) : undefined;
+}
+
+/** True for text in which only the current year is computed. */
+export function staysCode({ node, code }: Unread): boolean {
+  const rest = code.replace(/\$\{new Date\(\)\.getFullYear\(\)\}/g, '');
+  return node.type === 'TemplateLiteral' && !/\$\{/.test(rest);
 }

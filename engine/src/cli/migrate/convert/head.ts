@@ -46,7 +46,7 @@ function tag(
   });
   const value = { tag: name, attributes: Object.fromEntries(texts) };
   if (headTag.safeParse(value).success) return [value];
-  report('head', place, `A <${name || 'tag'}> is left out`);
+  report('head', place, `A <${name || 'tag'}> tag isn't migrated`);
   return [];
 }
 

@@ -52,7 +52,7 @@ function addRedirects(
   }
 }
 
-/** Leaves out what `site/redirects.ts` rejects, such as chains and patterns. */
+/** Omits what `site/redirects.ts` rejects, such as chains and patterns. */
 function withoutFaults(targets: Targets, place: { file: string }, report: Report): Targets {
   const { problems } = checkAgainst(redirectsSchema, { targets }, { rootName: 'redirects' });
   if (problems.length === 0) return targets;
@@ -61,7 +61,8 @@ function withoutFaults(targets: Targets, place: { file: string }, report: Report
     const [, target, index] = path.map(String);
     const source = targets[target ?? '']?.[Number(index)];
     const pair = JSON.stringify([target, index === undefined ? undefined : source]);
-    if (!wrong.has(pair)) report('redirect', place, `${source ?? target} is left out: ${message}`);
+    if (!wrong.has(pair))
+      report('redirect', place, `${source ?? target} isn't migrated: ${message}`);
     wrong.add(pair);
   }
   const kept = Object.entries(targets)

@@ -2,7 +2,7 @@
 import { siteSchema } from '../../../core/config/schemas/site-schema.ts';
 import { checkAgainst } from '../../../core/problems/schema-problems.ts';
 import { optionsOf } from '../read/docusaurus-site.ts';
-import { type Dict, dictOf, placeOf, textOf, Unread, type Value } from '../read/values.ts';
+import { type Dict, dictOf, placeOf, textOf, type Value } from '../read/values.ts';
 import { Code, type Entry, type Printable } from '../write/print-source.ts';
 import { convertEditUrl } from './edit-url.ts';
 import { convertFooter } from './footer.ts';
@@ -17,7 +17,7 @@ export interface ConfigContext extends NavigationContext {
   styles: readonly string[];
 }
 
-/** Returns the settings in the order in which people read them. What the schema rejects is left out and reported. */
+/** Returns the settings in the order in which people read them. Omits and reports what the schema rejects. */
 export async function convertConfig(context: ConfigContext): Promise<Entry[]> {
   const entries = [
     ...identity(context),
@@ -35,14 +35,11 @@ function isEmpty(value: Printable): boolean {
   return Object.values(value).every((each) => each === undefined || isEmpty(each));
 }
 
-function identity({ site, report }: ConfigContext): Entry[] {
+function identity({ site }: ConfigContext): Entry[] {
   const { config } = site;
   const required = (key: string, placeholder: string): Entry => {
     const text = textOf(config[key]);
     if (text !== undefined) return { key, value: text };
-    if (config[key] instanceof Unread) {
-      report('code', placeOf(config, key, { file: site.configFile }), `${key} is a placeholder`);
-    }
     return { key, value: placeholder, comment: 'A placeholder: write your own.' };
   };
   const i18n = dictOf(config.i18n);
@@ -99,7 +96,7 @@ function announcement({ site, report }: ConfigContext): Printable {
   if (html === undefined) return undefined;
   if (bar.backgroundColor !== undefined || bar.textColor !== undefined) {
     const place = placeOf(site.themeConfig, 'announcementBar', { file: site.configFile });
-    report('setting', place, 'The colors of the announcement are left out');
+    report('setting', place, "The announcement's colors aren't migrated");
   }
   const id = textOf(bar.id) ?? 'announcement-bar';
   return { id, html, closeable: bar.isCloseable === false ? false : undefined };
@@ -140,7 +137,7 @@ function decisions({ site, styles, report }: ConfigContext): Entry[] {
   const isHosted = [appId, apiKey, indexName].every((each) => textOf(each) !== undefined);
   if (themeConfig.algolia !== undefined) {
     const place = placeOf(themeConfig, 'algolia', { file: site.configFile });
-    report('search', place, `The hosted index ${textOf(indexName) ?? ''} is left out`);
+    report('search', place, `The hosted index ${textOf(indexName) ?? ''} isn't used`);
   }
   return [
     {
@@ -183,7 +180,7 @@ function withoutFaults(entries: readonly Entry[], { site, report }: ConfigContex
   const wrong = new Map<string, Set<string>>();
   for (const { path, message } of problems) {
     const [key = '', list, index] = path.map(String);
-    report('setting', { file: site.configFile }, `${message}, so it's left out`);
+    report('setting', { file: site.configFile }, `${message}, so it isn't migrated`);
     const inner = wrong.get(key) ?? new Set<string>();
     wrong.set(key, inner.add(JSON.stringify([list, index])));
   }

@@ -20,6 +20,8 @@ export interface Document {
   id: string;
   /** Route in the new site, which is also the old one. */
   route: string;
+  /** Position in a generated sidebar. Documents without one come last. */
+  position: number;
 }
 
 /** The documents of one instance of the docs plugin. */
@@ -96,12 +98,26 @@ function documentSet(
 }
 
 function documentOf(folder: string, file: string, target: string, base: string): Document {
-  const { id, slug } = frontMatterOf(readFileSync(path.join(folder, file), 'utf8'));
+  const { id, slug, sidebar_position } = frontMatterOf(
+    readFileSync(path.join(folder, file), 'utf8'),
+  );
   const given = { id: textOf(id), slug: textOf(slug) };
   const newSlug = given.slug?.startsWith('/') && target ? `/${target}${given.slug}` : given.slug;
   const oldId = pagePath(file, given).id;
   const below = target === '' ? file : `${target}/${file}`;
-  return { file, oldId, ...pagePath(below, { ...given, slug: newSlug }, base) };
+  const { position, ...page } = pagePath(below, { ...given, slug: newSlug }, base);
+  const written = typeof sidebar_position === 'number' ? sidebar_position : position;
+  return { file, oldId, ...page, position: written ?? Number.POSITIVE_INFINITY };
+}
+
+/** Returns the document that a generated sidebar for a folder of the new site most likely begins with. */
+export function firstInFolder({ sets }: DocumentPlan, folder: string): Document | undefined {
+  const prefix = folder === '.' ? '' : `${folder}/`;
+  const depth = ({ id }: Document) => id.split('/').length;
+  const all = sets.flatMap(({ documents }) => documents.filter(({ id }) => id.startsWith(prefix)));
+  return all.sort(
+    (a, b) => depth(a) - depth(b) || a.position - b.position || (a.file < b.file ? -1 : 1),
+  )[0];
 }
 
 /** Front matter as an object; an empty one if there's none or it can't be parsed. */

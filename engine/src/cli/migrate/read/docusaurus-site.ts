@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Place, ProblemsError } from '../../../core/problems/problems.ts';
-import { findFile, type Reading, readDefaultExport, startReading } from './evaluate.ts';
-import { repositoryOf } from './repository.ts';
+import { type Reading, readDefaultExport, startReading } from './evaluate.ts';
+import { findFile, repositoryOf } from './repository.ts';
 import {
   type Dict,
   dictOf,

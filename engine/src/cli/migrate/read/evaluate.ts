@@ -2,12 +2,12 @@
  * Reads the value of a configuration from its syntax tree. Nothing of the site runs: literals, constants, imports of
  * files in the repository, and paths are followed, and every other expression stays unread.
  */
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import { ProblemsError } from '../../../core/problems/problems.ts';
-import { insideRepository, readInside } from './repository.ts';
+import { binaryResult, parsedJson, resultOfCall, unaryResult } from './known-results.ts';
+import { findFile, readInside } from './repository.ts';
 import {
   type Binding,
   type Bindings,
@@ -46,7 +46,7 @@ export function startReading(repository: string): Reading {
 
 /** Reads what a module or a JSON file exports by default. */
 export async function readDefaultExport(file: string, reading: Reading): Promise<Value> {
-  if (file.endsWith('.json')) return jsonFile(file, reading);
+  if (file.endsWith('.json')) return parsedJson(readInside(file, reading.repository) ?? '');
   const module = await loadModule(file, reading);
   if (module.main === undefined || reading.open.has(module)) return undefined;
   const scope = { module, bindings: module.bindings };
@@ -112,6 +112,17 @@ async function evaluate(
   return value === undefined && !MAY_BE_UNDEFINED.has(node.type) ? unread(node, scope) : value;
 }
 
+/** One after the other: a name that is being read counts as a cycle. */
+async function evaluateAll(
+  nodes: readonly (SyntaxNode | undefined)[],
+  scope: Scope,
+  reading: Reading,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const node of nodes) values.push(await evaluate(node, scope, reading));
+  return values;
+}
+
 /** Expressions whose value can be `undefined`, which means that a setting is absent. */
 const MAY_BE_UNDEFINED = new Set([
   ...['Identifier', 'MemberExpression', 'ConditionalExpression', 'LogicalExpression'],
@@ -148,9 +159,7 @@ function unread(node: SyntaxNode, { module }: Scope): Unread {
 }
 
 async function template(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const values = await Promise.all(
-    children(node, 'expressions').map((each) => evaluate(each, scope, reading)),
-  );
+  const values = await evaluateAll(children(node, 'expressions'), scope, reading);
   if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) {
     return undefined;
   }
@@ -171,6 +180,7 @@ async function object(node: SyntaxNode, scope: Scope, reading: Reading): Promise
     if (property?.type === 'SpreadElement') {
       const spread = await evaluate(child(property, 'argument'), scope, reading);
       if (isDict(spread)) Object.assign(result, spread);
+      else if (spread instanceof Unread) result[`...${spread.code}`] = spread;
     } else if (property !== undefined) {
       const name = await propertyName(property, scope, reading);
       if (name === undefined || name === '__proto__') continue;
@@ -258,43 +268,17 @@ async function importedValue(
   scope: Scope,
   reading: Reading,
 ): Promise<Value> {
-  const file = moduleFile(from, scope.module, reading);
+  const file = /^[./]/.test(from)
+    ? findFile(path.resolve(folderOf(scope.module), from), reading.repository)
+    : undefined;
   if (file === undefined) return undefined;
-  if (file.endsWith('.json')) return jsonFile(file, reading);
+  if (file.endsWith('.json')) return parsedJson(readInside(file, reading.repository) ?? '');
   if (!/\.[cm]?[jt]sx?$/.test(file)) return undefined;
   if (name === 'default') return readDefaultExport(file, reading);
   const module = await loadModule(file, reading);
   const own = { module, bindings: module.bindings };
   const binding = module.bindings.get(name);
   return binding?.kind === 'expression' ? evaluate(binding.node, own, reading) : undefined;
-}
-
-/** File of a relative import, which may leave out the extension. */
-function moduleFile(from: string, module: SourceModule, { repository }: Reading) {
-  if (!/^[./]/.test(from)) return undefined;
-  return findFile(path.resolve(folderOf(module), from), repository);
-}
-
-/** The file at a path that may lack its extension, if it's in the repository. */
-export function findFile(file: string, repository: string): string | undefined {
-  const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json'];
-  const endings = ['', ...extensions, ...extensions.map((each) => `/index${each}`)];
-  return endings
-    .map((ending) => file + ending)
-    .find(
-      (each) =>
-        existsSync(each) &&
-        statSync(each).isFile() &&
-        insideRepository(each, repository) !== undefined,
-    );
-}
-
-function jsonFile(file: string, { repository }: Reading): Value {
-  try {
-    return JSON.parse(readInside(file, repository) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function member(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
@@ -334,52 +318,27 @@ async function logical(node: SyntaxNode, scope: Scope, reading: Reading): Promis
 }
 
 async function unary(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const value = await evaluate(child(node, 'argument'), scope, reading);
-  if (value instanceof Unread) return undefined;
-  if (node.operator === '!') return !value;
-  return node.operator === '-' && typeof value === 'number' ? -value : undefined;
+  return unaryResult(node.operator, await evaluate(child(node, 'argument'), scope, reading));
 }
 
 async function binary(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const left = await evaluate(child(node, 'left'), scope, reading);
-  const right = await evaluate(child(node, 'right'), scope, reading);
-  if (left instanceof Unread || right instanceof Unread) return undefined;
-  if (node.operator === '===' || node.operator === '==') return left === right;
-  if (node.operator === '!==' || node.operator === '!=') return left !== right;
-  const isText = typeof left === 'string' && typeof right === 'string';
-  return node.operator === '+' && isText ? left + right : undefined;
+  const [left, right] = await evaluateAll(
+    [child(node, 'left'), child(node, 'right')],
+    scope,
+    reading,
+  );
+  return binaryResult(node.operator, left, right);
 }
 
-/** Calls that say where something is, and those that read JSON files. */
 async function call(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
   const callee = child(node, 'callee');
   const name = callee === undefined ? '' : codeOf(scope.module, callee);
-  const args = await Promise.all(
-    children(node, 'arguments').map((each) => evaluate(each, scope, reading)),
-  );
+  const args = await evaluateAll(children(node, 'arguments'), scope, reading);
   const texts = args.filter((each) => typeof each === 'string');
   const [first] = texts;
   if (texts.length !== args.length || first === undefined) return undefined;
   if (name === 'require') return importedValue(first, 'default', scope, reading);
-  if (name === 'require.resolve') {
-    return first.startsWith('.') ? path.resolve(folderOf(scope.module), first) : first;
-  }
-  if (/^(?:path\.(?:posix\.)?)?(?:resolve|join)$/.test(name)) {
-    return path.resolve(folderOf(scope.module), ...texts);
-  }
-  if (/^(?:url\.)?(?:fileURLToPath|pathToFileURL)$/.test(name)) return first;
-  if (/^(?:fs\.)?readFileSync$/.test(name) && first.endsWith('.json')) {
-    return readInside(first, reading.repository);
-  }
-  return name === 'JSON.parse' ? parsedJson(first) : undefined;
-}
-
-function parsedJson(text: string): Value {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return resultOfCall(name, texts, folderOf(scope.module), reading.repository);
 }
 
 /** Path of `new URL('./file', import.meta.url)`. */

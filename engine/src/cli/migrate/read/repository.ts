@@ -38,3 +38,17 @@ export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
+
+/** Returns the file at a path that may lack its extension, if it's in the repository. */
+export function findFile(file: string, repository: string): string | undefined {
+  const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json'];
+  const endings = ['', ...extensions, ...extensions.map((each) => `/index${each}`)];
+  return endings
+    .map((ending) => file + ending)
+    .find(
+      (each) =>
+        existsSync(each) &&
+        statSync(each).isFile() &&
+        insideRepository(each, repository) !== undefined,
+    );
+}

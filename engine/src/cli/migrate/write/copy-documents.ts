@@ -50,7 +50,7 @@ function categoryText(file: string, { target }: DocumentSet, report: Report): st
   const value = parsed(text);
   if (value === undefined) return text;
   const category = known(value, CATEGORY_KEYS, (key) =>
-    report('sidebar', { file }, `${key} is left out of the category`),
+    report('sidebar', { file }, `The category's ${key} isn't migrated`),
   );
   const { link } = category;
   if (typeof link === 'object' && link !== null) {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { hrefOf } from '../convert/href.ts';
-import { stylesOf } from '../convert/left-out.ts';
+import { stylesOf } from '../convert/not-migrated.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
 import { insideRepository } from '../read/repository.ts';

@@ -41,7 +41,7 @@ export async function placeholderFor(file: string, text: string, reason: string)
   const names = body.flatMap(exportedNames);
   const lines = [
     `/** A placeholder. The original ${reason}. */`,
-    `const Placeholder = ({ children = null }) => children;`,
+    `const Placeholder = ({ children = null } = {}) => children;`,
     '',
     ...new Set(
       names.map((name) =>

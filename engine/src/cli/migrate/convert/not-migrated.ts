@@ -1,4 +1,4 @@
-/** Everything of a Docusaurus site that a migration leaves to people. */
+/** Everything on a Docusaurus site that people have to migrate themselves. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type DocusaurusSite, optionsOf, type UsedPlugin } from '../read/docusaurus-site.ts';
@@ -7,6 +7,8 @@ import { readInside } from '../read/repository.ts';
 import { codeOf, placeIn } from '../read/source-module.ts';
 import { type Dict, dictOf, isList, listOf, placeOf, textOf, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
+import { staysCode } from './footer.ts';
+import { reportUnread } from './unread.ts';
 
 /** Plugins and themes that the engine replaces, or that only concern Docusaurus's own code. */
 const BUILT_IN = new Set([
@@ -36,7 +38,7 @@ const USED_THEME_SETTINGS = new Set([
   ...['algolia', 'mermaid', 'prism', 'docs', 'blog', 'zoom'],
 ]);
 
-export function reportLeftOut(site: DocusaurusSite, report: Report): void {
+export function reportNotMigrated(site: DocusaurusSite, report: Report): void {
   reportVersions(site, report);
   reportLanguages(site, report);
   reportBlog(site, report);
@@ -46,6 +48,7 @@ export function reportLeftOut(site: DocusaurusSite, report: Report): void {
   reportPlugins(site, report);
   reportSettings(site, report);
   reportStatements(site, report);
+  reportUnread(site, staysCode, report);
 }
 
 function reportVersions({ folder, reading }: DocusaurusSite, report: Report): void {
@@ -53,10 +56,8 @@ function reportVersions({ folder, reading }: DocusaurusSite, report: Report): vo
     const place = { file: path.join(folder, file) };
     const versions = jsonList(readInside(place.file, reading.repository));
     if (versions.length === 0) continue;
-    const names =
-      versions.length > 6 ? `${versions.slice(0, 6).join(', ')}, …` : versions.join(', ');
-    const which = versions.length === 1 ? 'version' : `${versions.length} versions`;
-    report('versions', place, `Only the current documents are migrated, not the ${which} ${names}`);
+    const names = versions.slice(0, 6).join(', ') + (versions.length > 6 ? ', …' : '');
+    report('versions', place, `Only the current documents are migrated. Not migrated: ${names}`);
   }
 }
 
@@ -74,10 +75,9 @@ function reportLanguages({ config, configFile, folder }: DocusaurusSite, report:
   const others = listOf(i18n.locales).filter((each) => each !== i18n.defaultLocale);
   const place = placeOf(i18n, 'locales', placeOf(config, 'i18n', { file: configFile }));
   if (others.length > 0) report('languages', place, `Not migrated: ${others.join(', ')}`);
-  if (config.i18n instanceof Unread) report('code', place, 'The languages are set by code');
   const translations = path.join(folder, 'i18n');
   if (existsSync(translations)) {
-    report('languages', { file: translations }, 'The translations are left out');
+    report('languages', { file: translations }, "The translations aren't migrated");
   }
 }
 
@@ -85,12 +85,13 @@ function reportBlog({ folder, plugins }: DocusaurusSite, report: Report): void {
   for (const { options } of plugins.filter(({ name }) => name === 'content-blog')) {
     const place = path.resolve(folder, textOf(options.path) ?? 'blog');
     const posts = filesIn(place).filter((file) => /\.mdx?$/.test(file)).length;
-    if (posts > 0) report('blog', { file: place }, `${counted(posts, 'post')} left out`);
+    if (posts > 0)
+      report(
+        'blog',
+        { file: place },
+        posts === 1 ? "1 post isn't migrated" : `${posts} posts aren't migrated`,
+      );
   }
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun} is` : `${count} ${noun}s are`;
 }
 
 /** Pages that are components, and Markdown files beside them. */
@@ -165,7 +166,7 @@ function reportServices(site: DocusaurusSite, report: Report): void {
 
 function reportPlugins({ plugins }: DocusaurusSite, report: Report): void {
   for (const plugin of plugins) {
-    if (!BUILT_IN.has(plugin.name)) report('plugin', plugin.place, plugin.name);
+    if (!BUILT_IN.has(plugin.name)) report('plugin', plugin.place, `${plugin.name} isn't used`);
     reportMarkdownPlugins(plugin, report);
   }
 }
