@@ -50,6 +50,12 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   svg: 'image/svg+xml',
 };
+
+/** True for the extension of a known image format, in lower case. */
+export function isImageType(extension: string): boolean {
+  return Object.hasOwn(TYPES, extension);
+}
+
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
 /**
