@@ -249,8 +249,8 @@ export interface ThirdPartiesInput {
   /** "Was this page helpful?" at the end of pages. */
   feedback?: {
     /**
-     * URL that receives the answers as JSON, or a path on the site's own origin. Without it, the analytics service and
-     * the tag manager receive the answers.
+     * URL that receives the answers as JSON, or a path on the site's own origin. If you don't configure feedback,
+     * the analytics service and the tag manager receive the answers.
      */
     endpoint: string;
   };
@@ -262,7 +262,7 @@ export interface ThirdPartiesInput {
 export interface RemoteInput {
   /** Host that the repositories are on. By default, it's GitHub. */
   host?: Partial<RemoteHost>;
-  /** Other origins of this site. Links to them become links to this site's pages. */
+  /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
   ownOrigins?: readonly string[];
   /** Origins that images are copied from, in addition to the repositories. All other images become links. */
   pictureOrigins?: readonly string[];
@@ -277,7 +277,7 @@ export interface RemoteDocumentInput {
   repository: string;
   /** Branch or tag. */
   ref?: string;
-  /** Whether `ref` is a branch or a tag. Pages with a document from a tag don't have an edit link. */
+  /** Whether `ref` is a branch or a tag. Pages that show a document from a tag don't have an edit link. */
   refType?: 'branch' | 'tag';
   /** The document's path in the repository. */
   file?: string;
