@@ -160,14 +160,17 @@ export interface SiteInput {
   theme?: string | Partial<ThemeConfig>;
   /** Tags in the head of every page: `meta`, and `link` for the site's files. */
   head?: readonly SiteHeadTag[];
-  /** Features that don't come with the engine. Each one is the result of `definePlugin`. */
+  /** Features that don't come with the engine. Each plugin is the result of `definePlugin`. */
   plugins?: readonly (PluginBase | false | undefined)[];
   /**
    * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
    * such as `.github`, must also be listed.
    */
   allowRead?: readonly string[];
-  /** Folder for each page type that `new` creates, relative to the content folder. By default, the folder is named after the type. */
+  /**
+   * Folder for each type of page that the `new` command creates, relative to the content folder. By default, the
+   * folder is named after the page type.
+   */
   pageFolders?: Readonly<Record<string, string>>;
   /** Product editions that pages can list in `availability.editions`. */
   editions?: readonly string[];
@@ -182,7 +185,7 @@ export interface SiteInput {
 export interface SearchInput {
   /** Groups of terms that mean the same thing, such as `[['sign in', 'log in'], ['docs', 'documentation']]`. */
   synonyms?: readonly (readonly string[])[];
-  /** Page types that readers can filter results by. All other pages are `API` or `Guides`. */
+  /** Page types that readers can filter results by. All other pages have the type `API` or `Guides`. */
   kinds?: readonly {
     /** Name of the page type. */
     label: string;
