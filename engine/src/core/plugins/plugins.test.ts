@@ -116,3 +116,22 @@ it('names a plugin that throws, and its place', async () => {
   const load = own?.load({ definition: site, found: [], production: true });
   expect(await rejectedProblems(Promise.resolve(load))).toContain('in its pages: no paper');
 });
+
+it('reports routes of pages that would write other lines into the files of hosts', async () => {
+  const site = await loadSite(
+    await siteWith(`plugins: [{
+    name: 'a',
+    pages: async () => [
+      { route: '/a\\\\n/evil https://evil.example 301', text: 'x' },
+      { route: '/a?b', text: 'x' },
+      { route: '/fine', text: 'x' },
+    ],
+  }]`),
+  );
+  const [, , own] = pageProviders(site);
+  const loaded = await own?.load({ definition: site, found: [], production: true });
+  expect(loaded?.problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining("which isn't allowed in URLs"),
+    expect.stringContaining("contains the character ?, which isn't allowed in URLs"),
+  ]);
+});
