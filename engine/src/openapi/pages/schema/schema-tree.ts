@@ -8,7 +8,7 @@ import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../sh
 import type { Schema } from '../../read/document/document.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
-import { type ChoiceList, mergedParts } from './merge-schemas.ts';
+import { type ChoiceList, conditionsOf, mergedParts } from './merge-schemas.ts';
 import { detailsOf } from './schema-details.ts';
 import { hasChildren, listsOf } from './schema-parts.ts';
 import { conditionWords, presenceOf } from './schema-rules.ts';
@@ -143,17 +143,19 @@ function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[]
 }
 
 function branchesOf(schema: Schema, { texts, document }: Tree) {
-  const condition = schema.if && conditionWords(schema.if, document);
+  const conditional = conditionsOf(schema).flatMap((each) => {
+    const condition = each.if && conditionWords(each.if, document);
+    if (condition === undefined) return [];
+    return [
+      { name: texts.ifNamed(condition), branch: each.then },
+      { name: texts.otherwise, branch: each.else },
+    ];
+  });
   const dependent = Object.entries(schema.dependentSchemas ?? {}).map(([property, branch]) => ({
     name: texts.ifNamed(presenceOf([property])),
     branch,
   }));
-  if (condition === undefined) return dependent;
-  return [
-    { name: texts.ifNamed(condition), branch: schema.then },
-    { name: texts.otherwise, branch: schema.else },
-    ...dependent,
-  ];
+  return [...conditional, ...dependent];
 }
 
 /** Items of an array and values of a map have no row of their own. */

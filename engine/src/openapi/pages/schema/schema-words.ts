@@ -65,8 +65,17 @@ function untyped(schema: Schema): string {
   if (schema.enum !== undefined) return [...new Set(schema.enum.map(typeOfValue))].join(' or ');
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object';
   if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array';
-  return schema.required === undefined ? 'any' : 'object';
+  const type = TYPE_OF_RULES.find(([, rules]) => rules.some((rule) => schema[rule] !== undefined));
+  return type?.[0] ?? 'any';
 }
+
+/** Rules that hold for values of one type only. */
+const TYPE_OF_RULES: readonly (readonly [type: string, rules: readonly (keyof Schema)[]])[] = [
+  ['object', ['required', 'patternProperties', 'minProperties', 'maxProperties', 'propertyNames']],
+  ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
 
 export function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
@@ -144,6 +153,10 @@ function limits(schema: Schema, texts: Texts): ApiFact[] {
     ...bounds(texts.propertyCount, schema.minProperties, schema.maxProperties, texts),
     ...fact(texts.unique, schema.uniqueItems === true ? ['true'] : []),
     ...fact(texts.encoding, schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
+    ...fact(
+      texts.contentMediaType,
+      schema.contentMediaType === undefined ? [] : [schema.contentMediaType],
+    ),
   ];
 }
 

@@ -17,6 +17,7 @@ import {
 import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import { bindingsOf, isGeneric, specialized } from './dynamic-references.ts';
 import { mapsWrittenOut, withMaps } from './map-references.ts';
 import { namesOfSchemas } from './named-schemas.ts';
 import { isRef, readReferred } from './read-referred.ts';
@@ -140,12 +141,38 @@ function referring(bundling: Bundling, source: SourceFile) {
     const found = find(bundling, source, $ref, kind, [...path, '$ref']);
     if (found === undefined) return others;
     if (!inlined.has(kind)) {
-      const component = componentRef(bundling, found, kind);
+      const component =
+        kind === 'Schema'
+          ? boundRef(bundling, source, found, mapped, path)
+          : componentRef(bundling, found, kind);
       return component === $ref ? mapped : { ...mapped, $ref: component };
     }
     return inline(bundling, found, kind, others);
   };
   return change;
+}
+
+/** The component that a schema refers to, with the dynamic references in it as the schema binds them. */
+function boundRef(
+  bundling: Bundling,
+  from: SourceFile,
+  found: Found,
+  schema: JsonObject,
+  path: Path,
+): string {
+  const { source, keys, value } = found;
+  const bindings = bindingsOf(schema, from.file, path);
+  if (bindings.size === 0 || !isGeneric(value, bindings)) {
+    return componentRef(bundling, found, 'Schema');
+  }
+  bundling.written += Math.max(sizeOf(value), SMALLEST);
+  if (bundling.written > REFERENCE_LIMITS.inlined) return componentRef(bundling, found, 'Schema');
+  const bound = specialized(value, bindings, source.file, (ref) => {
+    const inner = find(bundling, source, ref, 'Schema', keys);
+    return inner !== undefined && isGeneric(inner.value, bindings);
+  });
+  const variant = JSON.stringify([...bindings]);
+  return hoistedRef(bundling, { ...found, value: bound }, 'Schema', variant);
 }
 
 interface Found {
@@ -223,8 +250,18 @@ function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: 
     source === bundling.main &&
     keys.length === section.length + 1 &&
     section.every((key, index) => keys[index] === key);
-  if (isComponent) return refTo(keys);
-  const id = `${kind} ${source.file}#${pointerOf(keys)}`;
+  return isComponent ? refTo(keys) : hoistedRef(bundling, { source, keys, value }, kind);
+}
+
+/** The new component for a value, or for a variant of it. */
+function hoistedRef(
+  bundling: Bundling,
+  { source, keys, value }: Found,
+  kind: Kind,
+  variant = '',
+): string {
+  const section = sectionOf(kind, bundling.main.value) ?? ['components', 'schemas'];
+  const id = `${kind} ${source.file}#${pointerOf(keys)} ${variant}`;
   const known = bundling.hoisted.get(id);
   if (known !== undefined) return refTo([...section, known.name]);
   const name = freeName(bundling, section, nameOf(source.file, keys));
