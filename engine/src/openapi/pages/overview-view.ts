@@ -36,7 +36,7 @@ export function overviewView(
   return {
     title: shortName(info.title),
     version: shortName(info.version),
-    html: isWritten ? '' : apiMarkdown(info.description),
+    html: isWritten ? '' : apiMarkdown(info.summary) + apiMarkdown(info.description),
     about: isWritten ? [] : aboutApi(document, texts),
     servers: isWritten ? [] : serverViews(servers, surroundings),
     downloads,

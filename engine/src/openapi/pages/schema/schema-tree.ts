@@ -101,7 +101,7 @@ function groupsOf(
 }
 
 function groups(schema: Schema, name: string | undefined, id: string, tree: Tree): ApiChildren[] {
-  const { items, additionalProperties } = schema;
+  const { items, additionalProperties, contentSchema } = schema;
   const result: ApiChildren[] = [];
   const properties = propertiesOf(schema, id, tree);
   if (properties.length > 0) {
@@ -120,6 +120,7 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
     result.push({ kind: 'choices', label: tree.texts.conditions, choices: conditional });
   }
   if (typeof items === 'object') result.push(...innerGroups(items, id, tree));
+  if (contentSchema !== undefined) result.push(...innerGroups(contentSchema, id, tree));
   if (typeof additionalProperties === 'object' && properties.length === 0) {
     result.push(...innerGroups(additionalProperties, `${id}.*`, tree));
   }
