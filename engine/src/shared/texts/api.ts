@@ -115,6 +115,7 @@ export const itemCount = 'Items';
 export const propertyCount = 'Properties';
 export const unique = 'Unique';
 export const encoding = 'Encoding';
+export const canBeEmpty = 'Can be sent without a value';
 export const contentMediaType = 'Media type';
 export const writtenAs = 'Format';
 

@@ -38,7 +38,8 @@ function parameterFacts(
     ({ label }) =>
       parameter.examples.length === 0 || ![texts.example, texts.examples].includes(label),
   );
-  return [...own, ...serialization(parameter, texts), ...others];
+  const empty = parameter.allowEmptyValue ? [{ label: texts.canBeEmpty, values: [] }] : [];
+  return [...own, ...serialization(parameter, texts), ...empty, ...others];
 }
 
 /** Examples with what is said about them; `undefined` if they're nothing but values. */
