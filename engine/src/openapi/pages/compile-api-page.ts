@@ -7,6 +7,7 @@ import { NOTE_PREFIX } from '../../core/compile/html/sanitize-html.ts';
 import { takeLinks } from '../../core/compile/html/take-links.ts';
 import { uniqueIds } from '../../core/compile/html/unique-ids.ts';
 import { renderBody } from '../../core/compile/render-body.ts';
+import { REFERENCE_LIMITS } from '../../core/limits/limits.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
@@ -89,11 +90,13 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { tag, operations, config } = page;
-  const view = tagView(tag, operations, { route: config.route, texts });
+  const whole = tagView(tag, operations, { route: config.route, texts });
+  const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
   const words = plainTextOf(view.html);
   return {
     ...EMPTY,
     ...body(createElement(api.Tag, { view }), page, '/tags'),
+    problems: excessProblems(excess, page, '/tags'),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || texts.operationsOf(tag.name),
     sections: [
@@ -144,7 +147,8 @@ function overviewPage(
     { label: texts.downloadYaml, href: `pathname:///${downloadPath(config.route, 'yaml')}` },
   ];
   const isWritten = written !== undefined;
-  const view = overviewView(description, { route: config.route, downloads, isWritten, texts });
+  const whole = overviewView(description, { route: config.route, downloads, isWritten, texts });
+  const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
   const top = body(createElement(api.OverviewTop, { view }), page, '/info');
   const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
@@ -155,6 +159,7 @@ function overviewPage(
     ...written,
     ...joined,
     anchors: parts.flatMap(({ anchors }) => anchors),
+    problems: [...(written?.problems ?? []), ...excessProblems(excess, page, '/info')],
     excerpt,
     tableOfContents: [
       ...(written?.tableOfContents ?? []),
@@ -200,8 +205,8 @@ function excessProblems(
     {
       severity: 'warning',
       place: { file: config.file, near: pointer },
-      message: `The page for #${pointer} ${excess}, so only the beginnings of the remaining texts are shown`,
-      remedy: 'Shorten the texts that the page repeats, or replace them in an overlay',
+      message: `The page for #${pointer} ${excess}, so it shows only the beginning of some texts and lists`,
+      remedy: 'Shorten the texts and lists that the page repeats, or replace them in an overlay',
     },
   ];
 }
