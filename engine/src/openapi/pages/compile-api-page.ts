@@ -204,6 +204,7 @@ function excessProblems(
   return [
     {
       severity: 'warning',
+      kind: 'over-limit',
       place: { file: config.file, near: pointer },
       message: `The page for #${pointer} ${excess}, so it shows only the beginning of some texts and lists`,
       remedy: 'Shorten the texts and lists that the page repeats, or replace them in an overlay',

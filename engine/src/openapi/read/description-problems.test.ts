@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { printed } from '../../core/files/test-site.ts';
+import { formatProblems } from '../../core/problems/format-problems.ts';
 import { loadApiDescription } from './load-description.ts';
 import { loadFiles } from './test-description.ts';
 
@@ -205,4 +206,28 @@ actions:
     "openapi/overlays/nul.yaml:6:7  actions[0].update.description contains the character U+0000
         Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000"
   `);
+});
+
+test('a mistake that aliases and references repeat is one error, and all mistakes of a kind are printed together', async () => {
+  const mistakes = Array.from({ length: 50 }, (_, at) => `        p${at}: { type: strng }`);
+  const { problems } = await loadFiles({
+    'openapi/api.yaml': [
+      'openapi: 3.1.0',
+      "info: { title: X, version: '1' }",
+      'paths:',
+      '  /a: { $ref: ./item.yaml }',
+      '  /b: { $ref: ./item.yaml }',
+      'components:',
+      '  schemas:',
+      '    A: &schema',
+      '      properties:',
+      ...mistakes,
+      '    B: *schema',
+      '',
+    ].join('\n'),
+    'openapi/item.yaml': 'get: { deprecated: maybe, responses: {} }\n',
+  });
+  expect(problems).toHaveLength(51);
+  expect(new Set(problems.map(({ kind }) => kind))).toEqual(new Set(['invalid-value']));
+  expect(formatProblems(problems, () => undefined)).toContain('51 invalid values in 2 files');
 });

@@ -169,6 +169,7 @@ function excessProblem(
 ): Problem {
   return {
     severity: 'warning',
+    kind: 'over-limit',
     place: placeOf(pointer),
     message: `${name} ${text}, so only the beginning is shown`,
     remedy: 'Shorten the name or the list',

@@ -28,13 +28,17 @@ export interface Bundled {
   problems: readonly Problem[];
 }
 
+/** The place that a value comes from. */
+interface Origin {
+  source: SourceFile;
+  keys: readonly string[];
+}
+
 /** A component made of what stands elsewhere. */
-interface Hoisted {
+interface Hoisted extends Origin {
   section: readonly string[];
   name: string;
   kind: Kind;
-  source: SourceFile;
-  keys: readonly string[];
   value: JsonValue;
 }
 
@@ -49,6 +53,8 @@ interface Bundling {
   /** The same by the pointers of the new components. */
   components: Map<string, Hoisted>;
   unresolved: Map<string, Unresolved>;
+  /** Values that were written out in place, by their pointers in the main file. */
+  inlined: Map<string, Origin>;
   /** References that are being written out in place, against endless repetition. */
   inlining: Set<string>;
   /** Characters that were written out in place. */
@@ -72,6 +78,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     hoisted: new Map(),
     components: new Map(),
     unresolved: new Map(),
+    inlined: new Map(),
     inlining: new Set(),
     written: 0,
     unusedNames: new Map(),
@@ -88,7 +95,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     ...[...bundling.unresolved.values()].map((one) => unresolvedProblem(one, main.value)),
     ...(bundling.written > REFERENCE_LIMITS.inlined ? [tooMuchWritten(main)] : []),
   ];
-  const locate = locating(main, bundling.components);
+  const locate = locating(bundling);
   const { file, writtenAt } = main;
   return { source: { file, value: document, locate, writtenAt }, problems };
 }
@@ -147,6 +154,7 @@ function referring(bundling: Bundling, source: SourceFile) {
           : componentRef(bundling, found, kind);
       return component === $ref ? mapped : { ...mapped, $ref: component };
     }
+    if (source === bundling.main) bundling.inlined.set(pointerOf(path), found);
     return inline(bundling, found, kind, others);
   };
   return change;
@@ -349,10 +357,11 @@ function addComponent(
   setOwn(owner, name, value);
 }
 
-function locating(main: SourceFile, origins: ReadonlyMap<string, Hoisted>) {
+function locating({ main, components, inlined }: Bundling) {
   return (path: Path): Place => {
-    for (let length = Math.min(3, path.length); length > 1; length -= 1) {
-      const origin = origins.get(pointerOf(path.slice(0, length)));
+    for (let length = path.length; length > 1; length -= 1) {
+      const pointer = pointerOf(path.slice(0, length));
+      const origin = components.get(pointer) ?? inlined.get(pointer);
       if (origin !== undefined)
         return origin.source.locate([...origin.keys, ...path.slice(length)]);
     }
