@@ -19,6 +19,7 @@ import { plainTextOf } from './markdown.ts';
 import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
 import { overviewView } from './overview-view.ts';
+import { firstParagraph, headingsOf } from './paragraphs.ts';
 import { schemaTree } from './schema/schema-tree.ts';
 import { operationSections, propertyNames } from './sections.ts';
 import { schemaRoutes, tagView } from './tag-view.ts';
@@ -163,7 +164,12 @@ function overviewPage(
     excerpt,
     tableOfContents: [
       ...(written?.tableOfContents ?? []),
-      ...headingsOf(end.html).map(({ id, text }) => ({ level: 2, id, html: text, children: [] })),
+      ...headingsOf(end.html, 'h2').map(({ id, text }) => ({
+        level: 2,
+        id,
+        html: text,
+        children: [],
+      })),
     ],
     sections: [
       ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
@@ -212,16 +218,9 @@ function excessProblems(
   ];
 }
 
-function headingsOf(html: string): { id: string; text: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">([^<]*)<\/h2>/g)].map(([, id = '', text = '']) => ({
-    id,
-    text,
-  }));
-}
-
 /** First sentence, or the first paragraph where it is short. */
 function excerptOf(html: string): string {
-  const paragraph = plainTextOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');
+  const paragraph = plainTextOf(firstParagraph(html));
   if (paragraph.length <= MAXIMUM_EXCERPT) return paragraph;
   return /^[\s\S]*?[.!?](?=\s)/.exec(paragraph)?.[0] ?? paragraph;
 }

@@ -122,11 +122,11 @@ function counted(text: string, page: Page): string {
 function limitedHtml(html: string, page: Page): string {
   counted(html, page);
   if (!isFull(page) || html.length <= SHORT.text) return html;
-  const text = readHtml(html.slice(0, 10 * SHORT.text))
-    .map((token) => (token.kind === 'text' ? token.text : ''))
-    .join('');
+  const tokens = readHtml(html.slice(0, 10 * SHORT.text));
+  const text = tokens.map((token) => (token.kind === 'text' ? token.text : '')).join('');
   const start = `${escapeText(text.slice(0, SHORT.text))}…`;
-  return html.startsWith('<p>') ? `<p>${start}</p>` : start;
+  const [first] = tokens;
+  return first?.kind === 'start' && first.name === 'p' ? `<p>${start}</p>` : start;
 }
 
 function limitedText(text: string, page: Page): string {

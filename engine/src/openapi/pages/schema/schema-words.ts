@@ -4,7 +4,7 @@ import type { ApiDetails, ApiEnumValue, ApiFact } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
-import { apiMarkdown } from '../markdown.ts';
+import { inlineMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
 const PLURALS: ReadonlyMap<string, string> = new Map(
@@ -215,7 +215,7 @@ function valueView(schema: Schema) {
   return (value: JsonValue): ApiEnumValue => {
     const text = valueText(value);
     const key = typeof value === 'string' ? value : text;
-    const html = Object.hasOwn(descriptions, key) ? apiMarkdown(descriptions[key]) : '';
+    const html = Object.hasOwn(descriptions, key) ? inlineMarkdown(descriptions[key]) : '';
     return html === '' ? { value: text } : { value: text, html };
   };
 }
