@@ -7,6 +7,7 @@ import {
   setOwn,
 } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
+import { schemaKeywords } from '../document/schema-keywords.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 
@@ -100,9 +101,7 @@ function itemOf(list: JsonValue | undefined, index: number): JsonValue | undefin
   return Array.isArray(list) ? list[index] : undefined;
 }
 
-const single = ['contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'];
-const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'];
-const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+const { single, lists, maps, definitions } = schemaKeywords;
 
 /** `true` and `false` as schemas, where they are not customary. */
 function normalizeBooleans(schema: MutableSchema): void {
@@ -114,7 +113,7 @@ function normalizeBooleans(schema: MutableSchema): void {
     const value = schema[key];
     if (Array.isArray(value)) schema[key] = value.map(writtenOut);
   }
-  for (const key of maps) {
+  for (const key of [...maps, ...definitions]) {
     const value = schema[key];
     if (!isJsonObject(value) || !Object.values(value).some((item) => typeof item === 'boolean')) {
       continue;
