@@ -212,7 +212,7 @@ function excessProblems(
       severity: 'warning',
       kind: 'over-limit',
       place: { file: config.file, near: pointer },
-      message: `The page for #${pointer} ${excess}, so it shows only the beginning of some texts and lists`,
+      message: `The page for #${pointer} ${excess}, so some texts and lists are cut off`,
       remedy: 'Shorten the texts and lists that the page repeats, or replace them in an overlay',
     },
   ];
