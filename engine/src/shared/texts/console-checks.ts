@@ -15,6 +15,8 @@ export const noHeaderText = 'This contains characters that aren’t allowed in a
 
 export const forbiddenHeaders = (names: string) =>
   `Browsers don’t allow pages to set ${names}. Use the cURL command instead.`;
+export const replacedHeader = (name: string) =>
+  `Some browsers send their own ${name} instead. Use the cURL command if the value matters.`;
 export const noBodyWith = (method: string) =>
   `Browsers don’t send a body with ${method}. Use the cURL command instead.`;
 export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command instead.';

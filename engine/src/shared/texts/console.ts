@@ -44,6 +44,7 @@ export const oneValuePerLine = 'One value per line.';
 export const exampleValue = (value: string) => `Example: ${value}`;
 export const chooseValue = 'Choose…';
 export const notSent = 'Not sent';
+export const sendWithoutValue = 'Send without a value';
 
 export const showRequestAs = 'Show the request as';
 export const copyRequest = 'Copy request';
