@@ -227,7 +227,11 @@ function engineRules(): BoundaryRule[] {
 
 /** A plugin knows no other plugin, so that each can be removed. */
 function pluginRules(): BoundaryRule[] {
-  return PLUGINS.map((name) => ({
+  return PLUGINS.flatMap((name) => [nodeRule(name), browserRule(name)]);
+}
+
+function nodeRule(name: string): BoundaryRule {
+  return {
     from: [`engine/src/plugins/${name}/`],
     to: [
       'engine/src/core/plugin-api.ts',
@@ -242,5 +246,22 @@ function pluginRules(): BoundaryRule[] {
     node: true,
     because:
       'plugins can import only core/plugin-api.ts, shared, and public theme components, but no other plugin',
-  }));
+  };
+}
+
+/** Folders of plugins for the browser, and for components that also run there. */
+function browserRule(name: string): BoundaryRule {
+  return {
+    from: ['client', 'components'].map((folder) => `engine/src/plugins/${name}/${folder}/`),
+    to: [
+      `engine/src/plugins/${name}/`,
+      'engine/src/client/',
+      'engine/src/shared/',
+      ...PUBLIC_THEME,
+    ],
+    packages: 'shipped',
+    node: false,
+    because:
+      "a plugin's client and components also run in browsers, so they can import only the plugin, client, shared, and public theme components",
+  };
 }

@@ -1,9 +1,11 @@
 /** `npm run openapi:update`: fetches a fresh API description and says what has changed. */
+
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { loadSite } from '../core/config/load-site.ts';
 import { printableLine } from '../core/problems/printable.ts';
+import { UsageError } from '../core/problems/usage-error.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { ApiConfig } from '../openapi/config/api-config.ts';
 import type { Impact } from '../openapi/update/compare-schemas.ts';
@@ -12,7 +14,6 @@ import {
   type UpdateResult,
   updateDescription,
 } from '../openapi/update/update-description.ts';
-import { UsageError } from './options.ts';
 import { wantsColor } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 

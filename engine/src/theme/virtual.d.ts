@@ -1,9 +1,14 @@
 /** Modules that the engine generates from the site's folder. */
 
 declare module 'virtual:site-islands' {
-  /** Loaders of `site/components/**\/*.island.tsx`, by path without extension. */
+  /** Loaders of `site/components/**\/*.island.tsx`, by path without extension, and of islands that plugins name. */
   const islands: Record<string, () => Promise<{ default: import('react').ComponentType }>>;
   export default islands;
+}
+
+declare module 'virtual:site-client' {
+  const enhancements: readonly import('../shared/client-modules.ts').StartEnhancement[];
+  export default enhancements;
 }
 
 declare module 'virtual:site-brand' {

@@ -27,6 +27,10 @@ export const HOOKS = {
   checks: 'function',
   links: 'function',
   components: 'object',
+  server: 'text',
+  client: 'object',
+  texts: 'object',
+  commands: 'list',
   styles: 'list',
   watch: 'list',
 } as const satisfies Record<string, HookForm>;

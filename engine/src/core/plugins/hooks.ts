@@ -11,6 +11,7 @@ import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/provid
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
 import { remoteDocuments } from '../source/remote/remote-pages.ts';
+import type { Command } from './command.ts';
 import { guardPlugin, providersOf } from './guard-plugin.ts';
 import { markdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
@@ -87,6 +88,11 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
   };
 }
 
+/** Commands that plugins add, each with the plugin that it comes from. */
+export function pluginCommands(definition: SiteDefinition): readonly Command[] {
+  return allPlugins(definition).flatMap(({ commands = [] }) => commands);
+}
+
 /** Files that plugins read besides pages. */
 export function watchedByPlugins(definition: SiteDefinition): readonly string[] {
   return allPlugins(definition).flatMap(({ watch = [] }) => watch);
@@ -100,7 +106,9 @@ export function compileKey(definition: SiteDefinition): string {
   const { builtIn, own } = definition.plugins;
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
   const inConfig = mdastPlugins.length + hastPlugins.length > 0;
-  const changesPages = (own as Plugin[]).some(({ pages, markdown }) => pages ?? markdown);
+  const changesPages = (own as Plugin[]).some(
+    ({ pages, markdown, server }) => pages ?? markdown ?? server,
+  );
   return JSON.stringify([
     [...builtIn, ...own].map(({ name, options }) => [name, options]),
     inConfig || changesPages ? definition.plugins.codeHash : '',

@@ -4,6 +4,7 @@ import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
 import type { ListOutputs, OutputProvider } from '../outputs/output.ts';
+import type { Command } from './command.ts';
 import type { LoadMarkdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
 
@@ -26,6 +27,8 @@ export interface Plugin extends PluginBase {
   checks?: SiteCheck;
   /** Names routes and URLs that the plugin publishes outside of pages. The build reports the broken ones. */
   links?: SiteLinks;
+  /** Adds commands to the command line. */
+  commands?: readonly Command[];
 }
 
 /**
