@@ -17,8 +17,6 @@ Commands
   check:headers
           compare a deployment with the build: --url <url>
   new     create a page: npm run new -- how-to "Rotate API tokens"
-  openapi:update
-          replace an API description: --url <url> or --file <path>, --api <id>, --keep-words
   remote:update
           download documents from other repositories; --check lists the outdated ones
   search:push   upload a hosted search index; without --send, only show what would be uploaded
@@ -53,9 +51,6 @@ async function run(): Promise<number> {
       return (await import('./cli/check-headers.ts')).runCheckHeaders(options);
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
-      return 0;
-    case 'openapi:update':
-      await (await import('./cli/openapi-update.ts')).runOpenApiUpdate(args, options.root);
       return 0;
     case 'remote:update':
       return (await import('./cli/remote-update.ts')).runRemoteUpdate(args, options.root);

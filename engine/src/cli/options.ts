@@ -38,10 +38,7 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   folder: { type: 'string' },
   url: { type: 'string' },
-  file: { type: 'string' },
-  api: { type: 'string' },
   check: { type: 'boolean' },
-  'keep-words': { type: 'boolean' },
   send: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
 } as const;
@@ -59,7 +56,6 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   check: [...SERVED, 'all'],
   'check:headers': ['root', 'out', 'url'],
   new: ['root', 'folder'],
-  'openapi:update': ['root', 'url', 'file', 'api', 'keep-words'],
   'remote:update': ['root', 'check'],
   'search:push': ['root', 'send'],
 };

@@ -25,6 +25,7 @@ export const HOOKS = {
   socialImage: 'function',
   outputs: 'function or list',
   checks: 'function',
+  contentChecks: 'function',
   links: 'function',
   components: 'object',
   server: 'text',

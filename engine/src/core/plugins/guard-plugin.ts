@@ -21,6 +21,7 @@ export interface GuardOptions {
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
+  const { contentChecks } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -38,6 +39,7 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       ...command,
       run: guard.one('commands', async (context) => (await command.run(context)) ?? undefined),
     })),
+    contentChecks: contentChecks && guard.one('contentChecks', contentChecks),
     links: links && guard.one('links', (...args) => [...links(...args)]),
     outputs: listed.map((provider) => ({
       ...provider,

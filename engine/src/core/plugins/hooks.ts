@@ -10,8 +10,10 @@ import type { OutputProvider } from '../outputs/output.ts';
 import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
+import type { PageSource } from '../source/page-source.ts';
 import { remoteDocuments } from '../source/remote/remote-pages.ts';
 import type { Command } from './command.ts';
+import type { ContentChecks } from './content-checks.ts';
 import { guardPlugin, providersOf } from './guard-plugin.ts';
 import { markdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
@@ -88,7 +90,16 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
   };
 }
 
-/** Commands that plugins add, each with the plugin that it comes from. */
+/** What the check command examines about the content of plugins. */
+export function contentChecks(
+  definition: SiteDefinition,
+  sources: readonly PageSource[],
+): readonly ContentChecks[] {
+  const context = { folders: definition, sources };
+  return allPlugins(definition).flatMap((plugin) => plugin.contentChecks?.(context) ?? []);
+}
+
+/** Commands that plugins add. */
 export function pluginCommands(definition: SiteDefinition): readonly Command[] {
   return allPlugins(definition).flatMap(({ commands = [] }) => commands);
 }
