@@ -52,8 +52,13 @@ const TOOLS = [
 /** Parts of the theme that pages and content of a site may use. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
-/** React components for pages of APIs and for their console. */
-const DRAWN_APIS = ['engine/src/openapi/components/', 'engine/src/openapi/console/panel/'];
+/** Code for pages of APIs in browsers: their components and their console. */
+const DRAWN_APIS = ['client', 'components', 'console/panel'].map(
+  (room) => `engine/src/openapi/${room}/`,
+);
+
+/** What API pages and their console know on both sides: data and texts. */
+const API_DATA = ['engine/src/openapi/texts/', 'engine/src/openapi/views/'];
 
 /** The console's code without its looks. */
 const CONSOLE_LOGIC = ['request', 'values', 'answer'].map(
@@ -86,11 +91,11 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/theme/'],
-    to: [...DRAWN_APIS, 'engine/src/client/', 'engine/src/search/query/', 'engine/src/shared/'],
+    to: ['engine/src/client/', 'engine/src/search/query/', 'engine/src/shared/'],
     packages: 'shipped',
     node: false,
     because:
-      'the theme also runs in browsers, so it can import only theme, API components, client, search queries, and shared, and never Node.js modules',
+      'the theme also runs in browsers, so it can import only theme, client, search queries, and shared, and never Node.js modules',
   },
   ...engineRules(),
   ...pluginRules(),
@@ -160,15 +165,21 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: CONSOLE_LOGIC,
-    to: ['engine/src/client/storage/', 'engine/src/shared/'],
+    to: [...API_DATA, 'engine/src/client/storage/', 'engine/src/shared/'],
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only the console, storage, and shared",
+      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, storage, and shared",
   },
   {
     from: DRAWN_APIS,
-    to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'engine/src/client/', 'engine/src/shared/'],
+    to: [
+      ...CONSOLE_LOGIC,
+      ...API_DATA,
+      ...PUBLIC_THEME,
+      'engine/src/client/',
+      'engine/src/shared/',
+    ],
     packages: 'shipped',
     node: false,
     because:
