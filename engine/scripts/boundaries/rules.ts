@@ -2,6 +2,9 @@
  * Which part of the repository may import which: the directions of the architecture as data. A path
  * that ends with a slash stands for everything below it.
  */
+import { existsSync } from 'node:fs';
+
+const ROOT = new URL('../../../', import.meta.url);
 
 export interface BoundaryRule {
   /** Files the rule is about. Of several rules the one with the longest path applies. */
@@ -275,7 +278,9 @@ function nodeRule(name: string): BoundaryRule {
 /** Folders of plugins for the browser, and for components that also run there. */
 function browserRule(name: string): BoundaryRule {
   return {
-    from: ['client', 'components'].map((folder) => `engine/src/plugins/${name}/${folder}/`),
+    from: ['client', 'components']
+      .map((folder) => `engine/src/plugins/${name}/${folder}/`)
+      .filter((folder) => existsSync(new URL(folder, ROOT))),
     to: [
       `engine/src/plugins/${name}/`,
       'engine/src/client/',
