@@ -117,7 +117,7 @@ async function bundleWith(kind: Kind, way: WayOut, mayRead: boolean, seed = 7): 
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    ...{ styles: [], replaced: {}, added: {} },
+    ...{ styles: [], replaced: {}, added: {}, slots: {} },
   };
   const input = kind.client ? `${root}/site/components/A.tsx` : 'virtual:site-server';
   const server = kind.client ? {} : ({ ssr: true, ssrEmitAssets: true } as const);

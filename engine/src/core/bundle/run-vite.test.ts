@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
 import { runVite } from './run-vite.ts';
 
-const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
+const NOTHING_ELSE = { styles: [], replaced: {}, added: {}, slots: {} };
 
 const FILES = {
   'theme/server.tsx': `import './style.css'; export const theme = 'theme 1';`,
@@ -25,7 +25,7 @@ async function setUp(cache?: string) {
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: path.join(root, 'theme'),
-    ...{ styles: [], replaced: {}, added: {} },
+    ...{ styles: [], replaced: {}, added: {}, slots: {} },
   };
   const read = async (base = '') => {
     const files = await runVite(

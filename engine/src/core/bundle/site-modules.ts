@@ -5,6 +5,7 @@
  *   be other bytes when the site lies elsewhere;
  * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
  *   `site/pages/**\/*.tsx`, for rendering;
+ * - `virtual:site-slots`: components that plugins add to slots of the theme;
  * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
@@ -24,6 +25,7 @@ const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
 
 const SERVER_MODULE = '\0virtual:site-server';
+const SLOTS_MODULE = '\0virtual:site-slots';
 const PACKAGE = /^(?:@[a-z]|[a-z])/i;
 
 /** Prefix of the ids of wrapped islands. */
@@ -43,6 +45,7 @@ export function siteModules(options: BundleOptions): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(options)),
     'virtual:site-server': () => serverModule(options),
+    'virtual:site-slots': () => slotsModule(options),
     'virtual:site-brand': () => brandModule(root),
   };
   return {
@@ -53,7 +56,7 @@ export function siteModules(options: BundleOptions): Plugin {
       async handler(id, importer) {
         if (id in sources || id.startsWith(ONE_ISLAND)) return `\0${id}`;
         if (PAGE.test(id) && importer !== undefined) throw importedPage(id, importer, root);
-        if (importer === SERVER_MODULE && PACKAGE.test(id)) {
+        if ((importer === SERVER_MODULE || importer === SLOTS_MODULE) && PACKAGE.test(id)) {
           // The packages that pages import are the site's, not the engine's.
           return this.resolve(id, path.join(root, 'site/pages.js'), { skipSelf: true });
         }
@@ -172,6 +175,21 @@ function brandModule(root: string): string {
   const file = path.join(root, 'site/brand/index.tsx');
   if (!existsSync(file)) return 'export default {};';
   return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
+}
+
+function slotsModule({ slots }: BundleOptions): string {
+  const modules = [...new Set(Object.values(slots).flatMap(Object.values))];
+  const entries = Object.entries(slots).map(([slot, byPlugin]) => {
+    const components = Object.entries(byPlugin).map(
+      ([plugin, module]) =>
+        `{ plugin: ${JSON.stringify(plugin)}, Component: s${modules.indexOf(module)} }`,
+    );
+    return `${slot}: [${components.join(', ')}]`;
+  });
+  return [
+    ...modules.map((module, index) => `import s${index} from ${JSON.stringify(module)};`),
+    `export default {${entries.join(',\n')}};`,
+  ].join('\n');
 }
 
 function serverModule(options: BundleOptions): string {

@@ -4,7 +4,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
 
-const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
+const NOTHING_ELSE = { styles: [], replaced: {}, added: {}, slots: {} };
 
 const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 

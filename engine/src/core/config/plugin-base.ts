@@ -1,5 +1,6 @@
 /** The part of a plugin that concerns configuration. The other hooks belong to later stages (see `plugins/plugin.ts`). */
 import type { z } from 'zod';
+import type { SlotName } from '../../shared/slots.ts';
 
 /** Keys that a plugin adds to a file, with the zod schema of each value. The argument is the engine's zod. */
 export type PluginKeys = (schema: typeof z) => Readonly<Record<string, z.ZodType>>;
@@ -21,6 +22,8 @@ export interface PluginBase {
    * path that starts with a dot, relative to the site's root, or belongs to a package: `my-plugin/Badge.tsx`.
    */
   components?: Readonly<Record<string, string>>;
+  /** Components that the theme renders in its slots: modules by the name of the slot, named like `components`. */
+  slots?: Readonly<Partial<Record<SlotName, string>>>;
   /** Stylesheets that come after those of the theme, named like `components`. */
   styles?: readonly string[];
   /**

@@ -19,7 +19,7 @@ export interface GuardOptions {
 
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
-  const { name, pages, markdown, head, socialImage, outputs, checks, links } = plugin;
+  const { name, pages, markdown, head, socialImage, pageView, outputs, checks, links } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -32,6 +32,7 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
     socialImage: socialImage && guard.one('socialImage', socialImage),
+    pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
     links: links && guard.one('links', (...args) => [...links(...args)]),
     outputs: listed.map((provider) => ({
