@@ -131,6 +131,19 @@ export const RULES: readonly BoundaryRule[] = [
       'API pages are built on top of the engine, so openapi can import only engine and shared',
   },
   {
+    from: ['engine/src/openapi/tests/'],
+    to: [
+      'engine/src/openapi/',
+      'engine/src/core/',
+      'engine/src/checks/',
+      'engine/src/cli/testing.ts',
+    ],
+    packages: 'any',
+    node: true,
+    because:
+      "tests of API pages with the commands can also import content checks and the commands' test helpers",
+  },
+  {
     from: ['engine/src/openapi/read/'],
     to: [
       'engine/src/openapi/config/',
@@ -163,11 +176,10 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/checks/'],
-    to: ['engine/src/core/', 'engine/src/openapi/', 'engine/src/shared/'],
+    to: ['engine/src/core/', 'engine/src/shared/'],
     packages: 'any',
     node: true,
-    because:
-      'content checks can import the engine, openapi, and shared, but neither the commands nor a site',
+    because: 'content checks can import only core and shared, but neither the commands nor a site',
   },
   {
     from: ['engine/src/cli.ts', 'engine/src/cli/'],
@@ -227,7 +239,11 @@ function engineRules(): BoundaryRule[] {
 
 /** A plugin knows no other plugin, so that each can be removed. */
 function pluginRules(): BoundaryRule[] {
-  return PLUGINS.map((name) => ({
+  return PLUGINS.flatMap((name) => [nodeRule(name), browserRule(name)]);
+}
+
+function nodeRule(name: string): BoundaryRule {
+  return {
     from: [`engine/src/plugins/${name}/`],
     to: [
       'engine/src/core/plugin-api.ts',
@@ -244,5 +260,23 @@ function pluginRules(): BoundaryRule[] {
     node: true,
     because:
       'plugins can import only core/plugin-api.ts, shared, and public theme components, but no other plugin',
-  }));
+  };
+}
+
+/** Folders of plugins for the browser, and for components that also run there. */
+function browserRule(name: string): BoundaryRule {
+  return {
+    from: ['client', 'components'].map((folder) => `engine/src/plugins/${name}/${folder}/`),
+    to: [
+      `engine/src/plugins/${name}/`,
+      'engine/src/client/',
+      'engine/src/shared/',
+      ...PUBLIC_THEME,
+      'engine/src/theme/testing.ts',
+    ],
+    packages: 'shipped',
+    node: false,
+    because:
+      "a plugin's client and components also run in browsers, so they can import only the plugin, client, shared, and public theme components",
+  };
 }

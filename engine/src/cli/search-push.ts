@@ -6,13 +6,14 @@ import { loadSite } from '../core/config/load-site.ts';
 import { compileSite } from '../core/pipeline.ts';
 import { pageProviders } from '../core/plugins/hooks.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
+import { UsageError } from '../core/problems/usage-error.ts';
 import { hostedRecords } from '../core/search/hosted-records.ts';
 import { type PushTarget, pushRecords } from '../core/search/push-records.ts';
 import { searchRecords } from '../core/search/records.ts';
 import { collectSources } from '../core/source/collect-sources.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { SearchRecord } from '../shared/search.ts';
-import { type CommandOptions, UsageError } from './options.ts';
+import type { CommandOptions } from './options.ts';
 
 /** Says what would be sent; with `--send` sends it. Throws when a key is missing or the site has errors. */
 export async function runSearchPush(

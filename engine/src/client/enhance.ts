@@ -1,4 +1,5 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
+import type { StartEnhancement } from '../shared/client-modules.ts';
 import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
@@ -47,6 +48,7 @@ type Start = (base: string, documents: PageDocuments) => void;
 export function enhance(
   { base, documents, loadIslands, intents }: EnhanceContext,
   loadSearch: LoadSearch,
+  ofPlugins: readonly StartEnhancement[],
 ): void {
   const starts: Start[] = [
     () => startIslands(loadIslands, intents.at(-1)),
@@ -80,6 +82,7 @@ export function enhance(
     startHints,
     startPreferredVersion,
     startNotFound,
+    ...ofPlugins.map((start) => () => start({ base, intents })),
     () => startSearch(base, loadSearch, intents),
     loadThirdParties,
     () => repeatClicks(intents),

@@ -6,6 +6,7 @@ import type { Problem } from '../core/problems/problems.ts';
 import type { PageCollection } from '../core/source/page-collection.ts';
 import type { LoadContext, LoadedPages } from '../core/source/page-loader.ts';
 import type { Texts } from '../shared/texts/texts.ts';
+import { contentChecks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';
 import { apiCatalog } from './outputs/api-catalog.ts';
@@ -16,6 +17,7 @@ import { type ApiPages, apiPages } from './pages/api-pages.ts';
 import { placeInDescription } from './pages/place-in-description.ts';
 import { rememberedDescription } from './pages/remembered-description.ts';
 import type { ApiDescription } from './read/description.ts';
+import { updateCommand } from './update/update-command.ts';
 
 export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };
 
@@ -24,6 +26,8 @@ export const apiReference = definePlugin({
   settings: () => ({ apis: apis.default([]) }),
   pages: referencePages,
   outputs: [apiFiles, apiConsole, apiCatalog],
+  contentChecks,
+  commands: [updateCommand],
 });
 
 async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages> {

@@ -1,4 +1,5 @@
 /** Enhancements, which a page can do without at first. */
+import enhancements from 'virtual:site-client';
 import { enhance as enhancePage } from '../client/enhance.ts';
 import type { EnhanceContext } from '../client/start.ts';
 
@@ -8,4 +9,4 @@ const loadSearch = () => {
   return import('./search/start-search.ts');
 };
 
-export const enhance = (context: EnhanceContext) => enhancePage(context, loadSearch);
+export const enhance = (context: EnhanceContext) => enhancePage(context, loadSearch, enhancements);

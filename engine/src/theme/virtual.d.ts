@@ -1,7 +1,7 @@
 /** Modules that the engine generates from the site's folder. */
 
 declare module 'virtual:site-islands' {
-  /** Loaders of `site/components/**\/*.island.tsx`, by path without extension. */
+  /** Loaders of `site/components/**\/*.island.tsx`, by path without extension, and of islands that plugins name. */
   const islands: Record<string, () => Promise<{ default: import('react').ComponentType }>>;
   export default islands;
 }
@@ -16,6 +16,11 @@ declare module 'virtual:site-slots' {
     >
   >;
   export default slots;
+}
+
+declare module 'virtual:site-client' {
+  const enhancements: readonly import('../shared/client-modules.ts').StartEnhancement[];
+  export default enhancements;
 }
 
 declare module 'virtual:site-brand' {

@@ -26,7 +26,27 @@ export interface BundleOptions extends ImportingSite {
   added: Readonly<Record<string, string>>;
   /** Modules of the components that plugins add to a slot of the theme, by plugin. */
   slots: Readonly<Partial<Record<SlotName, Readonly<Record<string, string>>>>>;
+  /** Modules that plugins render their own pages with, by the plugin's name. */
+  servers: Readonly<Record<string, string>>;
+  /** Modules whose default export plugins start in the browser. */
+  enhancements: readonly string[];
+  /** Modules by the name of the island that a plugin adds. */
+  islands: Readonly<Record<string, string>>;
+  /** Modules of interface texts besides the engine's, which the site's texts replace. */
+  texts: readonly string[];
 }
+
+/** What bundles of a site without plugins and settings of its own add to the theme. */
+export const NOTHING_ADDED = {
+  styles: [],
+  replaced: {},
+  added: {},
+  slots: {},
+  servers: {},
+  enhancements: [],
+  islands: {},
+  texts: [],
+} as const;
 
 /** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
 export function bundleOptions({
@@ -60,6 +80,14 @@ export function bundleOptions({
     ),
     added: Object.assign({}, ...all.map((plugin) => modules(plugin.components ?? {}))),
     slots: slotModules(all, atRoot),
+    servers: modules(
+      Object.fromEntries(
+        all.flatMap(({ name, server }) => (server === undefined ? [] : [[name, server]])),
+      ),
+    ),
+    enhancements: all.flatMap(({ client }) => client?.enhancements ?? []).map(atRoot),
+    islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
+    texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
   };
 }
 

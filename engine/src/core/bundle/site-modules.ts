@@ -2,7 +2,8 @@
  * Virtual modules through which the theme and the engine reach what a site brings along:
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser, each by way of
  *   a module `virtual:site-island/<name>`: bundles order what is loaded later by its id, and would else
- *   be other bytes when the site lies elsewhere;
+ *   be other bytes when the site lies elsewhere; islands of plugins are among them;
+ * - `virtual:site-client`: what plugins start in the browser;
  * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
  *   `site/pages/**\/*.tsx`, for rendering;
  * - `virtual:site-slots`: components that plugins add to slots of the theme;
@@ -24,12 +25,12 @@ import type { BundleOptions } from './bundle-options.ts';
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
 
-const SERVER_MODULE = '\0virtual:site-server';
-const SLOTS_MODULE = '\0virtual:site-slots';
 const PACKAGE = /^(?:@[a-z]|[a-z])/i;
 
 /** Prefix of the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';
+/** Prefix of all modules here. Packages that they name are the site's, not the engine's. */
+const GENERATED = '\0virtual:site-';
 /** Prefix of the modules that lead to one island. */
 const ONE_ISLAND = 'virtual:site-island/';
 
@@ -44,6 +45,7 @@ export function siteModules(options: BundleOptions): Plugin {
   const { root, themeFolder } = options;
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(options)),
+    'virtual:site-client': () => clientModule(options),
     'virtual:site-server': () => serverModule(options),
     'virtual:site-slots': () => slotsModule(options),
     'virtual:site-brand': () => brandModule(root),
@@ -56,8 +58,7 @@ export function siteModules(options: BundleOptions): Plugin {
       async handler(id, importer) {
         if (id in sources || id.startsWith(ONE_ISLAND)) return `\0${id}`;
         if (PAGE.test(id) && importer !== undefined) throw importedPage(id, importer, root);
-        if ((importer === SERVER_MODULE || importer === SLOTS_MODULE) && PACKAGE.test(id)) {
-          // The packages that pages import are the site's, not the engine's.
+        if (importer?.startsWith(GENERATED) && PACKAGE.test(id)) {
           return this.resolve(id, path.join(root, 'site/pages.js'), { skipSelf: true });
         }
         if (this.environment.config.consumer === 'client' || isIslandModule(importer)) return;
@@ -92,9 +93,12 @@ function modulesOf(options: BundleOptions): SiteFile[] {
 }
 
 function islandsOf(options: BundleOptions): SiteFile[] {
-  return modulesOf(options)
-    .filter(({ name }) => ISLAND.test(name))
-    .map(({ name, file }) => ({ name: name.replace(ISLAND, ''), file }));
+  const ofSite = modulesOf(options).filter(({ name }) => ISLAND.test(name));
+  const ofPlugins = Object.entries(options.islands).map(([name, file]) => ({ name, file }));
+  return [
+    ...ofPlugins,
+    ...ofSite.map(({ name, file }) => ({ name: name.replace(ISLAND, ''), file })),
+  ];
 }
 
 function pagesOf(folders: SiteFolders): SiteFile[] {
@@ -171,6 +175,13 @@ function oneIsland(options: BundleOptions, wanted: string): string {
   return `export * from ${file}; export { default } from ${file};`;
 }
 
+function clientModule({ enhancements }: BundleOptions): string {
+  return [
+    ...enhancements.map((module, index) => `import e${index} from ${JSON.stringify(module)};`),
+    `export default [${enhancements.map((_, index) => `e${index}`).join(', ')}];`,
+  ].join('\n');
+}
+
 function brandModule(root: string): string {
   const file = path.join(root, 'site/brand/index.tsx');
   if (!existsSync(file)) return 'export default {};';
@@ -193,13 +204,19 @@ function slotsModule({ slots }: BundleOptions): string {
 }
 
 function serverModule(options: BundleOptions): string {
-  const { themeFolder, styles, added } = options;
+  const { themeFolder, styles, added, servers } = options;
   const components = modulesOf(options);
   const pages = pagesOf(options);
   const addedImports = Object.values(added).map(
     (module, index) => `import a${index} from ${JSON.stringify(module)};`,
   );
   const addedEntries = Object.keys(added).map((name, index) => `${name}: a${index}`);
+  const serverImports = Object.values(servers).map(
+    (module, index) => `import * as s${index} from ${JSON.stringify(module)};`,
+  );
+  const serverEntries = Object.keys(servers).map(
+    (name, index) => `${JSON.stringify(name)}: s${index}`,
+  );
   const imports = [...components, ...pages].map(({ file }, index) =>
     STYLES.test(file)
       ? `import ${JSON.stringify(file)}; const m${index} = {};`
@@ -215,8 +232,10 @@ function serverModule(options: BundleOptions): string {
     `export { theme } from ${JSON.stringify(path.join(themeFolder, 'server.tsx'))};`,
     ...styles.map((name) => `import ${JSON.stringify(name)};`),
     ...addedImports,
+    ...serverImports,
     ...imports,
     `export const added = {${addedEntries.join(',\n')}};`,
+    `export const plugins = {${serverEntries.join(',\n')}};`,
     `export const components = {${componentEntries.join(',\n')}};`,
     `export const pages = {${pageEntries.join(',\n')}};`,
   ].join('\n');

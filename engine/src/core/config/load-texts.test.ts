@@ -7,7 +7,7 @@ import { loadTexts } from './load-texts.ts';
 
 test('a site without texts of its own has the English ones', async () => {
   const root = await writeSite({});
-  expect(await loadTexts(root)).toEqual({ texts: english, problems: [] });
+  expect(await loadTexts(root)).toEqual({ texts: { ...english }, problems: [] });
 });
 
 test('texts of a site stand in the place of the English ones, and edits are seen', async () => {
@@ -51,7 +51,7 @@ export const zebra = 'Zebra';
 test('a file that does not compile is an error with its place', async () => {
   const root = await writeSite({ 'site/texts.ts': `export const search = ;` });
   const { texts, problems } = await loadTexts(root);
-  expect(texts).toEqual(english);
+  expect(texts).toEqual({ ...english });
   expect(problems).toMatchObject([
     { severity: 'error', place: { file: 'site/texts.ts', line: 1 } },
   ]);

@@ -10,6 +10,8 @@ import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
 import type { ListOutputs, OutputProvider } from '../outputs/output.ts';
+import type { Command } from './command.ts';
+import type { CheckPluginContent } from './content-checks.ts';
 import type { LoadMarkdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
 
@@ -32,8 +34,12 @@ export interface Plugin extends PluginBase {
   outputs?: ListOutputs | readonly OutputProvider[];
   /** Reports problems that need the whole site. */
   checks?: SiteCheck;
+  /** Adds what the check command examines about the plugin's content. */
+  contentChecks?: CheckPluginContent;
   /** Names routes and URLs that the plugin publishes outside of pages. The build reports the broken ones. */
   links?: SiteLinks;
+  /** Adds commands to the command line. */
+  commands?: readonly Command[];
 }
 
 /**

@@ -56,6 +56,12 @@ it('says when a plugin redefines a setting', async () => {
   ).toContain('The plugin "a" adds title to settings, but the engine already has this key');
 });
 
+it('says when a plugin adds a text that exists already', async () => {
+  expect(
+    await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { search: 'Find' } } }]`),
+  ).toContain('The plugin "a" adds the text search, but the engine already has this text');
+});
+
 it('says when a component of the theme, or the file in its place, does not exist', async () => {
   expect(
     await problemsOf(

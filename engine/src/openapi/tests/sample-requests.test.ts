@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApiDescription } from '../../openapi/read/description.ts';
-import { loadApiDescription } from '../../openapi/read/load-description.ts';
-import { checkRequests } from './check-requests.ts';
+import { checkSamples } from '../../checks/samples/check-samples.ts';
+import { createCheckRequest } from '../check/check-request.ts';
+import type { ApiDescription } from '../read/description.ts';
+import { loadApiDescription } from '../read/load-description.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
 let api: ApiDescription;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 async function faults(language: string, code: string): Promise<string[]> {
   const place = { file: 'docs/page.md', line: 10 };
   const sample = { place, language, title: undefined, meta: '', code };
-  return (await checkRequests(api, [sample])).map(
+  return (await checkSamples(ROOT, [sample], [{ request: createCheckRequest(api) }])).map(
     ({ place: { line }, message, remedy }) => `${line} ${message} → ${remedy}`,
   );
 }

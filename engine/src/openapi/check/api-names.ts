@@ -1,14 +1,14 @@
 /** Names in API descriptions: code in prose, and the facts that operations state, such as permissions. */
-import { type FactValue, factValues } from '../openapi/config/operation-facts.ts';
-import type { ApiDescription } from '../openapi/read/description.ts';
-import { escapeKey } from '../openapi/read/document/pointer.ts';
-import type { Words } from './page-text.ts';
+import type { PlacedText } from '../../core/plugins/content-checks.ts';
+import { type FactValue, factValues } from '../config/operation-facts.ts';
+import type { ApiDescription } from '../read/description.ts';
+import { escapeKey } from '../read/document/pointer.ts';
 
 const WORDS = new Set(['description', 'summary']);
 const CODE = /`([^`\n]+)`/g;
 
 /** Returns code and permissions with their places, which are looked up when somebody asks for them. */
-export function namesInApi({ document, placeOf }: ApiDescription): readonly Words[] {
+export function namesInApi({ document, placeOf }: ApiDescription): readonly PlacedText[] {
   return textsIn(document, '').map(({ text, pointer }) => ({
     text,
     get place() {

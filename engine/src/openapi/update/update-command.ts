@@ -1,35 +1,43 @@
-/** `npm run openapi:update`: fetches a fresh API description and says what has changed. */
+/** The `openapi:update` command: fetches a fresh API description and says what has changed. */
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import pc from 'picocolors';
-import { loadSite } from '../core/config/load-site.ts';
-import { printableLine } from '../core/problems/printable.ts';
-import { DEFAULT_PLUGINS } from '../default-plugins.ts';
-import type { ApiConfig } from '../openapi/config/api-config.ts';
-import type { Impact } from '../openapi/update/compare-schemas.ts';
-import {
-  type UpdateRequest,
-  type UpdateResult,
-  updateDescription,
-} from '../openapi/update/update-description.ts';
-import { UsageError } from './options.ts';
-import { wantsColor } from './progress.ts';
-import { reportProblems } from './report-error.ts';
+import type { Command, CommandContext, OptionValues } from '../../core/plugins/command.ts';
+import { printableLine } from '../../core/problems/printable.ts';
+import { UsageError } from '../../core/problems/usage-error.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import type { Impact } from './compare-schemas.ts';
+import type { UpdateRequest, UpdateResult } from './update-description.ts';
 
-const UPDATE_USAGE =
+const USAGE =
   'Run npm run openapi:update -- --url <URL>, or use --file <path>. If the site has more than one API, add --api <id>';
+
+export const updateCommand: Command = {
+  name: 'openapi:update',
+  about: 'replace an API description: --url <url> or --file <path>, --api <id>, --keep-words',
+  options: { url: 'string', file: 'string', api: 'string', 'keep-words': 'boolean' },
+  run: runUpdate,
+};
 
 /**
  * Replaces the description of an API by a fresh one. Throws a `ProblemsError` when it is not valid;
  * the old one is then still there.
  */
-export async function runOpenApiUpdate(args: readonly string[], root: string): Promise<void> {
-  const { from, id, keepWords } = readArguments(args);
-  const { config, allowRead } = await loadSite(root, DEFAULT_PLUGINS);
-  const api = chooseApi(config.apis ?? [], id);
+async function runUpdate({
+  root,
+  options,
+  hasColor,
+  loadSite,
+  report,
+}: CommandContext): Promise<void> {
+  const from = sourceIn(options);
+  const { config, allowRead } = await loadSite();
+  const api = chooseApi(config.apis ?? [], textOf(options.api));
+  const keepWords = options['keep-words'] === true;
+  // The validator of descriptions takes long to load, and other commands don't need it.
+  const { updateDescription } = await import('./update-description.ts');
   const result = await updateDescription({ root, allowRead, api, from, keepWords });
-  reportProblems(result.problems, root);
-  const colors = pc.createColors(wantsColor(process.stdout));
+  report(result.problems);
+  const colors = pc.createColors(hasColor);
   console.log(updateText(result, relative(process.cwd(), resolve(root, api.file)), colors));
 }
 
@@ -55,30 +63,15 @@ function updateText(
   return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
 }
 
-interface Arguments {
-  from: UpdateRequest['from'];
-  id: string | undefined;
-  keepWords: boolean;
+function sourceIn(options: OptionValues): UpdateRequest['from'] {
+  const [url, file] = [textOf(options.url), textOf(options.file)];
+  if (url !== undefined && file === undefined) return { url };
+  if (file !== undefined && url === undefined) return { file: resolve(file) };
+  throw new UsageError(url === undefined ? USAGE : `You can't use both --url and --file. ${USAGE}`);
 }
 
-function readArguments(args: readonly string[]): Arguments {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      url: { type: 'string' },
-      file: { type: 'string' },
-      api: { type: 'string' },
-      'keep-words': { type: 'boolean', default: false },
-      root: { type: 'string' },
-    },
-  });
-  const { url, file, api } = values;
-  const others = { id: api, keepWords: values['keep-words'] };
-  if (url !== undefined && file === undefined) return { from: { url }, ...others };
-  if (file !== undefined && url === undefined) return { from: { file: resolve(file) }, ...others };
-  throw new UsageError(
-    url === undefined ? UPDATE_USAGE : `You can't use both --url and --file. ${UPDATE_USAGE}`,
-  );
+function textOf(value: OptionValues[string]): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function chooseApi(apis: readonly ApiConfig[], id: string | undefined): ApiConfig {

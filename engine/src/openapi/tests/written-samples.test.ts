@@ -1,8 +1,8 @@
 /** The samples that the API reference writes can be read in their languages, whatever the request. */
 import { expect, it } from 'vitest';
-import { sampleCode } from '../../openapi/pages/samples/index.ts';
-import type { SampleRequest } from '../../openapi/pages/samples/request.ts';
-import { checkSyntax, hasGrammar } from './syntax-trees.ts';
+import { checkSyntax, hasGrammar } from '../../checks/samples/syntax-trees.ts';
+import { sampleCode } from '../pages/samples/index.ts';
+import type { SampleRequest } from '../pages/samples/request.ts';
 
 const HARD = 'It\'s "quoted", $HOME #{x} $' + '{y} \\ and\ttwo\nlines """ `done` "#"';
 const url = 'https://app.example.com/api/flags?tag=type%3Avalue&dry=true';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { writeSite } from '../core/files/test-site.ts';
-import { type CommandResult, startCommand } from './testing.ts';
+import { type CommandResult, startCommand } from '../../cli/testing.ts';
+import { writeSite } from '../../core/files/test-site.ts';
 
 const FILE = 'openapi/shop.json';
 const CONFIG = `export default {

@@ -1,46 +1,24 @@
 /** Requests in samples have to be ones that the API knows: path, method, query, body. */
-import type { Problem } from '../../core/problems/problems.ts';
-import { type Validate, validatorOf } from '../../openapi/check/check-examples.ts';
-import type { ApiDescription, ApiOperation } from '../../openapi/read/description.ts';
-import type { JsonValue } from '../../openapi/read/document/json.ts';
-import type { CodeSample } from '../page-text.ts';
-import { curlRequests, httpRequests, type SampleRequest } from './requests.ts';
-import { type SampleFault, sampleProblem } from './sample-problem.ts';
-
-const SHELLS = new Set(['bash', 'sh', 'shell']);
+import type { SampleFault, SampleRequest } from '../../core/plugins/content-checks.ts';
+import type { ApiDescription, ApiOperation } from '../read/description.ts';
+import type { JsonValue } from '../read/document/json.ts';
+import { type Validate, validatorOf } from './check-examples.ts';
 
 /** Host of the address: a placeholder, a variable, or a real one. */
 const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
 
 const VARIABLE = /^"?\$/;
 
+export type CheckRequest = (request: SampleRequest) => readonly SampleFault[];
+
 /**
- * Checks the requests of samples whose paths begin as paths of the API do. Requests to other programs
- * are nobody's business here.
+ * Returns the check of requests whose paths begin as paths of the API do. Requests to other programs are nobody's
+ * business here.
  */
-export async function checkRequests(
-  api: ApiDescription,
-  samples: readonly CodeSample[],
-): Promise<readonly Problem[]> {
+export function createCheckRequest(api: ApiDescription): CheckRequest {
   const find = createFindOperation(api.operations);
   const validate = validatorOf(api);
-  const problems: Problem[] = [];
-  for (const sample of samples) {
-    for (const request of await requestsOf(sample)) {
-      const faults = requestFaults(request, find, validate);
-      problems.push(...faults.map((fault) => sampleProblem(sample, fault)));
-    }
-  }
-  return problems;
-}
-
-/** Requests that a sample makes: of an `http` sample, or of `curl` in one for a shell. */
-export async function requestsOf({
-  language,
-  code,
-}: Pick<CodeSample, 'language' | 'code'>): Promise<SampleRequest[]> {
-  if (language === 'http') return httpRequests(code);
-  return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
+  return (request) => requestFaults(request, find, validate);
 }
 
 function requestFaults(

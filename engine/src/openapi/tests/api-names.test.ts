@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ApiDescription } from '../openapi/read/description.ts';
-import { namesInApi } from './api-names.ts';
-import { createCheckNames } from './names.ts';
+import { createCheckNames } from '../../checks/names.ts';
+import { namesInApi } from '../check/api-names.ts';
+import type { ApiDescription } from '../read/description.ts';
 
 const paths = {
   '/flags': {
