@@ -7,6 +7,7 @@ export default defineConfig({
     alias: {
       'virtual:site-brand': '/engine/src/theme/nothing-added.ts',
       'virtual:site-plugins': '/engine/src/theme/nothing-added.ts',
+      'virtual:site-slots': '/engine/src/theme/nothing-added.ts',
     },
   },
   test: {

@@ -44,7 +44,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 ];
 
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
-const PLUGINS = ['diagrams', 'feeds', 'sitemap', 'social-images'];
+const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'sitemap', 'social-images'];
 
 /** Commands and tests. They look into the engine, which a site may not. */
 const TOOLS = [
@@ -262,11 +262,13 @@ function nodeRule(name: string): BoundaryRule {
     to: [
       'engine/src/core/plugin-api.ts',
       'engine/src/core/test-api.ts',
-      // Plugins extend the interfaces of these two with their settings.
+      // Plugins extend the interfaces of these with their keys.
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
+      'engine/src/core/source/front-matter-schema.ts',
       'engine/src/shared/',
       ...PUBLIC_THEME,
+      'engine/src/theme/testing.ts',
     ],
     packages: 'shipped',
     node: true,
@@ -286,6 +288,7 @@ function browserRule(name: string): BoundaryRule {
       'engine/src/client/',
       'engine/src/shared/',
       ...PUBLIC_THEME,
+      'engine/src/theme/testing.ts',
     ],
     packages: 'shipped',
     node: false,

@@ -3,12 +3,13 @@
  * shows everything they depend on.
  */
 export { htmlHrefs } from './assemble/checks/site-links.ts';
+export { addressOf } from './assemble/links/addresses.ts';
 export type { Site, SitePage } from './assemble/site.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
 export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
-export { absoluteRoute, href, text, textLike } from './config/schemas/fields.ts';
+export { absoluteRoute, day, href, text, textLike } from './config/schemas/fields.ts';
 export { siteFiles } from './config/site-files.ts';
 export type { SiteConfig, SiteDefinition } from './config/types.ts';
 export { ENGINE_ROOT } from './engine-root.ts';

@@ -6,3 +6,4 @@ export { loadSite } from './config/load-site.ts';
 export { printed, rejectedProblems, writeSite } from './files/test-site.ts';
 export { contentOf } from './outputs/output.ts';
 export { testContext } from './outputs/test-context.ts';
+export { parseFrontMatter } from './source/front-matter.ts';

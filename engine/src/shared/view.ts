@@ -2,7 +2,7 @@
  * Data that the theme draws: one `PageView` per page and one `SiteView` for all. Plain data,
  * made by the assemble stage; every address in it is final (base path applied).
  */
-import type { Availability, Decision } from './content.ts';
+import type { Availability } from './content.ts';
 import type { AssistantLink, ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
@@ -81,12 +81,6 @@ export interface CategoryCard {
   description: string;
 }
 
-/** One row in an index of decision records. */
-export interface DecisionEntry extends Decision {
-  title: string;
-  href: string;
-}
-
 /** A question that a page answers. */
 export interface AnsweredQuestion {
   question: string;
@@ -102,6 +96,7 @@ export interface HeadTagView {
   attributes: Readonly<Record<string, string | undefined>>;
 }
 
+/** Plugins extend it with the data of their slots. */
 export interface PageView {
   /** `page` is a component page, `category` a generated index, `search` the page of results. */
   kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
@@ -118,9 +113,6 @@ export interface PageView {
   /** True when the body brings its own H1 or the writer hides the title. */
   hideTitle: boolean;
   availability?: Availability;
-  decision?: Decision;
-  /** Every decision record of the site, on a page that lists them. */
-  decisions?: readonly DecisionEntry[];
   tableOfContents: readonly TableOfContentsEntry[];
   breadcrumbs: readonly Crumb[];
   cards: readonly CategoryCard[];

@@ -131,15 +131,6 @@ describe('renderPage', () => {
     expect(render(pageView({ availability: { editions: ['Pro'] } }), site)).toContain('>Pro<');
   });
 
-  it('says of a decision record what was decided when, and lists records as a table', () => {
-    const decision = { status: 'superseded', date: '2022-11-29', area: 'Backend' } as const;
-    const record = render(pageView({ decision }));
-    expect(record).toMatch(/data-stage="deprecated">Superseded<.*>Backend<.*>Nov 29, 2022</);
-    const decisions = [{ ...decision, title: 'Logging', href: '/docs/logging' }];
-    expect(render(pageView({ decisions }))).toContain('<a href="/docs/logging">Logging</a>');
-    expect(render()).not.toContain('aria-label="Decision"');
-  });
-
   it('formats the last change in UTC', () => {
     const lastUpdated = { date: '2026-11-18T23:30:00Z', author: 'Ana' };
     expect(render(pageView({ lastUpdated }))).toContain('>Nov 18, 2026</time> by Ana');

@@ -6,6 +6,18 @@ declare module 'virtual:site-islands' {
   export default islands;
 }
 
+declare module 'virtual:site-slots' {
+  type Component = import('react').ComponentType<import('../shared/slots.ts').SlotProps>;
+  /** Components that plugins add to places in the theme, in the order of the plugins. */
+  const slots: Partial<
+    Record<
+      import('../shared/slots.ts').SlotName,
+      readonly { plugin: string; Component: Component }[]
+    >
+  >;
+  export default slots;
+}
+
 declare module 'virtual:site-client' {
   const enhancements: readonly import('../shared/client-modules.ts').StartEnhancement[];
   export default enhancements;

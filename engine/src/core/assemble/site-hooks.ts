@@ -1,4 +1,5 @@
 /** What plugins add to the assembled site: checks, links, and tags in the heads of pages. */
+import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -31,11 +32,24 @@ export type PageHead = (page: SitePage, context: SiteContext) => Iterable<SiteHe
 /** Returns the route or URL of the image that stands for a page in social networks, if the page doesn't name one. */
 export type PageImage = (page: SitePage, context: SiteContext) => string | undefined;
 
+/**
+ * Returns what the plugin adds to the data that the theme renders a page from. Declare its keys on the interface
+ * `PageView`.
+ */
+export type PageData = (page: SitePage, context: SiteContext) => Partial<PageView>;
+
 export interface SiteHooks {
   checks: readonly SiteCheck[];
   links: readonly SiteLinks[];
   head: readonly PageHead[];
   socialImages: readonly PageImage[];
+  pageViews: readonly PageData[];
 }
 
-export const NO_SITE_HOOKS: SiteHooks = { checks: [], links: [], head: [], socialImages: [] };
+export const NO_SITE_HOOKS: SiteHooks = {
+  checks: [],
+  links: [],
+  head: [],
+  socialImages: [],
+  pageViews: [],
+};

@@ -1,6 +1,8 @@
 /** Options of bundling that a site and its theme set. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { SlotName } from '../../shared/slots.ts';
+import type { PluginBase } from '../config/plugin-base.ts';
 import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
@@ -22,6 +24,8 @@ export interface BundleOptions extends ImportingSite {
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Modules by the name of the component that a plugin adds for pages. */
   added: Readonly<Record<string, string>>;
+  /** Modules of the components that plugins add to a slot of the theme, by plugin. */
+  slots: Readonly<Partial<Record<SlotName, Readonly<Record<string, string>>>>>;
   /** Modules that plugins render their own pages with, by the plugin's name. */
   servers: Readonly<Record<string, string>>;
   /** Modules whose default export plugins start in the browser. */
@@ -37,6 +41,7 @@ export const NOTHING_ADDED = {
   styles: [],
   replaced: {},
   added: {},
+  slots: {},
   servers: {},
   enhancements: [],
   islands: {},
@@ -74,6 +79,7 @@ export function bundleOptions({
       Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
     ),
     added: Object.assign({}, ...all.map((plugin) => modules(plugin.components ?? {}))),
+    slots: slotModules(all, atRoot),
     servers: modules(
       Object.fromEntries(
         all.flatMap(({ name, server }) => (server === undefined ? [] : [[name, server]])),
@@ -83,6 +89,19 @@ export function bundleOptions({
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
   };
+}
+
+function slotModules(
+  plugins: readonly PluginBase[],
+  atRoot: (module: string) => string,
+): BundleOptions['slots'] {
+  const slots: Partial<Record<SlotName, Record<string, string>>> = {};
+  for (const plugin of plugins) {
+    for (const [slot, module] of Object.entries(plugin.slots ?? {}) as [SlotName, string][]) {
+      slots[slot] = { ...slots[slot], [plugin.name]: atRoot(module) };
+    }
+  }
+  return slots;
 }
 
 /** Stylesheets of the theme for what this site has switched on. */

@@ -7,6 +7,7 @@
  * - `virtual:site-client`: what plugins start in the browser;
  * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
  *   `site/pages/**\/*.tsx`, for rendering;
+ * - `virtual:site-slots`: components that plugins add to slots of the theme;
  * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
@@ -48,6 +49,7 @@ export function siteModules(options: BundleOptions): Plugin {
     'virtual:site-plugins': () => pluginsModule(options),
     'virtual:site-client': () => clientModule(options),
     'virtual:site-server': () => serverModule(options),
+    'virtual:site-slots': () => slotsModule(options),
     'virtual:site-brand': () => brandModule(root),
   };
   return {
@@ -194,6 +196,21 @@ function brandModule(root: string): string {
   const file = path.join(root, 'site/brand/index.tsx');
   if (!existsSync(file)) return 'export default {};';
   return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
+}
+
+function slotsModule({ slots }: BundleOptions): string {
+  const modules = [...new Set(Object.values(slots).flatMap(Object.values))];
+  const entries = Object.entries(slots).map(([slot, byPlugin]) => {
+    const components = Object.entries(byPlugin).map(
+      ([plugin, module]) =>
+        `{ plugin: ${JSON.stringify(plugin)}, Component: s${modules.indexOf(module)} }`,
+    );
+    return `${slot}: [${components.join(', ')}]`;
+  });
+  return [
+    ...modules.map((module, index) => `import s${index} from ${JSON.stringify(module)};`),
+    `export default {${entries.join(',\n')}};`,
+  ].join('\n');
 }
 
 function serverModule(options: BundleOptions): string {

@@ -1,5 +1,6 @@
 /** The part of a plugin that concerns configuration. The other hooks belong to later stages (see `plugins/plugin.ts`). */
 import type { z } from 'zod';
+import type { SlotName } from '../../shared/slots.ts';
 
 /** Keys that a plugin adds to a file, with the zod schema of each value. The argument is the engine's zod. */
 export type PluginKeys = (schema: typeof z) => Readonly<Record<string, z.ZodType>>;
@@ -38,6 +39,8 @@ export interface PluginBase {
    * A module with everything that the plugin's own pages are rendered with. It's bundled with the theme for Node.js, and
    * `compileJob` finds its exports in `server.plugins`, by the plugin's name.
    */
+  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
+  slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   server?: ModulePath;
   /** Code for the browser. */
   client?: PluginClient;

@@ -21,7 +21,7 @@ export interface GuardOptions {
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
-  const { contentChecks } = plugin;
+  const { contentChecks, pageView } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -34,6 +34,7 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
     socialImage: socialImage && guard.one('socialImage', socialImage),
+    pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
     commands: commands?.map((command) => ({
       ...command,

@@ -87,6 +87,7 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     links: plugins.flatMap(({ links = [] }) => links),
     head: plugins.flatMap(({ head = [] }) => head),
     socialImages: plugins.flatMap(({ socialImage = [] }) => socialImage),
+    pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
 }
 

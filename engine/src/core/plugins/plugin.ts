@@ -1,5 +1,11 @@
 /** The extension seam: a feature as one value, for everything from configuration to output. */
-import type { PageHead, PageImage, SiteCheck, SiteLinks } from '../assemble/site-hooks.ts';
+import type {
+  PageData,
+  PageHead,
+  PageImage,
+  SiteCheck,
+  SiteLinks,
+} from '../assemble/site-hooks.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
@@ -22,6 +28,8 @@ export interface Plugin extends PluginBase {
   head?: PageHead;
   /** Returns the preview image of a page that doesn't name one. */
   socialImage?: PageImage;
+  /** Adds to the data that the theme renders a page from, for components in `slots`. */
+  pageView?: PageData;
   /** Adds files to the output, in the build and in development. */
   outputs?: ListOutputs | readonly OutputProvider[];
   /** Reports problems that need the whole site. */

@@ -30,6 +30,7 @@ it('says what is wrong with plugins, and where', async () => {
     { name: 'feeds' },
     { name: 'a', output: () => [] },
     { name: 'b', head: 'x' },
+    { name: 'd', slots: { pageend: './End.tsx' } },
     () => ({ name: 'c' }),
     false,
   ]`),
@@ -42,7 +43,9 @@ it('says what is wrong with plugins, and where', async () => {
         Use outputs
     site/site.config.ts:7:5  The plugin "b" has head: 'x'
         Use a function (see definePlugin)
-    site/site.config.ts:8:5  plugins[4] isn't a plugin, but a function
+    site/site.config.ts:8:5  The plugin "d" fills the slot 'pageend', which doesn't exist
+        Use pageEnd
+    site/site.config.ts:9:5  plugins[5] isn't a plugin, but a function
         Call it: myPlugin()"
   `);
 });

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
-import { DecisionList } from '../lists/DecisionList.tsx';
+import { Slot } from '../Slot.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -68,11 +68,12 @@ function Doc({ view, site }: PageProps) {
               lede={view.kind === 'category' ? view.description : undefined}
               availability={view.availability}
               editions={site.editions}
-              decision={view.decision}
-            />
+            >
+              <Slot name="pageInfo" view={view} site={site} />
+            </PageHeader>
           )}
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
-          {view.decisions === undefined ? null : <DecisionList decisions={view.decisions} />}
+          <Slot name="pageEnd" view={view} site={site} />
           <CategoryCards cards={view.cards} />
           {site.thirdParties?.feedback === undefined ? null : <Feedback />}
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />

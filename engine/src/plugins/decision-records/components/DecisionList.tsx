@@ -1,8 +1,8 @@
-import * as texts from '../../shared/texts/doc.ts';
-import type { DecisionEntry } from '../../shared/view.ts';
-import { type DataColumn, DataTable } from '../content/DataTable.tsx';
-import { Day } from '../content/Day.tsx';
-import { STATUSES } from '../doc/PageHeader.tsx';
+import type { SlotProps } from '../../../shared/slots.ts';
+import * as texts from '../../../shared/texts/doc.ts';
+import { type DataColumn, DataTable } from '../../../theme/content/DataTable.tsx';
+import { Day } from '../../../theme/content/Day.tsx';
+import { STATUSES } from './statuses.ts';
 
 const COLUMNS: readonly DataColumn[] = [
   { label: texts.decisionRecord },
@@ -12,7 +12,8 @@ const COLUMNS: readonly DataColumn[] = [
 ];
 
 /** Decision records as a table, below the text of the page that lists them. */
-export function DecisionList({ decisions }: { decisions: readonly DecisionEntry[] }) {
+export default function DecisionList({ view: { decisions } }: SlotProps) {
+  if (decisions === undefined) return null;
   const rows = decisions.map(({ area, title, href, status, date }) => ({
     key: href,
     cells: [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { assembleSite } from '../assemble-site.ts';
-import { testDefinition, testSource } from '../test-values.ts';
-import { decisionsOf } from './decisions.ts';
+import { assembleSite, testDefinition, testSource } from '../../core/test-api.ts';
+import { decisionsOf } from './list-decisions.ts';
 
 const accepted = { status: 'accepted' } as const;
 
@@ -30,16 +29,16 @@ test('lists records by area, date and title, and nothing else', () => {
     }),
     testSource('guide.md', { title: 'G' }),
   ]);
-  expect(decisionsOf(site, '/docs')).toEqual([
+  expect(decisionsOf(site)).toEqual([
     {
       status: 'superseded',
       date: '2024-01-01',
       area: 'Backend',
       title: 'S',
-      href: '/docs/schemas',
+      href: '/schemas',
     },
-    { status: 'accepted', date: '2022-10-19', area: 'Frontend', title: 'E', href: '/docs/exports' },
-    { status: 'accepted', date: '2022-10-19', area: 'Frontend', title: 'N', href: '/docs/naming' },
-    { status: 'accepted', date: '2023-12-13', area: 'Frontend', title: 'T', href: '/docs/tables' },
+    { status: 'accepted', date: '2022-10-19', area: 'Frontend', title: 'E', href: '/exports' },
+    { status: 'accepted', date: '2022-10-19', area: 'Frontend', title: 'N', href: '/naming' },
+    { status: 'accepted', date: '2023-12-13', area: 'Frontend', title: 'T', href: '/tables' },
   ]);
 });
