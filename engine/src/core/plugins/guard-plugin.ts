@@ -21,7 +21,7 @@ export interface GuardOptions {
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
-  const { contentChecks, pageView } = plugin;
+  const { contentChecks, pageView, policySources, siteHead } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -33,6 +33,9 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       codeBlocks: guard.all('markdown', markdown.codeBlocks),
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
+    siteHead:
+      siteHead && guard.one('siteHead', (...args) => [...siteHead(...args)].map(checkedTag)),
+    policySources: policySources && guard.one('policySources', policySources),
     socialImage: socialImage && guard.one('socialImage', socialImage),
     pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),

@@ -58,8 +58,8 @@ it('says when a plugin redefines a setting', async () => {
 
 it('says when a plugin adds a text that exists already', async () => {
   expect(
-    await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { search: 'Find' } } }]`),
-  ).toContain('The plugin "a" adds the text search, but the engine already has this text');
+    await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { sections: 'Parts' } } }]`),
+  ).toContain('The plugin "a" adds the text sections, but the engine already has this text');
 });
 
 it('says when a component of the theme, or the file in its place, does not exist', async () => {

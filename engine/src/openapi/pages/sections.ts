@@ -7,7 +7,7 @@ import type {
   ApiOperationView,
   ApiProperty,
 } from '../../shared/api.ts';
-import type { PageSection } from '../../shared/search.ts';
+import type { PageSection } from '../../shared/page-section.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import { plainTextOf } from './markdown.ts';
 
