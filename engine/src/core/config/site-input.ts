@@ -180,7 +180,7 @@ export interface SiteInput {
 interface ServiceInput {
   /** URL of the service's script. */
   script: string;
-  /** Other sources that the service needs, by content security policy directive. */
+  /** Other sources that the service needs, grouped by content security policy directive. */
   sources?: PolicySources;
 }
 
@@ -223,7 +223,7 @@ export interface ThirdPartiesInput {
      */
     endpoint: string;
   };
-  /** Other sources that pages need, by content security policy directive. */
+  /** Other sources that pages need, grouped by content security policy directive. */
   sources?: PolicySources;
 }
 
@@ -250,6 +250,6 @@ export interface RemoteDocumentInput {
   refType?: 'branch' | 'tag';
   /** The document's path in the repository. */
   file?: string;
-  /** Page title, if the document becomes a page of its own. By default, it's the document's first heading. */
+  /** Page title, if the document becomes a separate page. By default, it's the document's first heading. */
   title?: string;
 }

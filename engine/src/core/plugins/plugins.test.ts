@@ -119,7 +119,7 @@ it('names a plugin that throws, and its place', async () => {
   const context = { site: {} as never, definition: site, compiled: new Map() };
   const run = () => siteHooks(site).checks.map((check) => check(context));
   expect(await rejectedProblems(Promise.resolve().then(run))).toContain(
-    'site/site.config.ts:5:27  The plugin "a" throws an error in its checks: no ink',
+    'site/site.config.ts:5:27  The plugin "a" threw an error in its checks: no ink',
   );
   const [, , own] = pageProviders(site);
   const load = own?.load({ definition: site, found: [], production: true });
