@@ -19,7 +19,6 @@ Commands
   new     create a page: npm run new -- how-to "Rotate API tokens"
   remote:update
           download documents from other repositories; --check lists the outdated ones
-  search:push   upload a hosted search index; without --send, only show what would be uploaded
 ${commands}
 
 ${OPTIONS_HELP}`;
@@ -54,9 +53,6 @@ async function run(): Promise<number> {
       return 0;
     case 'remote:update':
       return (await import('./cli/remote-update.ts')).runRemoteUpdate(args, options.root);
-    case 'search:push':
-      await (await import('./cli/search-push.ts')).runSearchPush(options);
-      return 0;
     default:
       return runOther(options.root);
   }

@@ -4,6 +4,7 @@ import { apiReference } from './openapi/plugin.ts';
 import { decisionRecords } from './plugins/decision-records/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';
 import { feeds } from './plugins/feeds/plugin.ts';
+import { search } from './plugins/search/plugin.ts';
 import { sitemap } from './plugins/sitemap/plugin.ts';
 import { socialImages } from './plugins/social-images/plugin.ts';
 
@@ -11,6 +12,7 @@ export const DEFAULT_PLUGINS: readonly Plugin[] = [
   decisionRecords,
   diagrams,
   feeds,
+  search,
   sitemap,
   socialImages,
   apiReference,

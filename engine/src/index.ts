@@ -11,4 +11,5 @@ export {
 } from './core/index.ts';
 export type { ApiConfig } from './openapi/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
+export type { SearchInput } from './plugins/search/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';

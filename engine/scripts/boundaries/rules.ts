@@ -2,9 +2,6 @@
  * Which part of the repository may import which: the directions of the architecture as data. A path
  * that ends with a slash stands for everything below it.
  */
-import { existsSync } from 'node:fs';
-
-const ROOT = new URL('../../../', import.meta.url);
 
 export interface BoundaryRule {
   /** Files the rule is about. Of several rules the one with the longest path applies. */
@@ -23,8 +20,8 @@ export interface BoundaryRule {
 }
 
 /**
- * The engine from left to right. A stage may import what stands in the groups before its own; those
- * in one group do not know each other. Every file and folder of `engine/src/core` stands here.
+ * Lists the stages of the engine in order. A stage can import the groups before its own, but nothing else in its group.
+ * Every file and folder in `engine/src/core` is listed.
  */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['problems/', 'engine-root.ts', 'cache/', 'limits/'],
@@ -35,7 +32,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['bundle/'],
   ['compile/'],
   ['assemble/', 'remote/'],
-  ['render/', 'search/', 'markdown/'],
+  ['render/', 'markdown/'],
   ['outputs/'],
   ['emit/'],
   ['plugins/'],
@@ -44,7 +41,13 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 ];
 
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
-const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'sitemap', 'social-images'];
+const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'search', 'sitemap', 'social-images'];
+
+/** Folders of plugins with code for the browser. */
+const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'decision-records': ['components'],
+  search: ['client', 'components'],
+};
 
 /** Commands and tests. They look into the engine, which a site may not. */
 const TOOLS = [
@@ -86,19 +89,20 @@ export const RULES: readonly BoundaryRule[] = [
       'the client runs before React and without packages, so it can import only client and shared',
   },
   {
-    from: ['engine/src/search/'],
-    to: ['engine/src/shared/'],
+    from: ['index', 'query', 'text'].map((name) => `engine/src/plugins/search/${name}/`),
+    to: ['engine/src/plugins/search/search-data.ts', 'engine/src/shared/'],
     packages: 'none',
     node: false,
-    because: 'search runs in Node.js and in workers, so it can import only search and shared',
+    because:
+      'indexes are made and searched in Node.js and in workers, so this code can import only its data and shared',
   },
   {
     from: ['engine/src/theme/'],
-    to: ['engine/src/client/', 'engine/src/search/query/', 'engine/src/shared/'],
+    to: ['engine/src/client/', 'engine/src/shared/'],
     packages: 'shipped',
     node: false,
     because:
-      'the theme also runs in browsers, so it can import only theme, client, search queries, and shared, and never Node.js modules',
+      'the theme also runs in browsers, so it can import only theme, client, and shared, and never Node.js modules',
   },
   ...engineRules(),
   ...pluginRules(),
@@ -125,10 +129,10 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/dev/'],
-    to: ['engine/src/core/', 'engine/src/serve/', 'engine/src/search/', 'engine/src/shared/'],
+    to: ['engine/src/core/', 'engine/src/serve/', 'engine/src/shared/'],
     packages: 'shipped',
     node: true,
-    because: 'the development server can import only core, serve, search, and shared',
+    because: 'the development server can import only core, serve, and shared',
   },
   {
     from: ['engine/src/openapi/'],
@@ -239,21 +243,20 @@ function engineRules(): BoundaryRule[] {
     const before = ENGINE_ORDER.slice(0, position).flat();
     return group.map((name) => ({
       from: [`engine/src/core/${name}`],
-      to: [
-        'engine/src/shared/',
-        'engine/src/search/',
-        ...before.map((other) => `engine/src/core/${other}`),
-      ],
+      to: ['engine/src/shared/', ...before.map((other) => `engine/src/core/${other}`)],
       packages: 'shipped' as const,
       node: true,
-      because: `in the engine, ${name} can import only shared, search, and the folders before it: ${before.join(', ')}`,
+      because: `in the engine, ${name} can import only shared and the folders before it: ${before.join(', ')}`,
     }));
   });
 }
 
 /** A plugin knows no other plugin, so that each can be removed. */
 function pluginRules(): BoundaryRule[] {
-  return PLUGINS.flatMap((name) => [nodeRule(name), browserRule(name)]);
+  return [
+    ...PLUGINS.map(nodeRule),
+    ...Object.entries(BROWSER_FOLDERS).map(([name, folders]) => browserRule(name, folders)),
+  ];
 }
 
 function nodeRule(name: string): BoundaryRule {
@@ -277,17 +280,18 @@ function nodeRule(name: string): BoundaryRule {
   };
 }
 
-/** Folders of plugins for the browser, and for components that also run there. */
-function browserRule(name: string): BoundaryRule {
+/** Rules for code of the browser, and for components that also run there. */
+function browserRule(name: string, folders: readonly string[]): BoundaryRule {
   return {
-    from: ['client', 'components']
-      .map((folder) => `engine/src/plugins/${name}/${folder}/`)
-      .filter((folder) => existsSync(new URL(folder, ROOT))),
+    from: folders.map((folder) => `engine/src/plugins/${name}/${folder}/`),
     to: [
       `engine/src/plugins/${name}/`,
       'engine/src/client/',
       'engine/src/shared/',
       ...PUBLIC_THEME,
+      // Parts of a page, which the package exports, too.
+      'engine/src/theme/doc/',
+      'engine/src/theme/class-names.ts',
       'engine/src/theme/testing.ts',
     ],
     packages: 'shipped',

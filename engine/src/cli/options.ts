@@ -14,8 +14,6 @@ export interface CommandOptions {
   port: number;
   /** Print all problems, not only the first ones of each kind. */
   all: boolean;
-  /** `search:push` sends what it would otherwise only show. */
-  send: boolean;
   /** `check:headers`: address of the deployment. */
   url: string | undefined;
 }
@@ -26,7 +24,6 @@ export const OPTIONS_HELP = `Options
   --port <number>   the port to listen on (default: 3000)
   --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
   --all             start, build, check: print all problems of a kind, however many there are
-  --send            search:push: upload the index
   --url <url>       check:headers: the deployment's URL`;
 
 const ROOT = { type: 'string', default: '.' } as const;
@@ -39,7 +36,6 @@ const OPTIONS = {
   folder: { type: 'string' },
   url: { type: 'string' },
   check: { type: 'boolean' },
-  send: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
 } as const;
 
@@ -57,7 +53,6 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   'check:headers': ['root', 'out', 'url'],
   new: ['root', 'folder'],
   'remote:update': ['root', 'check'],
-  'search:push': ['root', 'send'],
 };
 
 /**
@@ -74,8 +69,8 @@ export function readOptions(command: string, args: readonly string[]): CommandOp
   });
   const root = path.resolve(values.root);
   const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
-  const { host, send, url, all } = values;
-  return { root, output, host, port: portOf(values.port), send, url, all };
+  const { host, url, all } = values;
+  return { root, output, host, port: portOf(values.port), url, all };
 }
 
 function rootIn(args: readonly string[]): string {

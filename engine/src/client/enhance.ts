@@ -34,8 +34,6 @@ import { startReturningFocus } from './navigation/return-focus.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
 import { startNotFound } from './not-found/not-found.ts';
 import { repeatClicks } from './remember-click.ts';
-import { startSearch } from './search/search-keys.ts';
-import type { LoadSearch } from './search/search-module.ts';
 import type { EnhanceContext } from './start.ts';
 
 type Start = (base: string, documents: PageDocuments) => void;
@@ -46,7 +44,6 @@ type Start = (base: string, documents: PageDocuments) => void;
  */
 export function enhance(
   { base, documents, loadIslands, intents }: EnhanceContext,
-  loadSearch: LoadSearch,
   ofPlugins: readonly StartEnhancement[],
 ): void {
   const starts: Start[] = [
@@ -81,7 +78,6 @@ export function enhance(
     startPreferredVersion,
     startNotFound,
     ...ofPlugins.map((start) => () => start({ base, intents })),
-    () => startSearch(base, loadSearch, intents),
     loadThirdParties,
     () => repeatClicks(intents),
   ];

@@ -98,8 +98,8 @@ export interface HeadTagView {
 
 /** Plugins extend it with the data of their slots. */
 export interface PageView {
-  /** `page` is a component page, `category` a generated index, `search` the page of results. */
-  kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
+  /** `page` is a component page, `category` a generated index, `tool` a page that a component in the slot `tool` renders. */
+  kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
   /** `reference`: the body brings its own title and takes the whole width. */
   layout?: 'reference';
   /** Document id, for example `reference/segments`. */
@@ -192,8 +192,6 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Origin of the hosted index, when there is one. */
-  searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties;
   /** All editions of the product; a page that names them all needs no list. */

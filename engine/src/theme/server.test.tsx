@@ -76,7 +76,7 @@ describe('renderPage', () => {
     expect(html).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
     expect(html).toContain('<div class="brand"><p>');
     expect(html).toMatch(
-      /<div class="opening"><div><header[^>]*>(?:(?!<\/header>).)*<\/header><div class="start"><form (?:(?!<\/form>).)*<\/form><\/div><\/div><\/div>/,
+      /<div class="opening"><div><header[^>]*>(?:(?!<\/header>).)*<\/header><div class="start"><\/div><\/div><\/div>/,
     );
   });
 

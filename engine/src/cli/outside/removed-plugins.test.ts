@@ -91,6 +91,10 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   expect(html.includes('<pre')).toBe(name === 'diagrams');
   const record = path.join(root, 'dist/record.html');
   if (existsSync(record)) expect(readFileSync(record, 'utf8')).toContain('aria-label="Decision"');
+  expect(html.includes('role="search"')).toBe(name !== 'search');
+  for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
+    expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
+  }
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
 });
 

@@ -1,7 +1,7 @@
 /** What plugins add to the assembled site: checks, links, and tags in the heads of pages. */
 import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
-import type { SiteDefinition, SiteHeadTag } from '../config/types.ts';
+import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { Site, SitePage } from './site.ts';
 
@@ -38,12 +38,20 @@ export type PageImage = (page: SitePage, context: SiteContext) => string | undef
  */
 export type PageData = (page: SitePage, context: SiteContext) => Partial<PageView>;
 
+/** Returns tags for the head of every page. */
+export type SiteHead = (definition: SiteDefinition) => Iterable<SiteHeadTag>;
+
+/** Returns sources that the content security policy has to allow. */
+export type ListPolicySources = (definition: SiteDefinition) => PolicySources;
+
 export interface SiteHooks {
   checks: readonly SiteCheck[];
   links: readonly SiteLinks[];
   head: readonly PageHead[];
   socialImages: readonly PageImage[];
   pageViews: readonly PageData[];
+  siteHeads: readonly SiteHead[];
+  policySources: readonly ListPolicySources[];
 }
 
 export const NO_SITE_HOOKS: SiteHooks = {
@@ -52,4 +60,6 @@ export const NO_SITE_HOOKS: SiteHooks = {
   head: [],
   socialImages: [],
   pageViews: [],
+  siteHeads: [],
+  policySources: [],
 };

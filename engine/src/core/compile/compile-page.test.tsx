@@ -361,7 +361,7 @@ describe('compilePage, MDX only', () => {
     expect(page.problems.map(({ kind, message }) => [kind, message])).toEqual([
       [
         'blocked',
-        '`useState` has no effect in a page, because React renders the page only once, at build time',
+        '`useState` does nothing on a page, because React renders the page only once, at build time',
       ],
       ['broken-link', "Image /img/none.png doesn't exist"],
     ]);
@@ -459,9 +459,9 @@ describe('compilePage, MDX only', () => {
       [
         'blocked',
         5,
-        '`onClick` has no effect in a page, because React renders the page only once, at build time',
+        '`onClick` does nothing on a page, because React renders the page only once, at build time',
       ],
-      ['blocked', 7, '<script> has no effect in a page'],
+      ['blocked', 7, '<script> does nothing on a page'],
     ]);
     expect(html).not.toContain('script');
   });

@@ -23,6 +23,8 @@ export const HOOKS = {
   pages: 'function or object',
   markdown: 'object',
   head: 'function',
+  siteHead: 'function',
+  policySources: 'function',
   socialImage: 'function',
   pageView: 'function',
   outputs: 'function or list',

@@ -1,4 +1,4 @@
-/** A site's own plugin, so wrapped that an error in it names the plugin and its place in the site's code. */
+/** Wraps a site's plugins so that their errors name the plugin and the place in the site's code. */
 import { hashOf } from '../cache/content-hash.ts';
 import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';
@@ -21,7 +21,7 @@ export interface GuardOptions {
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
-  const { contentChecks, pageView } = plugin;
+  const { contentChecks, pageView, policySources, siteHead } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -33,6 +33,9 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       codeBlocks: guard.all('markdown', markdown.codeBlocks),
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
+    siteHead:
+      siteHead && guard.one('siteHead', (...args) => [...siteHead(...args)].map(checkedTag)),
+    policySources: policySources && guard.one('policySources', policySources),
     socialImage: socialImage && guard.one('socialImage', socialImage),
     pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
@@ -79,7 +82,7 @@ function createGuard(name: string, root: string) {
     const problem = {
       severity: 'error' as const,
       place: placeInSite(error, root) ?? { file: siteFiles.config, near: name },
-      message: `The plugin "${name}" throws an error in its ${hook}: ${messageOf(error)}`,
+      message: `The plugin "${name}" threw an error in its ${hook}: ${messageOf(error)}`,
       remedy: 'Fix the plugin, or remove it from plugins in site/site.config.ts.',
     };
     throw new ProblemsError([problem]);

@@ -87,6 +87,8 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     links: plugins.flatMap(({ links = [] }) => links),
     head: plugins.flatMap(({ head = [] }) => head),
     socialImages: plugins.flatMap(({ socialImage = [] }) => socialImage),
+    siteHeads: plugins.flatMap(({ siteHead = [] }) => siteHead),
+    policySources: plugins.flatMap(({ policySources = [] }) => policySources),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
 }

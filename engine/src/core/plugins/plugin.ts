@@ -1,9 +1,11 @@
 /** The extension seam: a feature as one value, for everything from configuration to output. */
 import type {
+  ListPolicySources,
   PageData,
   PageHead,
   PageImage,
   SiteCheck,
+  SiteHead,
   SiteLinks,
 } from '../assemble/site-hooks.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
@@ -26,6 +28,10 @@ export interface Plugin extends PluginBase {
   markdown?: MarkdownHooks;
   /** Adds tags to the heads of pages. */
   head?: PageHead;
+  /** Adds tags to the head of every page. */
+  siteHead?: SiteHead;
+  /** Names sources that the content security policy has to allow, by directive. */
+  policySources?: ListPolicySources;
   /** Returns the preview image of a page that doesn't name one. */
   socialImage?: PageImage;
   /** Adds to the data that the theme renders a page from, for components in `slots`. */

@@ -58,8 +58,8 @@ it('says when a plugin redefines a setting', async () => {
 
 it('says when a plugin adds a text that exists already', async () => {
   expect(
-    await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { search: 'Find' } } }]`),
-  ).toContain('The plugin "a" adds the text search, but the engine already has this text');
+    await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { sections: 'Parts' } } }]`),
+  ).toContain('The plugin "a" adds the text sections, but the engine already has this text');
 });
 
 it('says when a component of the theme, or the file in its place, does not exist', async () => {
@@ -119,7 +119,7 @@ it('names a plugin that throws, and its place', async () => {
   const context = { site: {} as never, definition: site, compiled: new Map() };
   const run = () => siteHooks(site).checks.map((check) => check(context));
   expect(await rejectedProblems(Promise.resolve().then(run))).toContain(
-    'site/site.config.ts:5:27  The plugin "a" throws an error in its checks: no ink',
+    'site/site.config.ts:5:27  The plugin "a" threw an error in its checks: no ink',
   );
   const [, , own] = pageProviders(site);
   const load = own?.load({ definition: site, found: [], production: true });

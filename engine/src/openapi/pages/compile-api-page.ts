@@ -204,7 +204,7 @@ function excessProblems(
     {
       severity: 'warning',
       place: { file: config.file, near: pointer },
-      message: `The page for #${pointer} ${excess}, so only the beginnings of the remaining texts are shown`,
+      message: `The page for #${pointer} ${excess}, so the remaining text is cut off`,
       remedy: 'Shorten the texts that the page repeats, or replace them in an overlay',
     },
   ];

@@ -1,6 +1,6 @@
 /** Sections of the page of an operation, for search. */
 
-import type { PageSection } from '../../shared/search.ts';
+import type { PageSection } from '../../shared/page-section.ts';
 import type { ApiTexts } from '../texts/texts.ts';
 import type {
   ApiChildren,

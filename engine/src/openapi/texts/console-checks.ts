@@ -19,7 +19,7 @@ export const noBodyWith = (method: string) =>
   `Browsers don’t send a body with ${method}. Use the cURL command instead.`;
 export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command instead.';
 export const notOffered = (scheme: string) =>
-  `Pages can’t use ${scheme}. Use the cURL command instead.`;
+  `The console can’t use ${scheme}. Use the cURL command instead.`;
 export const moreCharacters = (count: number) =>
   `${count} more ${count === 1 ? 'character' : 'characters'}`;
 

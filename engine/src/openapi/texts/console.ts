@@ -12,7 +12,7 @@ export const mixedContentHint =
 export const authorizeWith = 'Authorize with';
 export const nothing = 'Nothing';
 export const unusableScheme = (scheme: string) =>
-  `${scheme}: Pages can’t use this. Use the cURL command instead.`;
+  `The console can’t use ${scheme}. Use the cURL command instead.`;
 export const nameAndPassword = 'Name and password';
 export const namePasswordExample = 'name:password';
 export const token = 'Token';

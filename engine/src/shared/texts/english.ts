@@ -10,5 +10,4 @@ export * from './failures.ts';
 export * from './feeds.ts';
 export * from './layout.ts';
 export * from './pages.ts';
-export * from './search.ts';
 export * from './services.ts';

@@ -7,7 +7,6 @@ import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
 import { Slot } from '../Slot.tsx';
-import { SearchPage } from '../search/SearchPage.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -43,8 +42,8 @@ export function Main({ view, site }: PageProps) {
 }
 
 function content(view: PageView, site: SiteView): ReactNode {
-  if (view.kind === 'not-found') return <NotFound site={site} />;
-  if (view.kind === 'search') return <SearchPage view={view} site={site} />;
+  if (view.kind === 'not-found') return <NotFound view={view} site={site} />;
+  if (view.kind === 'tool') return <Slot name="tool" view={view} site={site} />;
   if (view.kind === 'page') return componentPage(view.html);
   if (view.route === '/') return <Home view={view} site={site} />;
   return <Doc view={view} site={site} />;

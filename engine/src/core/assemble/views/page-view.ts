@@ -76,7 +76,7 @@ export function pageView(
     editUrl: editUrl(page, config.editUrl),
     lastUpdated: lastUpdated(page, extra.lastUpdated),
     unlisted,
-    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'search',
+    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'tool',
     keywords,
     tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
     markdown: hasMarkdown(page)
@@ -110,9 +110,9 @@ function answeredQuestions(body: PageBody | undefined): PageView['questions'] {
   return questions.length === 0 ? undefined : questions;
 }
 
-/** True for pages that say something, which the form of search does not. */
+/** True for pages that say something, which a tool does not. */
 export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
-  return kind !== 'search' && kind !== 'not-found';
+  return kind !== 'tool' && kind !== 'not-found';
 }
 
 /** Pages of tags and operations fill the whole width; an overview is a document like any other. */

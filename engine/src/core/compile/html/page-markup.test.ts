@@ -38,8 +38,8 @@ it('leaves the page as many titles as it may have', () => {
 it('says what has no effect, and where', () => {
   const { problems } = read('<b onclick="f()">a</b><script>b</script>');
   expect(problems.map(({ kind, message, place }) => [kind, message, place.line])).toEqual([
-    ['blocked', '`onclick` has no effect in a page', 3],
-    ['blocked', '<script> has no effect in a page', undefined],
+    ['blocked', '`onclick` does nothing on a page', 3],
+    ['blocked', '<script> does nothing on a page', undefined],
   ]);
 });
 

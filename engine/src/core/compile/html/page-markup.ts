@@ -149,7 +149,7 @@ function blocked(what: string, place: Problem['place'], remedy: string): Problem
     severity: 'error',
     kind: 'blocked',
     place,
-    message: `${what} has no effect in a page`,
+    message: `${what} does nothing on a page`,
     remedy,
   };
 }

@@ -1,11 +1,5 @@
-/** Sources that search and the console add to the content security policy. */
-import { searchHosts } from '../../../shared/search.ts';
-import type { PolicySources, SearchConfig, SiteConfig } from '../../config/types.ts';
-
-/** Sources by directive for the hosts that the browser asks; none when the index is the site's own. */
-export function searchSources({ hosted }: Pick<SearchConfig, 'hosted'>): PolicySources {
-  return hosted === undefined ? {} : { 'connect-src': searchHosts(hosted) };
-}
+/** Sources that the console adds to the content security policy. */
+import type { PolicySources, SiteConfig } from '../../config/types.ts';
 
 /** Servers that readers may call from the console: any over TLS, and those on their own machine. */
 const CONSOLE_SERVERS = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];

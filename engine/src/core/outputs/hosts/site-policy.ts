@@ -1,9 +1,10 @@
 /** Security headers and policies of a site: what its configuration asks for, and no more. */
+import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources, thirdPartySources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-files.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
-import { consoleSources, searchSources } from './policy-sources.ts';
+import { consoleSources } from './policy-sources.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -15,10 +16,11 @@ type Headers = Readonly<Record<string, string>>;
 export function siteHeaders(
   definition: SiteDefinition,
   inlineOfPages: InlineCode,
+  { policySources }: Pick<SiteHooks, 'policySources'> = NO_SITE_HOOKS,
 ): Record<'headers' | 'joinedHeaders', Headers> {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = sourcesOf(definition);
+  const sources = sourcesOf(definition, policySources);
   const own: Headers = config.noIndex ? { 'X-Robots-Tag': 'noindex' } : {};
   return {
     headers: { ...securityHeaders(inline, sources), ...own },
@@ -36,10 +38,11 @@ export function siteHeaders(
 export function documentPolicy(
   definition: SiteDefinition,
   inlineOfPages: InlineCode,
+  { policySources }: Pick<SiteHooks, 'policySources'> = NO_SITE_HOOKS,
 ): string | undefined {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = sourcesOf(definition);
+  const sources = sourcesOf(definition, policySources);
   if (config.policyInDocuments) return metaPolicy(inline, sources);
   const hasConsole = consoleSources(config)['connect-src'] !== undefined;
   return hasConsole ? metaPolicy(inline, sources, ['connect-src']) : undefined;
@@ -49,6 +52,7 @@ function inlineOf({ redirects }: SiteDefinition, { scripts, styles }: InlineCode
   return { scripts: redirects.files ? [...scripts, REDIRECT_SCRIPT] : scripts, styles };
 }
 
-function sourcesOf({ config }: SiteDefinition) {
-  return mergedSources(thirdPartySources(config.thirdParties), searchSources(config.search));
+function sourcesOf(definition: SiteDefinition, lists: SiteHooks['policySources']) {
+  const ofPlugins = lists.map((list) => list(definition));
+  return mergedSources(thirdPartySources(definition.config.thirdParties), ...ofPlugins);
 }

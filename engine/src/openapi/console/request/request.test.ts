@@ -96,7 +96,7 @@ describe('buildRequest', () => {
     expect(notes.join('\n')).toMatchInlineSnapshot(`
       "Browsers don’t allow pages to set Cookie. Use the cURL command instead.
       Browsers don’t send a body with GET. Use the cURL command instead.
-      Pages can’t use the unsupported. Use the cURL command instead."
+      The console can’t use the unsupported. Use the cURL command instead."
     `);
   });
 });

@@ -78,7 +78,7 @@ function listElements(
   return [`<${start}>`, ...indented(inner), `</${name}>`];
 }
 
-/** True if so many characters fit in; takes them from the budget. */
+/** Takes a number of characters from the budget. Returns false if there aren't enough left. */
 function hasRoom(characters: number, { budget }: Context): boolean {
   budget.left -= characters;
   return budget.left >= 0;
