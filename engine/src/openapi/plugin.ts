@@ -10,6 +10,7 @@ import type { LoadContext, LoadedPages } from '../core/source/page-loader.ts';
 import { contentChecks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';
+import { consoleServers } from './config/console-servers.ts';
 import { apiCatalog } from './outputs/api-catalog.ts';
 import { apiConsole } from './outputs/api-console.ts';
 import { apiFiles } from './outputs/api-files.ts';
@@ -37,6 +38,7 @@ export const apiReference = definePlugin({
   },
   outputs: [apiFiles, apiConsole, apiCatalog],
   contentChecks,
+  workerServers: ({ config }) => consoleServers(config),
   commands: [updateCommand],
 });
 

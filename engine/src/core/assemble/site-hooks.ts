@@ -44,6 +44,11 @@ export type SiteHead = (definition: SiteDefinition) => Iterable<SiteHeadTag>;
 /** Returns sources that the content security policy has to allow. */
 export type ListPolicySources = (definition: SiteDefinition) => PolicySources;
 
+/** Returns servers that a worker can call besides the site's own, by the name of its script without hash and extension. */
+export type ListWorkerServers = (
+  definition: SiteDefinition,
+) => Readonly<Record<string, readonly string[]>>;
+
 export interface SiteHooks {
   checks: readonly SiteCheck[];
   links: readonly SiteLinks[];
@@ -52,6 +57,7 @@ export interface SiteHooks {
   pageViews: readonly PageData[];
   siteHeads: readonly SiteHead[];
   policySources: readonly ListPolicySources[];
+  workerServers: readonly ListWorkerServers[];
 }
 
 export const NO_SITE_HOOKS: SiteHooks = {
@@ -62,4 +68,5 @@ export const NO_SITE_HOOKS: SiteHooks = {
   pageViews: [],
   siteHeads: [],
   policySources: [],
+  workerServers: [],
 };

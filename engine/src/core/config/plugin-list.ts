@@ -25,6 +25,7 @@ export const HOOKS = {
   head: 'function',
   siteHead: 'function',
   policySources: 'function',
+  workerServers: 'function',
   socialImage: 'function',
   pageView: 'function',
   outputs: 'function or list',

@@ -89,6 +89,7 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     socialImages: plugins.flatMap(({ socialImage = [] }) => socialImage),
     siteHeads: plugins.flatMap(({ siteHead = [] }) => siteHead),
     policySources: plugins.flatMap(({ policySources = [] }) => policySources),
+    workerServers: plugins.flatMap(({ workerServers = [] }) => workerServers),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
 }

@@ -1,6 +1,7 @@
 /** The extension seam: a feature as one value, for everything from configuration to output. */
 import type {
   ListPolicySources,
+  ListWorkerServers,
   PageData,
   PageHead,
   PageImage,
@@ -32,6 +33,8 @@ export interface Plugin extends PluginBase {
   siteHead?: SiteHead;
   /** Names sources that the content security policy has to allow, by directive. */
   policySources?: ListPolicySources;
+  /** Lets workers call other servers. Pages can't call them: only the worker's script gets a policy that allows it. */
+  workerServers?: ListWorkerServers;
   /** Returns the preview image of a page that doesn't name one. */
   socialImage?: PageImage;
   /** Adds to the data that the theme renders a page from, for components in `slots`. */
