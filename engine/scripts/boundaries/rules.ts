@@ -60,15 +60,18 @@ const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
 /** Code for pages of APIs in browsers: their components and their console. */
 const DRAWN_APIS = ['client', 'components', 'console/panel'].map(
-  (room) => `engine/src/openapi/${room}/`,
+  (room) => `engine/src/plugins/api-reference/${room}/`,
 );
 
 /** What API pages and their console know on both sides: data and texts. */
-const API_DATA = ['engine/src/openapi/texts/', 'engine/src/openapi/views/'];
+const API_DATA = [
+  'engine/src/plugins/api-reference/texts/',
+  'engine/src/plugins/api-reference/views/',
+];
 
 /** The console's code without its looks. */
 const CONSOLE_LOGIC = ['request', 'values', 'answer'].map(
-  (room) => `engine/src/openapi/console/${room}/`,
+  (room) => `engine/src/plugins/api-reference/console/${room}/`,
 );
 
 export const RULES: readonly BoundaryRule[] = [
@@ -108,14 +111,14 @@ export const RULES: readonly BoundaryRule[] = [
   ...pluginRules(),
   {
     from: ['engine/src/default-plugins.ts'],
-    to: ['engine/src/core/plugins/', 'engine/src/plugins/', 'engine/src/openapi/'],
+    to: ['engine/src/core/plugins/', 'engine/src/plugins/'],
     packages: 'none',
     node: false,
     because: 'the list of plugins can import only plugins',
   },
   {
     from: ['engine/src/index.ts'],
-    to: ['engine/src/core/index.ts', 'engine/src/plugins/', 'engine/src/openapi/config/'],
+    to: ['engine/src/core/index.ts', 'engine/src/plugins/'],
     packages: 'none',
     node: false,
     because: "the package's entry can import only the core's entry and the settings of plugins",
@@ -135,17 +138,17 @@ export const RULES: readonly BoundaryRule[] = [
     because: 'the development server can import only core, serve, and shared',
   },
   {
-    from: ['engine/src/openapi/'],
+    from: ['engine/src/plugins/api-reference/'],
     to: ['engine/src/core/', 'engine/src/shared/'],
     packages: 'shipped',
     node: true,
     because:
-      'API pages are built on top of the engine, so openapi can import only engine and shared',
+      'API pages are compiled without Markdown and with limits, so their plugin can import any part of core, and shared',
   },
   {
-    from: ['engine/src/openapi/tests/'],
+    from: ['engine/src/plugins/api-reference/tests/'],
     to: [
-      'engine/src/openapi/',
+      'engine/src/plugins/api-reference/',
       'engine/src/core/',
       'engine/src/checks/',
       'engine/src/cli/testing.ts',
@@ -156,9 +159,9 @@ export const RULES: readonly BoundaryRule[] = [
       "tests of API pages with the commands can also import content checks and the commands' test helpers",
   },
   {
-    from: ['engine/src/openapi/read/'],
+    from: ['engine/src/plugins/api-reference/read/'],
     to: [
-      'engine/src/openapi/config/',
+      'engine/src/plugins/api-reference/config/',
       'engine/src/core/limits/',
       'engine/src/core/problems/',
       'engine/src/core/files/',

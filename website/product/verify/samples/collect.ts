@@ -8,11 +8,11 @@ import { loadSite } from '../../../../engine/src/core/config/load-site.ts';
 import { collectSources } from '../../../../engine/src/core/source/collect-sources.ts';
 import { contentFiles } from '../../../../engine/src/core/source/content-files.ts';
 import { DEFAULT_PLUGINS } from '../../../../engine/src/default-plugins.ts';
-import { createFindOperation } from '../../../../engine/src/openapi/check/check-request.ts';
+import { createFindOperation } from '../../../../engine/src/plugins/api-reference/check/check-request.ts';
 import type {
   ApiDescription,
   ApiOperation,
-} from '../../../../engine/src/openapi/read/description.ts';
+} from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { isOpen, ROOT } from '../api.ts';
 
 export interface RequestSample {
