@@ -2,9 +2,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
+import { NOTHING_ADDED } from './bundle-options.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
-
-const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
 
 const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 
@@ -31,7 +30,7 @@ async function bundle(files: Record<string, string>): Promise<readonly BundledFi
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    ...NOTHING_ELSE,
+    ...NOTHING_ADDED,
   };
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {

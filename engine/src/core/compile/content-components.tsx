@@ -17,6 +17,7 @@ import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
+import { withNamedMarks } from './table-marks.tsx';
 
 export interface SlotResources {
   slots: readonly Slot[];
@@ -54,10 +55,11 @@ export const BUILT_IN_NAMES: readonly string[] = [
 
 /** Returns the map to hand to the compiled module of `file` as `components`. */
 export function contentComponents(resources: SlotResources, file: string): ComponentMap {
-  const { theme } = resources;
+  const { theme, texts } = resources;
   return {
     slot: slotComponent(resources),
-    table: ({ children, ...props }: { children?: ReactNode }) => {
+    table: ({ children: written, ...props }: { children?: ReactNode }) => {
+      const children = withNamedMarks(written, texts);
       const labelled = withLabels(children);
       const table = createElement('table', props, labelled ?? withRowTitles(children));
       return (
