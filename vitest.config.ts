@@ -5,8 +5,9 @@ export default defineConfig({
   // Tests of the theme draw a site that brings nothing along.
   resolve: {
     alias: {
-      'virtual:site-brand': '/engine/src/theme/no-brand.ts',
-      'virtual:site-slots': '/engine/src/theme/no-slots.ts',
+      'virtual:site-brand': '/engine/src/theme/nothing-added.ts',
+      'virtual:site-plugins': '/engine/src/theme/nothing-added.ts',
+      'virtual:site-slots': '/engine/src/theme/nothing-added.ts',
     },
   },
   test: {

@@ -8,7 +8,7 @@ import { operationView } from '../src/openapi/pages/operation/operation-view.ts'
 import type { ApiOperation } from '../src/openapi/read/description.ts';
 import type { JsonValue } from '../src/openapi/read/document/json.ts';
 import { loadApiDescription } from '../src/openapi/read/load-description.ts';
-import * as english from '../src/shared/texts/english.ts';
+import { english } from '../src/openapi/texts/test-texts.ts';
 import { WEBSITE } from './measure-command.ts';
 
 const [api] = (await loadSite(WEBSITE, DEFAULT_PLUGINS)).config.apis ?? [];

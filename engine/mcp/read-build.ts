@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalSearch, type LocalSearch } from '../src/plugins/search/query/local-search.ts';
-import { markdownFileOfRoute, splitAddress } from '../src/shared/routes.ts';
 import type { SearchManifest } from '../src/plugins/search/search-data.ts';
+import { markdownFileOfRoute, splitAddress } from '../src/shared/routes.ts';
 
 export interface BuiltOperation {
   operationId: string;

@@ -64,8 +64,8 @@ async function runOther(root: string): Promise<number> {
   const isHelp = ['help', '--help', '-h'].includes(command);
   const code = isHelp ? undefined : await runPluginCommand(command, args, root);
   if (code !== undefined) return code;
-  const lines = BUILT_IN_COMMANDS.map(({ name, about }) => `\n  ${name}\n          ${about}`);
-  console.log(helpWith(lines.join('')));
+  const lines = BUILT_IN_COMMANDS.map(({ name, about }) => `  ${name}\n          ${about}`);
+  console.log(helpWith(lines.join('\n')));
   if (isHelp) return 0;
   throw new UsageError(`There's no command "${command}"`);
 }

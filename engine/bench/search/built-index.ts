@@ -1,7 +1,10 @@
 /** The index of a finished build, asked as a browser asks it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLocalSearch, type LocalSearch } from '../../src/plugins/search/query/local-search.ts';
+import {
+  createLocalSearch,
+  type LocalSearch,
+} from '../../src/plugins/search/query/local-search.ts';
 import type {
   SearchManifest,
   SearchNamesFile,

@@ -2,6 +2,9 @@
  * Which part of the repository may import which: the directions of the architecture as data. A path
  * that ends with a slash stands for everything below it.
  */
+import { existsSync } from 'node:fs';
+
+const ROOT = new URL('../../../', import.meta.url);
 
 export interface BoundaryRule {
   /** Files the rule is about. Of several rules the one with the longest path applies. */
@@ -43,12 +46,6 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
 const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'search', 'sitemap', 'social-images'];
 
-/** Folders of plugins with code for the browser. */
-const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'decision-records': ['components'],
-  search: ['client', 'components'],
-};
-
 /** Commands and tests. They look into the engine, which a site may not. */
 const TOOLS = [
   ...['scripts', 'bench', 'e2e', 'mcp'].map((name) => `engine/${name}/`),
@@ -58,8 +55,13 @@ const TOOLS = [
 /** Parts of the theme that pages and content of a site may use. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
-/** React components for pages of APIs and for their console. */
-const DRAWN_APIS = ['engine/src/openapi/components/', 'engine/src/openapi/console/panel/'];
+/** Code for pages of APIs in browsers: their components and their console. */
+const DRAWN_APIS = ['client', 'components', 'console/panel'].map(
+  (room) => `engine/src/openapi/${room}/`,
+);
+
+/** What API pages and their console know on both sides: data and texts. */
+const API_DATA = ['engine/src/openapi/texts/', 'engine/src/openapi/views/'];
 
 /** The console's code without its looks. */
 const CONSOLE_LOGIC = ['request', 'values', 'answer'].map(
@@ -93,11 +95,11 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/theme/'],
-    to: [...DRAWN_APIS, 'engine/src/client/', 'engine/src/shared/'],
+    to: ['engine/src/client/', 'engine/src/shared/'],
     packages: 'shipped',
     node: false,
     because:
-      'the theme also runs in browsers, so it can import only theme, API components, client, and shared, and never Node.js modules',
+      'the theme also runs in browsers, so it can import only theme, client, and shared, and never Node.js modules',
   },
   ...engineRules(),
   ...pluginRules(),
@@ -167,15 +169,21 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: CONSOLE_LOGIC,
-    to: ['engine/src/client/storage/', 'engine/src/shared/'],
+    to: [...API_DATA, 'engine/src/client/storage/', 'engine/src/shared/'],
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only the console, storage, and shared",
+      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, storage, and shared",
   },
   {
     from: DRAWN_APIS,
-    to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'engine/src/client/', 'engine/src/shared/'],
+    to: [
+      ...CONSOLE_LOGIC,
+      ...API_DATA,
+      ...PUBLIC_THEME,
+      'engine/src/client/',
+      'engine/src/shared/',
+    ],
     packages: 'shipped',
     node: false,
     because:
@@ -242,10 +250,7 @@ function engineRules(): BoundaryRule[] {
 
 /** A plugin knows no other plugin, so that each can be removed. */
 function pluginRules(): BoundaryRule[] {
-  return [
-    ...PLUGINS.map(nodeRule),
-    ...Object.entries(BROWSER_FOLDERS).map(([name, folders]) => browserRule(name, folders)),
-  ];
+  return PLUGINS.flatMap((name) => [nodeRule(name), browserRule(name)]);
 }
 
 function nodeRule(name: string): BoundaryRule {
@@ -269,10 +274,12 @@ function nodeRule(name: string): BoundaryRule {
   };
 }
 
-/** Rules for code of the browser, and for components that also run there. */
-function browserRule(name: string, folders: readonly string[]): BoundaryRule {
+/** Folders of plugins for the browser, and for components that also run there. */
+function browserRule(name: string): BoundaryRule {
   return {
-    from: folders.map((folder) => `engine/src/plugins/${name}/${folder}/`),
+    from: ['client', 'components']
+      .map((folder) => `engine/src/plugins/${name}/${folder}/`)
+      .filter((folder) => existsSync(new URL(folder, ROOT))),
     to: [
       `engine/src/plugins/${name}/`,
       'engine/src/client/',

@@ -13,7 +13,6 @@ import { startTabs } from './content/tabs.ts';
 import { startVideos } from './content/video.ts';
 import { startLayingOut } from './first-view/lay-out-rest.ts';
 import { onIntent, whenIdle } from './idle.ts';
-import { startApiConsole } from './islands/api-console.ts';
 import { startIslands } from './islands/islands.ts';
 import { startAnnouncement } from './layout/announcement.ts';
 import { startBackToTop } from './layout/back-to-top.ts';
@@ -66,7 +65,6 @@ export function enhance(
     startPageMenu,
     startClosingOverlays,
     startClosingOnBack,
-    startApiConsole,
     startScrollBoxes,
     startTableOfContents,
     startNavbar,

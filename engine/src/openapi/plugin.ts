@@ -1,11 +1,12 @@
 /** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
 
+import path from 'node:path';
+import { ENGINE_ROOT } from '../core/engine-root.ts';
 import type { PageProvider } from '../core/plugins/page-provider.ts';
 import { definePlugin } from '../core/plugins/plugin.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import type { PageCollection } from '../core/source/page-collection.ts';
 import type { LoadContext, LoadedPages } from '../core/source/page-loader.ts';
-import type { Texts } from '../shared/texts/texts.ts';
 import { contentChecks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';
@@ -13,18 +14,27 @@ import { apiCatalog } from './outputs/api-catalog.ts';
 import { apiConsole } from './outputs/api-console.ts';
 import { apiFiles } from './outputs/api-files.ts';
 import { apiJob } from './pages/api-job.ts';
-import { type ApiPages, apiPages } from './pages/api-pages.ts';
+import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';
 import { placeInDescription } from './pages/place-in-description.ts';
 import { rememberedDescription } from './pages/remembered-description.ts';
 import type { ApiDescription } from './read/description.ts';
+import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
 import { updateCommand } from './update/update-command.ts';
+
+const FOLDER = path.join(ENGINE_ROOT, 'src/openapi');
 
 export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };
 
 export const apiReference = definePlugin({
-  name: 'api-reference',
+  name: API_REFERENCE,
   settings: () => ({ apis: apis.default([]) }),
   pages: referencePages,
+  texts: TEXT_MODULES,
+  server: path.join(FOLDER, 'components/server.ts'),
+  client: {
+    enhancements: [path.join(FOLDER, 'client/start-console.ts')],
+    islands: { ApiConsole: path.join(FOLDER, 'console/panel/ApiConsole.tsx') },
+  },
   outputs: [apiFiles, apiConsole, apiCatalog],
   contentChecks,
   commands: [updateCommand],
@@ -53,14 +63,14 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
     if (at === -1) sources.push(pages.overview);
     else sources[at] = pages.overview;
     sources.push(...pages.tags.map(({ page }) => page), ...pages.operations, ...pages.schemas);
-    collections.push(collectionOf(config.id, pages, definition.texts));
+    collections.push(collectionOf(config.id, pages, apiTexts(definition.texts)));
   }
   const locate = (problem: Problem) =>
     described.reduce((placed, api) => placeInDescription(placed, ...api), problem);
   return { sources, problems, collections, unread, watched, locate };
 }
 
-function collectionOf(id: string, { overview, tags }: ApiPages, texts: Texts): PageCollection {
+function collectionOf(id: string, { overview, tags }: ApiPages, texts: ApiTexts): PageCollection {
   return {
     id,
     overview,

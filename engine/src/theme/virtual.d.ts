@@ -23,6 +23,12 @@ declare module 'virtual:site-client' {
   export default enhancements;
 }
 
+declare module 'virtual:site-plugins' {
+  /** Modules that plugins render their pages with, by the plugin's name. */
+  const plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  export default plugins;
+}
+
 declare module 'virtual:site-brand' {
   type Drawing = import('react').ComponentType<{ className?: string }>;
   /** Exports of `site/brand/index.tsx`. A drawing takes its size from the class, or `--mark-size`. */

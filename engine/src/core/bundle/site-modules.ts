@@ -3,6 +3,7 @@
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser, each by way of
  *   a module `virtual:site-island/<name>`: bundles order what is loaded later by its id, and would else
  *   be other bytes when the site lies elsewhere; islands of plugins are among them;
+ * - `virtual:site-plugins`: what plugins render their pages with, by the plugin's name;
  * - `virtual:site-client`: what plugins start in the browser;
  * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
  *   `site/pages/**\/*.tsx`, for rendering;
@@ -45,6 +46,7 @@ export function siteModules(options: BundleOptions): Plugin {
   const { root, themeFolder } = options;
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(options)),
+    'virtual:site-plugins': () => pluginsModule(options),
     'virtual:site-client': () => clientModule(options),
     'virtual:site-server': () => serverModule(options),
     'virtual:site-slots': () => slotsModule(options),
@@ -175,6 +177,14 @@ function oneIsland(options: BundleOptions, wanted: string): string {
   return `export * from ${file}; export { default } from ${file};`;
 }
 
+function pluginsModule({ servers }: BundleOptions): string {
+  const imports = Object.values(servers).map(
+    (module, index) => `import * as s${index} from ${JSON.stringify(module)};`,
+  );
+  const entries = Object.keys(servers).map((name, index) => `${JSON.stringify(name)}: s${index}`);
+  return [...imports, `export default {${entries.join(',\n')}};`].join('\n');
+}
+
 function clientModule({ enhancements }: BundleOptions): string {
   return [
     ...enhancements.map((module, index) => `import e${index} from ${JSON.stringify(module)};`),
@@ -204,19 +214,13 @@ function slotsModule({ slots }: BundleOptions): string {
 }
 
 function serverModule(options: BundleOptions): string {
-  const { themeFolder, styles, added, servers } = options;
+  const { themeFolder, styles, added } = options;
   const components = modulesOf(options);
   const pages = pagesOf(options);
   const addedImports = Object.values(added).map(
     (module, index) => `import a${index} from ${JSON.stringify(module)};`,
   );
   const addedEntries = Object.keys(added).map((name, index) => `${name}: a${index}`);
-  const serverImports = Object.values(servers).map(
-    (module, index) => `import * as s${index} from ${JSON.stringify(module)};`,
-  );
-  const serverEntries = Object.keys(servers).map(
-    (name, index) => `${JSON.stringify(name)}: s${index}`,
-  );
   const imports = [...components, ...pages].map(({ file }, index) =>
     STYLES.test(file)
       ? `import ${JSON.stringify(file)}; const m${index} = {};`
@@ -232,10 +236,9 @@ function serverModule(options: BundleOptions): string {
     `export { theme } from ${JSON.stringify(path.join(themeFolder, 'server.tsx'))};`,
     ...styles.map((name) => `import ${JSON.stringify(name)};`),
     ...addedImports,
-    ...serverImports,
     ...imports,
     `export const added = {${addedEntries.join(',\n')}};`,
-    `export const plugins = {${serverEntries.join(',\n')}};`,
+    `export { default as plugins } from 'virtual:site-plugins';`,
     `export const components = {${componentEntries.join(',\n')}};`,
     `export const pages = {${pageEntries.join(',\n')}};`,
   ].join('\n');

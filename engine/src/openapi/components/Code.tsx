@@ -1,4 +1,4 @@
-import type { ApiCode } from '../../shared/api.ts';
+import type { ApiCode } from '../views/pages.ts';
 
 /** Code that the build has highlighted. */
 export function Code({ html, language }: ApiCode) {

@@ -1,12 +1,12 @@
-import type { ApiBadges, ApiOperationView, ApiPathPart } from '../../shared/api.ts';
 import * as attributes from '../../shared/attributes.ts';
-import * as texts from '../../shared/texts/api.ts';
 import { availability, deprecated } from '../../shared/texts/doc.ts';
 import { Admonition } from '../../theme/content/Admonition.tsx';
 import { CopyButton } from '../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../theme/content/Heading.tsx';
 import { Method } from '../../theme/content/Method.tsx';
 import { Sentence } from '../../theme/content/Sentence.tsx';
+import * as texts from '../texts/pages.ts';
+import type { ApiBadges, ApiOperationView, ApiPathPart } from '../views/pages.ts';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Operation.module.css';
 import { Authorization } from './operation/Authorization.tsx';

@@ -1,3 +1,6 @@
+import { Sentence } from '../../theme/content/Sentence.tsx';
+import { Icon } from '../../theme/icons/Icon.tsx';
+import * as texts from '../texts/pages.ts';
 import type {
   ApiChildren,
   ApiDetails,
@@ -5,10 +8,7 @@ import type {
   ApiFact,
   ApiProperty,
   ApiTerm,
-} from '../../shared/api.ts';
-import * as texts from '../../shared/texts/api.ts';
-import { Sentence } from '../../theme/content/Sentence.tsx';
-import { Icon } from '../../theme/icons/Icon.tsx';
+} from '../views/pages.ts';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
 import { Terms } from './Terms.tsx';

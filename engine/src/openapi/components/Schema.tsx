@@ -1,4 +1,4 @@
-import type { ApiSchemaView } from '../../shared/api.ts';
+import type { ApiSchemaView } from '../views/pages.ts';
 import { Details, RootGroups } from './Properties.tsx';
 
 /** The page of a schema that is too far from the operations to stand on their pages. */

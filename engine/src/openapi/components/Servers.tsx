@@ -1,6 +1,6 @@
-import type { ApiServer } from '../../shared/api.ts';
-import * as texts from '../../shared/texts/api.ts';
 import { Heading } from '../../theme/content/Heading.tsx';
+import * as texts from '../texts/pages.ts';
+import type { ApiServer } from '../views/pages.ts';
 import { Html } from './Html.tsx';
 import { PropertyList } from './Properties.tsx';
 

@@ -1,6 +1,6 @@
-import type { ApiTagView } from '../../shared/api.ts';
-import { deprecatedMark } from '../../shared/texts/api.ts';
 import { Method } from '../../theme/content/Method.tsx';
+import { deprecatedMark } from '../texts/pages.ts';
+import type { ApiTagView } from '../views/pages.ts';
 import { Html } from './Html.tsx';
 import { PathText } from './PathText.tsx';
 import styles from './Tag.module.css';

@@ -3,7 +3,9 @@ import { hashOf } from '../../core/cache/content-hash.ts';
 import type { CompileContext, CompileJob } from '../../core/compile/compile-job.ts';
 import type { PageSource } from '../../core/source/page-source.ts';
 import { type ApiDescription, badgeOf } from '../read/description.ts';
-import { type ApiPage, apiPageOf } from './api-pages.ts';
+import { apiTexts } from '../texts/texts.ts';
+import type { ApiComponents } from '../views/components.ts';
+import { API_REFERENCE, type ApiPage, apiPageOf } from './api-pages.ts';
 import {
   MAXIMUM_SCHEMAS,
   schemaSlugs,
@@ -34,7 +36,9 @@ export function apiJob(
     compile: async (environment) => {
       const { compileApiPage } = await loadCompiler();
       const written = await own?.compile(environment);
-      return compileApiPage(page, server.theme.api, environment.texts, written);
+      // The plugin's server module has these exports.
+      const components = server.plugins[API_REFERENCE] as unknown as ApiComponents;
+      return compileApiPage(page, components, apiTexts(environment.texts), written);
     },
   };
 }

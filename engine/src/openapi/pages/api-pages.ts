@@ -25,6 +25,9 @@ export type ApiPage = ApiPageBase &
     | { type: 'schema'; name: string; ref: string }
   );
 
+/** Name of the plugin. */
+export const API_REFERENCE = 'api-reference';
+
 const PROVIDER = 'api';
 
 interface ApiPart extends ProvidedPart {

@@ -8,9 +8,9 @@ import { takeLinks } from '../../core/compile/html/take-links.ts';
 import { uniqueIds } from '../../core/compile/html/unique-ids.ts';
 import { renderBody } from '../../core/compile/render-body.ts';
 import type { Problem } from '../../core/problems/problems.ts';
-import type { Texts } from '../../shared/texts/texts.ts';
-import type { ApiComponents } from '../../shared/theme.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
+import type { ApiTexts } from '../texts/texts.ts';
+import type { ApiComponents } from '../views/components.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { limitedView } from './limit-view.ts';
@@ -38,7 +38,7 @@ type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 export function compileApiPage(
   page: ApiPage,
   components: ApiComponents,
-  texts: Texts,
+  texts: ApiTexts,
   written?: CompiledPage,
 ): CompiledPage {
   switch (page.type) {
@@ -53,7 +53,11 @@ export function compileApiPage(
   }
 }
 
-function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Texts): CompiledPage {
+function operationPage(
+  page: PageOf<'operation'>,
+  api: ApiComponents,
+  texts: ApiTexts,
+): CompiledPage {
   const { operation, description, config } = page;
   const { view, excess } = limitedView(
     operationView({
@@ -87,7 +91,7 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
   };
 }
 
-function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
+function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: ApiTexts): CompiledPage {
   const { tag, operations, config } = page;
   const view = tagView(tag, operations, { route: config.route, texts });
   const words = plainTextOf(view.html);
@@ -107,7 +111,7 @@ function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): Compile
   };
 }
 
-function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: Texts): CompiledPage {
+function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts): CompiledPage {
   const { name, ref, description, config } = page;
   const tree = schemaTree(
     { $ref: ref },
@@ -135,7 +139,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: Texts): C
 function overviewPage(
   page: PageOf<'overview'>,
   api: ApiComponents,
-  texts: Texts,
+  texts: ApiTexts,
   written: CompiledPage | undefined,
 ): CompiledPage {
   const { description, config } = page;

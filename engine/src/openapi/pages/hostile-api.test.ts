@@ -1,9 +1,9 @@
 /** Small descriptions that give an operation long names and lists. Pages and consoles stay within their limits. */
 import { expect, it } from 'vitest';
-import * as english from '../../shared/texts/english.ts';
 import { consoleData } from '../console/data/console-data.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { describeText, loadFiles } from '../read/test-description.ts';
+import { english } from '../texts/test-texts.ts';
 import { limitedView } from './limit-view.ts';
 import { operationView } from './operation/operation-view.ts';
 

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import type { SiteDefinition } from '../../core/config/types.ts';
 import { writeSite } from '../../core/files/test-site.ts';
 import type { PageSource } from '../../core/source/page-source.ts';
-import * as english from '../../shared/texts/english.ts';
-import type { ApiComponents } from '../../shared/theme.ts';
 import { consoleData } from '../console/data/console-data.ts';
 import { referencePages } from '../plugin.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { largeApi } from '../read/test-large.ts';
+import { english } from '../texts/test-texts.ts';
+import type { ApiComponents } from '../views/components.ts';
 import { apiPageOf } from './api-pages.ts';
 import { compileApiPage } from './compile-api-page.ts';
 

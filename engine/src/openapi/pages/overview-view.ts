@@ -1,10 +1,11 @@
 /** View of an API's overview. */
-import type { ApiOverviewView, ApiScheme } from '../../shared/api.ts';
-import type { Texts } from '../../shared/texts/texts.ts';
+
 import type { ApiDescription, ApiTag } from '../read/description.ts';
 import type { OAuthFlow, OpenApiDocument, SecurityScheme } from '../read/document/document.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { shortName } from '../read/limited-operation.ts';
+import type { ApiTexts } from '../texts/texts.ts';
+import type { ApiOverviewView, ApiScheme } from '../views/pages.ts';
 import { createIds } from './ids.ts';
 import {
   apiMarkdown,
@@ -22,7 +23,7 @@ interface OverviewOptions {
   downloads: ApiOverviewView['downloads'];
   /** True if the site has an overview of its own, which replaces what the description says about itself. */
   isWritten: boolean;
-  texts: Texts;
+  texts: ApiTexts;
 }
 
 /** Returns the view of an API's overview. */
@@ -63,7 +64,7 @@ function tagGroups(tags: readonly ApiTag[], route: string): ApiOverviewView['tag
 }
 
 /** License, terms, contact, and other documentation. */
-function aboutApi({ info, externalDocs }: OpenApiDocument, texts: Texts): string[] {
+function aboutApi({ info, externalDocs }: OpenApiDocument, texts: ApiTexts): string[] {
   const { license = {}, contact = {}, termsOfService } = info;
   const spdx = textOf(license.identifier);
   const licenseUrl =
@@ -92,7 +93,7 @@ function linked(text: string | undefined, url: string | undefined): string {
   return url === undefined ? escapeMarkdown(text) : markdownLink(text, url);
 }
 
-function schemeViews({ components }: OpenApiDocument, texts: Texts): ApiScheme[] {
+function schemeViews({ components }: OpenApiDocument, texts: ApiTexts): ApiScheme[] {
   return Object.entries(components?.securitySchemes ?? {}).flatMap(([name, scheme]) =>
     'type' in scheme
       ? [
@@ -107,7 +108,7 @@ function schemeViews({ components }: OpenApiDocument, texts: Texts): ApiScheme[]
   );
 }
 
-function flowViews(scheme: SecurityScheme, texts: Texts): ApiScheme['flows'] {
+function flowViews(scheme: SecurityScheme, texts: ApiTexts): ApiScheme['flows'] {
   if (scheme.type !== 'oauth2') return [];
   const labels = new Map(
     Object.entries({
@@ -130,7 +131,7 @@ function flowViews(scheme: SecurityScheme, texts: Texts): ApiScheme['flows'] {
     }));
 }
 
-function urlsOf(flow: OAuthFlow, texts: Texts) {
+function urlsOf(flow: OAuthFlow, texts: ApiTexts) {
   return (
     ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const
   ).flatMap((key) => {

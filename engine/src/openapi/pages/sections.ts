@@ -1,21 +1,21 @@
 /** Sections of the page of an operation, for search. */
 
+import type { PageSection } from '../../shared/page-section.ts';
+import type { ApiTexts } from '../texts/texts.ts';
 import type {
   ApiChildren,
   ApiFact,
   ApiMedia,
   ApiOperationView,
   ApiProperty,
-} from '../../shared/api.ts';
-import type { PageSection } from '../../shared/page-section.ts';
-import type { Texts } from '../../shared/texts/texts.ts';
+} from '../views/pages.ts';
 import { plainTextOf } from './markdown.ts';
 
 /** Depth to which descriptions are searched; names of properties count wherever they stand. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
 /** One section for the operation, one for each group of parameters, the body, the responses, each callback. */
-export function operationSections(view: ApiOperationView, texts: Texts): PageSection[] {
+export function operationSections(view: ApiOperationView, texts: ApiTexts): PageSection[] {
   const { title, method, html, parameters, body, responses, callbacks } = view;
   const path = view.path
     .map((part) => ('text' in part ? part.text : `{${part.parameter}}`))

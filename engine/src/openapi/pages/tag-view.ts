@@ -1,13 +1,13 @@
 /** View of a tag's page. */
 
-import type { ApiOperationLink, ApiTagView } from '../../shared/api.ts';
-import type { Texts } from '../../shared/texts/texts.ts';
 import {
   type ApiDescription,
   type ApiOperation,
   type ApiTag,
   badgeOf,
 } from '../read/description.ts';
+import type { ApiTexts } from '../texts/texts.ts';
+import type { ApiOperationLink, ApiTagView } from '../views/pages.ts';
 import { tagTitle } from './api-pages.ts';
 import { apiMarkdown, documentationLink } from './markdown.ts';
 import { operationTitle } from './operation/operation-view.ts';
@@ -17,7 +17,7 @@ import { schemaSlugs } from './schema/api-schemas.ts';
 export function tagView(
   tag: ApiTag,
   operations: readonly ApiOperation[],
-  { route, texts }: { route: string; texts: Texts },
+  { route, texts }: { route: string; texts: ApiTexts },
 ): ApiTagView {
   return {
     title: tagTitle(tag),

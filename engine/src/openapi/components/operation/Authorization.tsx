@@ -1,6 +1,6 @@
-import type { ApiAuthorization } from '../../../shared/api.ts';
-import * as texts from '../../../shared/texts/api.ts';
 import { Heading } from '../../../theme/content/Heading.tsx';
+import * as texts from '../../texts/pages.ts';
+import type { ApiAuthorization } from '../../views/pages.ts';
 import { Html, InlineHtml } from '../Html.tsx';
 import { Terms } from '../Terms.tsx';
 

@@ -1,10 +1,10 @@
-import type { ApiCallbackView } from '../../../shared/api.ts';
-import * as texts from '../../../shared/texts/api.ts';
 import { CodeBlock } from '../../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../../theme/content/Heading.tsx';
 import { Method } from '../../../theme/content/Method.tsx';
 import { Sentence } from '../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
+import * as texts from '../../texts/pages.ts';
+import type { ApiCallbackView } from '../../views/pages.ts';
 import { Html } from '../Html.tsx';
 import { PropertyList } from '../Properties.tsx';
 import styles from './Responses.module.css';

@@ -1,6 +1,6 @@
-import type { ApiSample } from '../../../shared/api.ts';
 import * as attributes from '../../../shared/attributes.ts';
-import { sampleLanguage } from '../../../shared/texts/api.ts';
+import { sampleLanguage } from '../../texts/pages.ts';
+import type { ApiSample } from '../../views/pages.ts';
 import { Code } from '../Code.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ApiLink, ApiMedia, ApiResponse } from '../../../shared/api.ts';
-import * as texts from '../../../shared/texts/api.ts';
 import { Sentence } from '../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
+import * as texts from '../../texts/pages.ts';
+import type { ApiLink, ApiMedia, ApiResponse } from '../../views/pages.ts';
 import { Html, InlineHtml } from '../Html.tsx';
 import { Details, PropertyList, RootGroups } from '../Properties.tsx';
 import styles from './Responses.module.css';

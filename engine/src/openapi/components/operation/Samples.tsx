@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../../shared/api.ts';
 import * as attributes from '../../../shared/attributes.ts';
-import * as texts from '../../../shared/texts/api.ts';
 import { code, details } from '../../../shared/texts/content.ts';
 import { onThisPage } from '../../../shared/texts/doc.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../theme/content/Tabs.tsx';
+import * as texts from '../../texts/pages.ts';
+import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../views/pages.ts';
 import { Code } from '../Code.tsx';
 import { Html, InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as attributes from '../../../shared/attributes.ts';
-import { buildRequest, tryIt } from '../../../shared/texts/api.ts';
+import { buildRequest, tryIt } from '../../texts/pages.ts';
 import styles from './TryIt.module.css';
 
 interface TryItProps {

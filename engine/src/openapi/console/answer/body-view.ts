@@ -5,8 +5,8 @@ import {
   inMegabytes,
   inMilliseconds,
   inSeconds,
-} from '../../../shared/texts/console.ts';
-import { notJson } from '../../../shared/texts/console-answers.ts';
+} from '../../texts/console.ts';
+import { notJson } from '../../texts/console-answers.ts';
 
 export interface BodyView {
   kind: 'empty' | 'text' | 'json' | 'binary';

@@ -1,7 +1,8 @@
 /** Explanation of an answer in words: what happened, and what to do about it. */
-import type { ConsoleHelp } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-answers.ts';
-import * as checkTexts from '../../../shared/texts/console-checks.ts';
+
+import * as texts from '../../texts/console-answers.ts';
+import * as checkTexts from '../../texts/console-checks.ts';
+import type { ConsoleHelp } from '../../views/console.ts';
 import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send-in-worker.ts';
 import { isLocal, serverAddressDoubt } from '../request/server-address.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ConsoleData } from '../../../shared/api-console.ts';
-import * as english from '../../../shared/texts/english.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { loadApiDescription } from '../../read/load-description.ts';
+import { english } from '../../texts/test-texts.ts';
+import type { ConsoleData } from '../../views/console.ts';
 import { consoleData } from './console-data.ts';
 
 const ROOT = join(import.meta.dirname, 'fixtures');

@@ -1,16 +1,6 @@
 /** Data of the console of an operation, from the same description as its page. */
 
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import {
-  type ConsoleData,
-  type ConsoleMedia,
-  type ConsoleMediaKind,
-  type ConsoleParameter,
-  type ConsolePart,
-  type ConsoleScheme,
-  isSafe,
-} from '../../../shared/api-console.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
 import { permissionsOf } from '../../config/operation-facts.ts';
@@ -30,6 +20,16 @@ import type {
 import type { SecurityScheme } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { shortName } from '../../read/limited-operation.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import {
+  type ConsoleData,
+  type ConsoleMedia,
+  type ConsoleMediaKind,
+  type ConsoleParameter,
+  type ConsolePart,
+  type ConsoleScheme,
+  isSafe,
+} from '../../views/console.ts';
 import { consoleField, type FieldContext, objectFields } from './console-fields.ts';
 import { createSchemaTable } from './console-schema.ts';
 import { serverChoices } from './server-choices.ts';
@@ -38,7 +38,7 @@ export interface ConsoleInput {
   operation: ApiOperation;
   description: ApiDescription;
   config: ApiConfig;
-  texts: Texts;
+  texts: ApiTexts;
 }
 
 type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
@@ -177,7 +177,7 @@ function examplesOf(
   });
 }
 
-function securityData({ schemes }: ApiSecurityRequirement, texts: Texts): ConsoleScheme[] {
+function securityData({ schemes }: ApiSecurityRequirement, texts: ApiTexts): ConsoleScheme[] {
   return schemes.map(({ name, scheme, scopes }) => ({
     name,
     ...schemeData(scheme),

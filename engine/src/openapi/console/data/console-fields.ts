@@ -1,10 +1,10 @@
 /** Fields for the values of parameters and properties. */
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import type { ConsoleField, ConsoleFieldKind } from '../../../shared/api-console.ts';
 import { effectiveSchema } from '../../pages/schema/effective-schema.ts';
 import { typeWords, valueText } from '../../pages/schema/schema-words.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { ConsoleField, ConsoleFieldKind } from '../../views/console.ts';
 import type { createSchemaTable } from './console-schema.ts';
 
 export interface FieldContext {

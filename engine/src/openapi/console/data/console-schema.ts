@@ -1,9 +1,9 @@
 /** Schemas as the console gets them: what validation needs of them, no words. */
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
 import { MAXIMUM_SCHEMAS } from '../../pages/schema/api-schemas.ts';
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ConsoleSchema, ConsoleSchemas } from '../../views/console.ts';
 
 const PLAIN = [
   'type',

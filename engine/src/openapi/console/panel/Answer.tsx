@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ConsoleData } from '../../../shared/api-console.ts';
 import * as attributes from '../../../shared/attributes.ts';
-import { bodyTab } from '../../../shared/texts/api.ts';
-import * as texts from '../../../shared/texts/console.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
+import * as texts from '../../texts/console.ts';
+import { bodyTab } from '../../texts/pages.ts';
+import type { ConsoleData } from '../../views/console.ts';
 import { type BodyView, fileName, sizeText, timeText, viewBody } from '../answer/body-view.ts';
 import {
   type Explanation,

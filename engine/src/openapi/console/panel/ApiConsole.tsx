@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { showConsole } from '../../../client/islands/open-console.ts';
 import { getSnapshot } from '../../../client/navigation/page-store.ts';
-import { type ConsoleData, consoleFileOfRoute, isSafe } from '../../../shared/api-console.ts';
-import { response } from '../../../shared/texts/api.ts';
-import * as texts from '../../../shared/texts/console.ts';
 import { close } from '../../../shared/texts/layout.ts';
 import { Method } from '../../../theme/content/Method.tsx';
+import { showConsole } from '../../client/open-console.ts';
+import * as texts from '../../texts/console.ts';
+import { response } from '../../texts/pages.ts';
+import { type ConsoleData, consoleFileOfRoute, isSafe } from '../../views/console.ts';
 import { isEmpty } from '../values/field-values.ts';
 import { Answer, Explained } from './Answer.tsx';
 import { Body } from './Body.tsx';

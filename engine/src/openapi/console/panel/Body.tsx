@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ConsoleMedia } from '../../../shared/api-console.ts';
-import { example, requestBody, required } from '../../../shared/texts/api.ts';
-import * as texts from '../../../shared/texts/console.ts';
+import * as texts from '../../texts/console.ts';
+import { example, requestBody, required } from '../../texts/pages.ts';
+import type { ConsoleMedia } from '../../views/console.ts';
 import type { BodyView } from '../request/request-body.ts';
 import { BODY_FIELD } from '../values/check.ts';
 import { fieldsOfJson, jsonOfFields } from '../values/field-values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ConsoleScheme } from '../../../shared/api-console.ts';
-import { andAlso, authorization } from '../../../shared/texts/api.ts';
-import * as texts from '../../../shared/texts/console.ts';
+import * as texts from '../../texts/console.ts';
+import { andAlso, authorization } from '../../texts/pages.ts';
+import type { ConsoleScheme } from '../../views/console.ts';
 import { otherOrigins } from '../request/credentials.ts';
 import { secretField } from '../values/check.ts';
 import { type SectionProps, secretPlace } from './console-state.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import type { ConsoleField } from '../../../shared/api-console.ts';
-import { deprecatedMark, required } from '../../../shared/texts/api.ts';
-import * as texts from '../../../shared/texts/console.ts';
+import * as texts from '../../texts/console.ts';
+import { deprecatedMark, required } from '../../texts/pages.ts';
+import type { ConsoleField } from '../../views/console.ts';
 import { Words } from './Words.tsx';
 
 interface FieldProps {

@@ -1,5 +1,5 @@
-import type { ConsoleLocation } from '../../../shared/api-console.ts';
-import * as words from '../../../shared/texts/api.ts';
+import * as words from '../../texts/pages.ts';
+import type { ConsoleLocation } from '../../views/console.ts';
 import { parameterKey } from '../request/request.ts';
 import type { SectionProps } from './console-state.ts';
 import { ValueField } from './Field.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as attributes from '../../../shared/attributes.ts';
-import { request as requestTitle } from '../../../shared/texts/api.ts';
-import * as texts from '../../../shared/texts/console.ts';
 import { CopyButton } from '../../../theme/content/CodeBlock.tsx';
+import * as texts from '../../texts/console.ts';
+import { request as requestTitle } from '../../texts/pages.ts';
 import { buildRequest, type SecretOf } from '../request/request.ts';
 import { MASK } from '../request/secrets.ts';
 import { curlText, httpText } from '../request/write-request.ts';

@@ -1,4 +1,4 @@
-import * as texts from '../../../shared/texts/console.ts';
+import * as texts from '../../texts/console.ts';
 import { sizeText, timeText } from '../answer/body-view.ts';
 import { statusMeaning } from '../answer/explain.ts';
 import { type ConsoleState, timeLimitOf } from './console-state.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleData } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console.ts';
+import * as texts from '../../texts/console.ts';
+import type { ConsoleData } from '../../views/console.ts';
 import { isMixedContent } from '../answer/explain.ts';
 import { serverAddressDoubt, serverAddressError } from '../request/server-address.ts';
 import { SERVER_FIELD } from '../values/check.ts';

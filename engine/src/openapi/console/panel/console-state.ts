@@ -1,7 +1,7 @@
 /** Everything that is filled in, and what came of it. */
 import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../client/storage/storage.ts';
-import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../../shared/api-console.ts';
+import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../views/console.ts';
 import { afterPress } from '../answer/after-press.ts';
 import {
   assignSecret,

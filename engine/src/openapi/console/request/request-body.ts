@@ -1,5 +1,5 @@
 /** Bodies of requests. */
-import type { ConsoleMedia, ConsolePart } from '../../../shared/api-console.ts';
+import type { ConsoleMedia, ConsolePart } from '../../views/console.ts';
 import {
   type FieldTexts,
   isEmpty,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleMedia, ConsolePart, ConsoleScheme } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+import * as texts from '../../texts/console-checks.ts';
+import type { ConsoleMedia, ConsolePart, ConsoleScheme } from '../../views/console.ts';
 import { buildRequest, type ConsoleValues } from './request.ts';
 import { MASK, secretError, sentSecret } from './secrets.ts';
 import { consoleData, consoleValues, parameter } from './testing.ts';

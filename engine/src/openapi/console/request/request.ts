@@ -1,13 +1,13 @@
 /** The request that a filled-in console sends, shows and writes as cURL: one function for all three. */
 
+import * as texts from '../../texts/console-checks.ts';
 import type {
   ConsoleData,
   ConsoleLocation,
   ConsoleMedia,
   ConsoleParameter,
   ConsoleScheme,
-} from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+} from '../../views/console.ts';
 import { type FieldTexts, isEmpty } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
 import { headerText, pathText, plainValue, queryText } from './serialize.ts';

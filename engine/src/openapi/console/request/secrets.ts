@@ -1,7 +1,7 @@
 /** Texts that stand for a secret where it is shown or sent. */
 
-import type { ConsoleScheme } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+import * as texts from '../../texts/console-checks.ts';
+import type { ConsoleScheme } from '../../views/console.ts';
 
 /** The same length for all: how long a secret is tells something, too. */
 export const MASK = '••••••••';

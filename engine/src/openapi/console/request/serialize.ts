@@ -1,5 +1,5 @@
 /** Parameters as OpenAPI writes them: styles of paths, queries, headers and cookies. */
-import type { ConsoleParameter } from '../../../shared/api-console.ts';
+import type { ConsoleParameter } from '../../views/console.ts';
 import { jsonOfField, linesOf } from '../values/field-values.ts';
 
 /** Value of a field, for serialization: a text, a list of texts, or texts by name. */

@@ -1,5 +1,5 @@
 /** The address of the reader's server. */
-import * as texts from '../../../shared/texts/console-checks.ts';
+import * as texts from '../../texts/console-checks.ts';
 
 /** Mistake in an address, as a sentence; nothing when requests can go there. */
 export function serverAddressError(text: string): string | undefined {

@@ -1,5 +1,5 @@
 /** Values that the unit tests of the console share. */
-import type { ConsoleData, ConsoleParameter } from '../../../shared/api-console.ts';
+import type { ConsoleData, ConsoleParameter } from '../../views/console.ts';
 import type { ConsoleValues } from './request.ts';
 
 /** A parameter; texts in the path, query, header or cookie unless the changes say otherwise. */

@@ -1,7 +1,7 @@
 /** A request as text: as HTTP shows it, and as a cURL command. */
 
-import { inBytes } from '../../../shared/texts/console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+import { inBytes } from '../../texts/console.ts';
+import * as texts from '../../texts/console-checks.ts';
 import { curlCommand, fileOption, filePartOption, partOption, textOption } from './curl-command.ts';
 import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleMedia } from '../../../shared/api-console.ts';
+import type { ConsoleMedia } from '../../views/console.ts';
 import { consoleData, consoleValues, parameter } from '../request/testing.ts';
 import { type CheckedValues, checkConsole, leadsElsewhere } from './check.ts';
 

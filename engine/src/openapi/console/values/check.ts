@@ -1,12 +1,12 @@
 /** Everything that is wrong with a filled-in console, by the id of the field. */
 
+import * as texts from '../../texts/console-checks.ts';
 import type {
   ConsoleData,
   ConsoleField,
   ConsoleMedia,
   ConsoleParameter,
-} from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+} from '../../views/console.ts';
 import { type ConsoleValues, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
 import { serverAddressError } from '../request/server-address.ts';

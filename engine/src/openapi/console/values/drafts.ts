@@ -1,5 +1,5 @@
 /** Drafts of requests: there again when readers come back to the operation. In memory alone. */
-import type { ConsoleData } from '../../../shared/api-console.ts';
+import type { ConsoleData } from '../../views/console.ts';
 import type { ConsoleValues } from '../request/request.ts';
 
 /** Server and secrets are not among it: other operations have them too, see credentials.ts. */

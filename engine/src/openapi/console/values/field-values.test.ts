@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleField } from '../../../shared/api-console.ts';
+import type { ConsoleField } from '../../views/console.ts';
 import { fieldError, fieldsOfJson, jsonError, jsonOfField, jsonOfFields } from './field-values.ts';
 
 function field(name: string, changes: Partial<ConsoleField> = {}): ConsoleField {

@@ -3,8 +3,8 @@
  * would round long ones.
  */
 
-import type { ConsoleField, ConsoleSchema } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+import * as texts from '../../texts/console-checks.ts';
+import type { ConsoleField, ConsoleSchema } from '../../views/console.ts';
 import type { Rules } from './mismatch.ts';
 import { mismatches } from './validate.ts';
 

@@ -1,5 +1,5 @@
 /** Mismatches between a value and its schema, and their places. */
-import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+import type { ConsoleSchema, ConsoleSchemas } from '../../views/console.ts';
 
 export interface Mismatch {
   /** `strategies[0].name`; empty for the value itself. */

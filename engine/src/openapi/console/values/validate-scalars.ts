@@ -1,7 +1,7 @@
 /** Do texts and numbers fit their schemas? */
 
-import type { ConsoleSchema } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+import * as texts from '../../texts/console-checks.ts';
+import type { ConsoleSchema } from '../../views/console.ts';
 import { fitsFormat } from './formats.ts';
 import { doubt, type Mismatch, type Place, wrong } from './mismatch.ts';
 

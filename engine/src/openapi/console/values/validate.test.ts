@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleSchema, ConsoleSchemas } from '../../../shared/api-console.ts';
+import type { ConsoleSchema, ConsoleSchemas } from '../../views/console.ts';
 import { mismatches } from './validate.ts';
 
 function said(value: unknown, schema: ConsoleSchema, schemas: ConsoleSchemas = {}): string[] {

@@ -3,8 +3,8 @@
  * is generated (the security policy forbids that), and what is not understood is allowed.
  */
 
-import type { ConsoleSchema } from '../../../shared/api-console.ts';
-import * as texts from '../../../shared/texts/console-checks.ts';
+import * as texts from '../../texts/console-checks.ts';
+import type { ConsoleSchema } from '../../views/console.ts';
 import { doubt, type Mismatch, type Place, type Rules, type Verdict, wrong } from './mismatch.ts';
 import { checkNumber, checkText } from './validate-scalars.ts';
 

@@ -1,14 +1,15 @@
 /** Ways to be allowed in, in words. */
-import type { ApiAuthorization } from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
+
 import type { ApiSecurityRequirement } from '../../read/description.ts';
 import type { SecurityScheme } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiAuthorization } from '../../views/pages.ts';
 import { apiMarkdown, inlineMarkdown } from '../markdown.ts';
 
 /** Schemes that are needed together. */
 export function authorizationOf(
   { schemes }: ApiSecurityRequirement,
-  texts: Texts,
+  texts: ApiTexts,
 ): ApiAuthorization {
   return schemes.map(({ name, scheme, scopes }) => ({
     name,
@@ -27,11 +28,11 @@ function scopeDescription(scope: string, scheme: SecurityScheme | undefined): st
 }
 
 /** `API key in the Authorization header`, as HTML. */
-export function schemeKind(scheme: SecurityScheme, texts: Texts): string {
+export function schemeKind(scheme: SecurityScheme, texts: ApiTexts): string {
   return inlineMarkdown(kindText(scheme, texts));
 }
 
-function kindText(scheme: SecurityScheme, texts: Texts): string {
+function kindText(scheme: SecurityScheme, texts: ApiTexts): string {
   switch (scheme.type) {
     case 'apiKey': {
       const { apiKeyInCookie: cookie, apiKeyInHeader: header, apiKeyInQuery: query } = texts;

@@ -1,6 +1,7 @@
 /** Callbacks of an operation: what the server sends, and which answers it takes. */
-import type { ApiCallbackView } from '../../../shared/api.ts';
+
 import type { ApiCallback } from '../../read/description.ts';
+import type { ApiCallbackView } from '../../views/pages.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { exampleViews } from './examples.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';

@@ -1,9 +1,9 @@
 /** Examples of bodies: the written ones, else one made from the schema. */
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import type { ApiExample as ApiExampleView } from '../../../shared/api.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { ApiExample as ApiExampleView } from '../../views/pages.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';

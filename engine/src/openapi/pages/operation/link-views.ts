@@ -1,7 +1,8 @@
 /** Links of a response: operations that its values can be passed to. */
-import type { ApiLink } from '../../../shared/api.ts';
+
 import type { ApiDescription, ApiOperation, ApiResponse } from '../../read/description.ts';
 import type { Link } from '../../read/document/document.ts';
+import type { ApiLink } from '../../views/pages.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { valueText } from '../schema/schema-words.ts';
 

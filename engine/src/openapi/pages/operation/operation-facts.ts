@@ -1,8 +1,9 @@
 /** Lines of the list of facts on the page of an operation. */
-import type { ApiOperationFact } from '../../../shared/api.ts';
+
 import type { ApiFactConfig } from '../../config/api-config.ts';
 import { type FactValue, factValues } from '../../config/operation-facts.ts';
 import type { Extensions } from '../../read/document/common.ts';
+import type { ApiOperationFact } from '../../views/pages.ts';
 import { inlineMarkdown } from '../markdown.ts';
 
 /** Returns the facts that an operation states, in the order of the configuration. */

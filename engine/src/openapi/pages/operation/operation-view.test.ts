@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as english from '../../../shared/texts/english.ts';
 import type { ApiResponse } from '../../read/description.ts';
 import type { Schema } from '../../read/document/document.ts';
+import { english } from '../../texts/test-texts.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import { operationSections, propertyNames } from '../sections.ts';
 import { documentWith, jsonBody, operationWith, ref } from '../test-api.ts';

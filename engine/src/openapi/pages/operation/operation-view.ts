@@ -1,18 +1,17 @@
 /** View of the page of an operation. */
 
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
+import { type ApiOperation, badgeOf } from '../../read/description.ts';
+import type { OpenApiDocument, ParameterLocation, Server } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
 import type {
   ApiBadges,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
   ApiSample,
-} from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
-import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
-
-import { type ApiOperation, badgeOf } from '../../read/description.ts';
-import type { OpenApiDocument, ParameterLocation, Server } from '../../read/document/document.ts';
+} from '../../views/pages.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
@@ -32,7 +31,7 @@ import { responseParts } from './response-views.ts';
 export interface OperationInput {
   operation: ApiOperation;
   document: OpenApiDocument;
-  texts: Texts;
+  texts: ApiTexts;
   /** From the site's configuration. */
   samples: ApiSampleValues;
   /** Route of the overview. */
@@ -51,7 +50,7 @@ const GROUPS = [
   { in: 'query', label: 'queryParameters' },
   { in: 'header', label: 'headerParameters' },
   { in: 'cookie', label: 'cookieParameters' },
-] as const satisfies readonly { in: ParameterLocation; label: keyof Texts }[];
+] as const satisfies readonly { in: ParameterLocation; label: keyof ApiTexts }[];
 
 /** Directions of what is sent and of what is answered, by who sends the request. */
 const TO_SERVER = ['request', 'response'] as const;

@@ -1,8 +1,8 @@
 /** Parameters of operations and callbacks, and headers of responses. */
 
-import type { ApiFact, ApiProperty, ApiTerm } from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiFact, ApiProperty, ApiTerm } from '../../views/pages.ts';
 import { apiMarkdown, markdownLink } from '../markdown.ts';
 import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
@@ -30,7 +30,7 @@ export function parameterViews(
 function parameterFacts(
   parameter: ApiParameter | ApiHeader,
   ofSchema: readonly ApiFact[],
-  texts: Texts,
+  texts: ApiTexts,
 ): ApiFact[] {
   const own =
     describedExamples(parameter) === undefined ? exampleFact(parameter.examples, texts) : [];
@@ -56,13 +56,13 @@ function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
   });
 }
 
-function exampleFact(examples: ApiParameter['examples'], texts: Texts) {
+function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
   const values = examples.flatMap(({ value }) => (value === undefined ? [] : [valueText(value)]));
   return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
 /** Notation of lists and objects, where it is not the usual one. */
-function serialization(parameter: ApiParameter | ApiHeader, texts: Texts) {
+function serialization(parameter: ApiParameter | ApiHeader, texts: ApiTexts) {
   if (!('in' in parameter)) return [];
   const { in: location, style, explode, schema } = parameter;
   const isList = schema.type?.includes('array') === true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as english from '../../../shared/texts/english.ts';
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { english } from '../../texts/test-texts.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, jsonBody, ref } from '../test-api.ts';
 import { responseParts } from './response-views.ts';

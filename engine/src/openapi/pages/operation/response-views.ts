@@ -1,7 +1,8 @@
 /** Responses of an operation and their examples. */
-import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../../shared/api.ts';
+
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
+import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../views/pages.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { stableText } from '../schema/api-schemas.ts';

@@ -1,6 +1,7 @@
 /** The same request in eleven languages. */
-import type { ApiSample } from '../../../shared/api.ts';
+
 import type { Extensions } from '../../read/document/common.ts';
+import type { ApiSample } from '../../views/pages.ts';
 import { codeHtml } from '../operation/code-tokens.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';

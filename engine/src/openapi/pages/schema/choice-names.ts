@@ -1,7 +1,8 @@
 /** Names for the schemas that a value may be one of. */
-import type { Texts } from '../../../shared/texts/texts.ts';
+
 import { componentName } from '../../read/description.ts';
 import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { typeWords, valueText } from './schema-words.ts';
 
@@ -14,7 +15,7 @@ export function choiceNames(
   raw: readonly Schema[],
   effective: readonly EffectiveSchema[],
   discriminator: Discriminator | undefined,
-  { document, texts }: { document: OpenApiDocument; texts: Texts },
+  { document, texts }: { document: OpenApiDocument; texts: ApiTexts },
 ): string[] {
   const mapped = new Map<string, string>();
   for (const [value, ref] of Object.entries(discriminator?.mapping ?? {})) {
@@ -52,7 +53,7 @@ function constantOf(schema: Schema, document: OpenApiDocument): string | undefin
 }
 
 /** `requires email` for a choice that adds nothing else. */
-function requirementOf({ properties, required }: Schema, texts: Texts): string | undefined {
+function requirementOf({ properties, required }: Schema, texts: ApiTexts): string | undefined {
   if (properties !== undefined || required === undefined) return undefined;
   return texts.requires(required.join(', '));
 }

@@ -1,6 +1,6 @@
 /** Words of descriptions that are also members of every object. */
 import { expect, it } from 'vitest';
-import * as english from '../../../shared/texts/english.ts';
+import { english } from '../../texts/test-texts.ts';
 import { schemeKind } from '../operation/authorization.ts';
 import { documentWith } from '../test-api.ts';
 import { sampleValue } from './sample-value.ts';

@@ -1,12 +1,13 @@
 /** Rules that a type doesn't say: which properties go together, what is forbidden, what a list contains. */
-import type { ApiFact } from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
+
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiFact } from '../../views/pages.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { typeWords, valueText } from './schema-words.ts';
 
 /** Returns rules as facts. */
-export function schemaRules(schema: Schema, document: OpenApiDocument, texts: Texts): ApiFact[] {
+export function schemaRules(schema: Schema, document: OpenApiDocument, texts: ApiTexts): ApiFact[] {
   return [
     ...nameRules(schema, document, texts),
     ...Object.entries(schema.dependentRequired ?? {}).map(([name, values]) => ({
@@ -18,7 +19,11 @@ export function schemaRules(schema: Schema, document: OpenApiDocument, texts: Te
   ];
 }
 
-function nameRules({ propertyNames }: Schema, document: OpenApiDocument, texts: Texts): ApiFact[] {
+function nameRules(
+  { propertyNames }: Schema,
+  document: OpenApiDocument,
+  texts: ApiTexts,
+): ApiFact[] {
   if (propertyNames === undefined) return [];
   const { schema } = effectiveSchema(propertyNames, document);
   const { enum: names, pattern, format, minLength, maxLength } = schema;
@@ -39,7 +44,7 @@ function nameRules({ propertyNames }: Schema, document: OpenApiDocument, texts: 
   ];
 }
 
-function forbidden({ not }: Schema, document: OpenApiDocument, texts: Texts): ApiFact[] {
+function forbidden({ not }: Schema, document: OpenApiDocument, texts: ApiTexts): ApiFact[] {
   if (not === undefined) return [];
   const { schema } = effectiveSchema(not, document);
   const { required = [], enum: values, const: only, pattern, type, properties } = schema;
@@ -55,7 +60,7 @@ function forbidden({ not }: Schema, document: OpenApiDocument, texts: Texts): Ap
     : [{ label: texts.notValue, values: [typeWords(schema, document)] }];
 }
 
-function contained(schema: Schema, document: OpenApiDocument, texts: Texts): ApiFact[] {
+function contained(schema: Schema, document: OpenApiDocument, texts: ApiTexts): ApiFact[] {
   const { contains, minContains = 1, maxContains } = schema;
   if (contains === undefined) return [];
   const { schema: item } = effectiveSchema(contains, document);
@@ -67,7 +72,7 @@ function contained(schema: Schema, document: OpenApiDocument, texts: Texts): Api
 }
 
 /** Says that a request can't have further properties or items. Of a response, no one needs to know. */
-export function closedRule(schema: Schema, texts: Texts): ApiFact[] {
+export function closedRule(schema: Schema, texts: ApiTexts): ApiFact[] {
   const { additionalProperties, unevaluatedProperties, properties } = schema;
   const { items, unevaluatedItems, prefixItems } = schema;
   const isClosed = additionalProperties === false || unevaluatedProperties === false;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as english from '../../../shared/texts/english.ts';
 import type { Schema } from '../../read/document/document.ts';
+import { english } from '../../texts/test-texts.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
 import { schemaText } from './schema-text.ts';

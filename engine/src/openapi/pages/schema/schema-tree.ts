@@ -4,8 +4,8 @@
  * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
  */
 
-import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../shared/api.ts';
 import type { Schema } from '../../read/document/document.ts';
+import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../views/pages.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type ChoiceList, mergedParts } from './merge-schemas.ts';

@@ -1,9 +1,9 @@
 /** Words for what a schema allows: its type, its limits, its values. */
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import type { ApiDetails, ApiEnumValue, ApiFact } from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/pages.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
@@ -105,7 +105,7 @@ function plural(words: string): string {
 }
 
 /** Default, example, limits and pattern of a schema, in this order. */
-export function schemaFacts(schema: Schema, texts: Texts): ApiFact[] {
+export function schemaFacts(schema: Schema, texts: ApiTexts): ApiFact[] {
   const shown = (schema.examples ?? [])
     // `true` tells nothing that `boolean` does not tell.
     .filter((value) => typeof value !== 'boolean' && value !== null)
@@ -128,7 +128,7 @@ function fact(label: string, values: readonly string[]): ApiFact[] {
   return values.length === 0 ? [] : [{ label, values }];
 }
 
-function limits(schema: Schema, texts: Texts): ApiFact[] {
+function limits(schema: Schema, texts: ApiTexts): ApiFact[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const values = [
     ...(minimum === undefined ? [] : [`≥ ${minimum}`]),
@@ -151,7 +151,7 @@ function bounds(
   label: string,
   from: number | undefined,
   to: number | undefined,
-  texts: Texts,
+  texts: ApiTexts,
 ): ApiFact[] {
   if (from === undefined && to === undefined) return [];
   if (from === to) return fact(label, [String(from)]);

@@ -1,7 +1,8 @@
 /** What trees of schemas are made with, and where schemas are described. */
-import type { ApiChildren } from '../../../shared/api.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
+
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiChildren } from '../../views/pages.ts';
 import type { Ids } from '../ids.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 
@@ -10,7 +11,7 @@ export type Direction = 'request' | 'response';
 
 export interface TreeOptions {
   document: OpenApiDocument;
-  texts: Texts;
+  texts: ApiTexts;
   ids: Ids;
   /** Beginning of the ids: `body`, `200`. */
   prefix: string;

@@ -1,11 +1,12 @@
 /** The buttons of operations that open the console. Nothing of it is loaded before one is used. */
+
+import { reloadWhenOnline, showFailure } from '../../client/islands/islands.ts';
+import { failureIn } from '../../client/navigation/loading/load-failure.ts';
+import { onClickOf } from '../../client/navigation/page-events.ts';
 import * as attributes from '../../shared/attributes.ts';
-import { failureIn } from '../navigation/loading/load-failure.ts';
-import { onClickOf } from '../navigation/page-events.ts';
-import { reloadWhenOnline, showFailure } from './islands.ts';
 
 /** Wires the buttons of this page and of those that follow. */
-export function startApiConsole(): void {
+export default function startConsole(): void {
   onClickOf(`[${attributes.API_CONSOLE}]`, open);
 }
 
