@@ -23,7 +23,8 @@ export const OPTIONS_HELP = `Options
   --out <folder>    the output folder (default: dist in the root)
   --port <number>   the port to listen on (default: 3000)
   --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
-  --all             start, build, check: print all problems of a kind, however many there are
+  --to <folder>     migrate: the new site's folder
+  --all             start, build, check, migrate: print all problems of a kind, however many there are
   --url <url>       check:headers: the deployment's URL`;
 
 const ROOT = { type: 'string', default: '.' } as const;
@@ -37,6 +38,7 @@ const OPTIONS = {
   url: { type: 'string' },
   check: { type: 'boolean' },
   all: { type: 'boolean', default: false },
+  to: { type: 'string' },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -51,6 +53,8 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   dev: SERVED,
   check: [...SERVED, 'all'],
   'check:headers': ['root', 'out', 'url'],
+  create: [],
+  migrate: ['to', 'all'],
   new: ['root', 'folder'],
   'remote:update': ['root', 'check'],
 };
@@ -80,8 +84,9 @@ function rootIn(args: readonly string[]): string {
 
 function checkNames(command: string, known: readonly OptionName[], args: readonly string[]): void {
   const options = Object.fromEntries(known.map((name) => [name, OPTIONS[name].type]));
-  // The title of a new page, which the command checks itself.
-  readValues(command, options, args, { allowPositionals: command === 'new' });
+  // The title of a new page, or a folder. These commands check them themselves.
+  const allowPositionals = ['create', 'migrate', 'new'].includes(command);
+  readValues(command, options, args, { allowPositionals });
 }
 
 /** Returns the values of a command's options. Throws a `UsageError` that lists the options if one doesn't exist. */
@@ -102,7 +107,9 @@ export function readValues(
   } catch (error) {
     const [reason = ''] = messageOf(error).split(/\.\s|\.$/);
     const names = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`${reason}. The ${command} command supports ${names.join(', ')}`);
+    throw new UsageError(
+      `${reason}. The ${command} command supports ${names.join(', ') || 'no options'}`,
+    );
   }
 }
 
