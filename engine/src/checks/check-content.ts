@@ -79,14 +79,14 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     await checkText(partial);
   }
   for (const text of await readDataTexts(root)) await checkText(text);
-  problems.push(
+  const found = [
     ...apis.flatMap((api) => checkNames(namesInApi(api))),
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, apis })),
     ...(await checkScreenshots(options, screenshots)),
     ...(await checkSamples(root, samples, apis)),
-  );
-  return { problems, samples: samples.length };
+  ];
+  return { problems: [...problems, ...found], samples: samples.length };
 }
 
 /** Text of a file of settings; `undefined` when the site has none. */
