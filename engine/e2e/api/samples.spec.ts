@@ -214,7 +214,7 @@ test('the heads of both panes are one row of 40 pixels, and how a body is shown 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${API}/create-feature`);
   await expect(language(page)).toBeVisible();
-  for (const name of ['Request', 'Response']) {
+  for (const name of ['Request', 'Response'] as const) {
     const panel = block(page, name).getByRole('tabpanel').first();
     const head = (await boxOf(panel)).y - (await boxOf(block(page, name))).y;
     expect(head, name).toBeGreaterThanOrEqual(40);

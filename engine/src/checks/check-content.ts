@@ -78,14 +78,14 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     await checkText(partial);
   }
   for (const text of await readDataTexts(root)) await checkText(text);
-  problems.push(
+  const found = [
     ...plugins.flatMap(({ names }) => checkNames(names?.() ?? [])),
     ...checkDescriptions(written),
     ...(await checkVersions(root, { sources: written, prose, samples, plugins })),
     ...(await checkScreenshots(options, screenshots)),
     ...(await checkSamples(root, samples, plugins)),
-  );
-  return { problems, samples: samples.length };
+  ];
+  return { problems: [...problems, ...found], samples: samples.length };
 }
 
 /** Text of a file of settings; `undefined` when the site has none. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CodeSample } from '../page-text.ts';
 import { checkSamples } from './check-samples.ts';
+import { checkTypes } from './type-check.ts';
 
 let root: string;
 
@@ -124,14 +125,16 @@ describe('samples that do not parse', () => {
 describe('samples with types', () => {
   it("don't show what files outside the samples contain", async () => {
     await writeFile(path.join(root, 'secret.ts'), "export const TOKEN = 'SECRET-abc123';");
+    const elements = "interface IntrinsicElements { a: { href: 'SECRET-abc123' } }";
+    await writeFile(path.join(root, 'jsx-runtime.ts'), `export namespace JSX { ${elements} }`);
     const code = (file: string) => `import { TOKEN } from '${file}';\nconst x: never = TOKEN;\n`;
     const [named, spelled] = [
       await faults(sample('ts', code(`${root}/secret.ts`))),
       // A name that the search for imports doesn't see.
       await faults(
         sample(
-          'ts',
-          `import { TOKEN } from /* ' */ '../../../../secret.ts';\nconst x: never = TOKEN;`,
+          'tsx',
+          '/** @jsxRuntime automatic */ /** @jsxImportSource ../../../.. */\n<a href={1} />;',
         ),
       ),
     ];
@@ -140,6 +143,19 @@ describe('samples with types', () => {
     ]);
     expect(spelled.join()).toMatch(/come from a file outside the samples and their packages: /);
     expect([...named, ...spelled].join()).not.toContain('SECRET');
+  });
+
+  it('show no messages when the compiler was stopped', async () => {
+    const many = sample('ts', `const s = 'a';\n${'s.missing;\n'.repeat(1_000)}`, { title: 'a.ts' });
+    const [cut, ...others] = await checkTypes(root, [many], {
+      milliseconds: 60_000,
+      bytes: 30_000,
+    });
+    expect(cut?.message).toBe(
+      "The samples can't be type-checked: the messages have more than 30000 bytes",
+    );
+    expect(others).toEqual([]);
+    expect(await faults(many)).toHaveLength(20);
   });
 
   it('pass when they type-check, each as a module of its own', async () => {

@@ -10,6 +10,8 @@ it.each([
   'const a = require(`/tmp/a.json`)',
   '/// <reference path="../../../secrets.ts" />',
   "type A = typeof import('../../b.ts')",
+  `import { TOKEN } from/* ' */'/tmp/secrets.ts'`,
+  `const a = await import( // "\n /**/ "/tmp/a.json")`,
   "export * from 'package/../../../b.ts'",
   "import a from '\\u002ftmp/a.ts'",
 ])('%s leads out of the samples', (code) => {

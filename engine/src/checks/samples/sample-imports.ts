@@ -5,9 +5,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names of modules and files: `from '…'`, `import '…'`, `import('…')`, `require('…')`, `<reference path="…">`. */
+/** Names of modules and files: `from '…'`, `import '…'`, `import('…')`, `require('…')`, `<reference path="…">`, with comments between. */
 const NAMED =
-  /\b(?:from|import|require|reference\s+(?:path|types))\s*(?:[(=]\s*)?(["'`])([^"'`\n]*)\1/g;
+  /\b(?:from|import|require|reference\s+(?:path|types))(?:[\s(=]|\/\*(?:[^*]|\*(?!\/)){0,500}\*\/|\/\/.{0,500}\n){0,50}(["'`])([^"'`\n]*)\1/g;
 
 /** A name that leads out of the page's samples, with its line, 1-based. */
 export interface ForeignImport {

@@ -32,8 +32,17 @@ const SETTINGS = 'samples/tsconfig.json';
 /** Folders of the compiler's declarations and of the engine, to which a package folder may link. */
 const PACKAGES = [ENGINE_ROOT, ...packageFolders(ENGINE_ROOT)];
 
-/** For one run of the compiler, whose types can be made to take any time. */
-const MILLISECONDS = 300_000;
+interface CompilerLimits {
+  /** For one run of the compiler, whose types can be made to take any time. */
+  milliseconds: number;
+  /** Of messages, which repeat the samples' titles. */
+  bytes: number;
+}
+
+const LIMITS: CompilerLimits = { milliseconds: 300_000, bytes: 2 ** 26 };
+
+const LONGEST_TITLE = 200;
+const MOST_MESSAGES_PER_SAMPLE = 20;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
@@ -45,6 +54,7 @@ export function isTyped(language: string): boolean {
 export async function checkTypes(
   root: string,
   samples: readonly CodeSample[],
+  limits = LIMITS,
 ): Promise<readonly Problem[]> {
   const settings = path.join(root, SETTINGS);
   if (samples.length === 0 || !existsSync(settings)) return [];
@@ -56,18 +66,31 @@ export async function checkTypes(
   await linkPackages(root, folder);
   // Samples in JavaScript have no types to be strict about.
   const javascript = { allowJs: true, checkJs: true, strict: false, noImplicitAny: false };
-  const outputs = await Promise.all([
-    compile(path.join(folder, 'typescript'), settings, {}),
-    compile(path.join(folder, 'javascript'), settings, javascript),
-  ]);
   const readable = [folder, path.dirname(settings), ...PACKAGES, ...packageFolders(folder)];
-  const found = outputs.flatMap(({ lines, read }) => {
-    const forbidden = forbiddenFile(read, readable);
-    return forbidden === undefined
-      ? lines.flatMap((line) => problemOf(line, folder, files))
-      : [readElsewhere(forbidden)];
-  });
-  return [...problems, ...found];
+  const check = async (language: string, options: object): Promise<Problem[]> => {
+    const project = await writeProject(path.join(folder, language), settings, options);
+    if (project === undefined) return [];
+    // A run of its own: in the list of one run, messages can displace the files.
+    const listed = await compile(project, '--listFilesOnly', limits);
+    if (listed.stopped !== undefined) return [stopped(listed.stopped)];
+    const forbidden = forbiddenFile(listed.lines, readable);
+    if (forbidden !== undefined) return [readElsewhere(forbidden)];
+    const compiled = await compile(project, '--noEmit', limits);
+    if (compiled.stopped !== undefined) return [stopped(compiled.stopped)];
+    return problemsOf(compiled.lines, path.dirname(project), folder, files);
+  };
+  const found = await Promise.all([check('typescript', {}), check('javascript', javascript)]);
+  return [...problems, ...found.flat()];
+}
+
+/** Messages that are cut off say nothing about the other samples. */
+function stopped(reason: string): Problem {
+  return {
+    severity: 'error',
+    place: { file: SETTINGS },
+    message: `The samples can't be type-checked: ${reason}`,
+    remedy: 'Find the sample that was added or changed last, and shorten or simplify it',
+  };
 }
 
 /** Messages of the compiler could quote the file, so none of them are shown. */
@@ -129,53 +152,70 @@ function freeFile(sample: CodeSample, taken: ReadonlyMap<string, CodeSample>): s
 
 function fileName({ title, place }: CodeSample, extension: string): string {
   const isPath =
-    title !== undefined && /^[\w@.()[\]-]+(?:\/[\w@.()[\]-]+)*\.[cm]?[jt]sx?$/.test(title);
+    title !== undefined &&
+    title.length <= LONGEST_TITLE &&
+    /^[\w@.()[\]-]+(?:\/[\w@.()[\]-]+)*\.[cm]?[jt]sx?$/.test(title);
   return isPath && !title.includes('..') ? title : `line-${place.line ?? 0}${extension}`;
 }
 
-interface Compiled {
-  /** Messages, with absolute paths. */
-  lines: readonly string[];
-  /** Files that the compiler read. */
-  read: readonly string[];
-}
-
-async function compile(folder: string, settings: string, options: object): Promise<Compiled> {
-  if (!existsSync(folder)) return { lines: [], read: [] };
+/** Writes the settings for the samples in a folder; none if there are no samples. */
+async function writeProject(
+  folder: string,
+  settings: string,
+  options: object,
+): Promise<string | undefined> {
+  if (!existsSync(folder)) return undefined;
   const project = path.join(folder, 'tsconfig.json');
   const content = { extends: settings, compilerOptions: options, include: ['.'] };
   await writeFile(project, JSON.stringify(content));
+  return project;
+}
+
+interface Compiled {
+  /** Output: files or messages. */
+  lines: readonly string[];
+  /** Why the compiler was stopped; the output is incomplete then. */
+  stopped?: string;
+}
+
+async function compile(project: string, option: string, limits: CompilerLimits): Promise<Compiled> {
   const compiler = createRequire(path.join(ENGINE_ROOT, 'package.json')).resolve(
     'typescript/package.json',
   );
-  const command = [
-    path.join(path.dirname(compiler), 'bin/tsc'),
-    '-p',
-    project,
-    '--pretty',
-    'false',
-    '--listFiles',
-  ];
+  const tsc = path.join(path.dirname(compiler), 'bin/tsc');
+  const command = [tsc, '-p', project, '--pretty', 'false', option];
+  const { milliseconds: timeout, bytes: maxBuffer } = limits;
+  const options = { cwd: path.dirname(project), maxBuffer, timeout };
   return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      command,
-      { cwd: folder, maxBuffer: 2 ** 26, timeout: MILLISECONDS },
-      (error, output, errors) => {
-        const [read, lines] = divided(output);
-        if (error !== null && !lines.some((line) => line.includes('error TS'))) {
-          reject(new Error(`The type checker failed: ${errors || error.message}`));
-        } else resolve({ lines: lines.map((line) => path.join(folder, line)), read });
-      },
-    );
+    execFile(process.execPath, command, options, (error, output, errors) => {
+      const lines = output.split('\n').filter((line) => line !== '');
+      if (error?.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') {
+        resolve({ lines, stopped: `the messages have more than ${maxBuffer} bytes` });
+      } else if (error?.killed) {
+        resolve({ lines, stopped: `the type checker took longer than ${timeout / 1000} seconds` });
+      } else if (error !== null && !lines.some((line) => line.includes('error TS'))) {
+        reject(new Error(`The type checker failed: ${errors || error.message}`));
+      } else resolve({ lines });
+    });
   });
 }
 
-/** The compiler lists files after its messages, which name theirs relative to the folder. */
-function divided(output: string): [read: string[], lines: string[]] {
-  const all = output.split('\n').filter((line) => line !== '');
-  const isFile = (line: string) => path.isAbsolute(line) && !line.includes(': error TS');
-  return [all.filter(isFile), all.filter((line) => !isFile(line))];
+/** Problems of each sample, up to a number that somebody would read. */
+function problemsOf(
+  lines: readonly string[],
+  project: string,
+  folder: string,
+  files: ReadonlyMap<string, CodeSample>,
+): Problem[] {
+  const counts = new Map<string, number>();
+  return lines.flatMap((line) => {
+    const problem = problemOf(path.join(project, line), folder, files);
+    if (problem === undefined) return [];
+    const { file } = problem;
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    return count > MOST_MESSAGES_PER_SAMPLE ? [] : [problem.problem];
+  });
 }
 
 /** Diagnostics without a file are about the settings and concern everybody. */
@@ -183,12 +223,11 @@ function problemOf(
   line: string,
   folder: string,
   files: ReadonlyMap<string, CodeSample>,
-): Problem | readonly Problem[] {
-  const match = DIAGNOSTIC.exec(line);
-  const sample = match?.[1] === undefined ? undefined : files.get(path.relative(folder, match[1]));
-  if (match === null || sample === undefined) return [];
-  return sampleProblem(sample, {
-    message: `doesn't type-check: ${match[3]}`,
-    line: Number(match[2]),
-  });
+): { file: string; problem: Problem } | undefined {
+  const [, named, number, message] = DIAGNOSTIC.exec(line) ?? [];
+  const file = named === undefined ? '' : path.relative(folder, named);
+  const sample = files.get(file);
+  if (sample === undefined) return undefined;
+  const fault = { message: `doesn't type-check: ${message}`, line: Number(number) };
+  return { file, problem: sampleProblem(sample, fault) };
 }

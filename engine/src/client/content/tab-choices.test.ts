@@ -44,6 +44,15 @@ describe('applyTabChoices', () => {
     expect(selected()).toEqual(['npm', 'mac']);
   });
 
+  it("leave the content's templates in their places", () => {
+    setDocument('/', '');
+    const content = `<main><p>text</p><template>a</template>${TABS.replace('data-selected>', 'data-selected><template>b</template>')}</main>`;
+    document.body.innerHTML = content;
+    applyTabChoices();
+    expect(document.querySelectorAll('main template')).toHaveLength(2);
+    expect(element('main').textContent).toContain('text');
+  });
+
   it('put menus in their places, with what was chosen before', () => {
     setDocument('/', '');
     localStorage.setItem('docs.tab.language', 'go');

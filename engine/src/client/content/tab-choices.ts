@@ -42,7 +42,10 @@ function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
  * storage; values that a set of tabs does not have are ignored. `onChoice` is called before each that is applied.
  */
 export function applyTabChoices(onChoice?: () => void): void {
-  for (const menu of document.querySelectorAll('template')) {
+  // Other templates are the pages' content.
+  for (const menu of document.querySelectorAll<HTMLTemplateElement>(
+    `[${attributes.TABS}] > span > template`,
+  )) {
     menu.parentElement?.replaceWith(menu.content);
   }
   const query = new URLSearchParams(location.search);
