@@ -201,7 +201,7 @@ function excessProblems(
       severity: 'warning',
       place: { file: config.file, near: pointer },
       message: `The page for #${pointer} ${excess}, so the remaining text is cut off`,
-      remedy: 'Shorten the texts that the page repeats, or replace them in an overlay',
+      remedy: 'Shorten the descriptions that the page repeats, or replace them in an overlay',
     },
   ];
 }
