@@ -25,7 +25,7 @@ export interface PluginBase {
   /** Names the plugin in messages and cache keys: lowercase letters, digits, and hyphens. */
   name: string;
   /**
-   * Everything besides the plugin's code that its results depend on, as JSON. Cached results are reused only while
+   * As JSON, everything that affects the plugin's results, except for its code. Cached results are reused only while
    * the options stay the same.
    */
   options?: unknown;
