@@ -93,7 +93,7 @@ function pluginProblems(entry: unknown, index: number, taken: readonly string[])
   }
   if (taken.includes(name)) {
     const remedy = 'Remove one of them, or give them different names';
-    return [problem([index], `${at} has the name "${name}", as another plugin does`, remedy)];
+    return [problem([index], `${at} has the same name as another plugin: "${name}"`, remedy)];
   }
   return Object.entries(entry).flatMap(([hook, value]) => {
     if (value === undefined) return [];

@@ -37,7 +37,7 @@ it('says what is wrong with plugins, and where', async () => {
   ).toMatchInlineSnapshot(`
     "site/site.config.ts:4:5  plugins[0] has no valid name
         Use lowercase letters, digits, and hyphens, such as name: 'reading-time'
-    site/site.config.ts:5:5  plugins[1] has the name "feeds", as another plugin does
+    site/site.config.ts:5:5  plugins[1] has the same name as another plugin: "feeds"
         Remove one of them, or give them different names
     site/site.config.ts:6:5  The plugin "a" has 'output', but there's no such hook
         Use outputs

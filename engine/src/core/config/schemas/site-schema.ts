@@ -68,7 +68,7 @@ const version = z
 /** A plugin of the compiler, or a function that returns one. */
 const markdownPlugin = z.custom<MdastPluginEntry & HastPluginEntry>(
   (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
-  'Use a plugin of Sätteri: an object with a name and visitors',
+  'Use a Sätteri plugin: an object with a name and visitors',
 );
 
 const level = (usual: Level) => z.enum(['error', 'warn', 'ignore']).default(usual);

@@ -223,6 +223,6 @@ it('path items that refer to others multiply, which is an error', async () => {
     }),
   });
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toContain(
-    'error References to path items, operations, and media types stand for more than 20,000,000 characters',
+    'error References to path items, operations, and media types expand to more than 20,000,000 characters',
   );
 });

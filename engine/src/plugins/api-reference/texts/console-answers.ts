@@ -54,12 +54,12 @@ export const localAdvice =
 export const tokenNotAccepted = 'The server doesn’t accept this token';
 export const tokenNotAcceptedNote =
   'The token is missing, mistyped, expired, or deleted, or this operation requires a different token type. See Authorization on this page.';
-export const notAllowed = 'This token is valid, but it doesn’t allow this operation';
+export const notAllowed = 'This token is valid, but it lacks permission for this operation';
 /** @param permissions in backticks; none if the required permissions aren’t documented */
 export const notAllowedNote = (permissions: readonly string[]) =>
   permissions.length === 0
     ? 'The token’s owner lacks a required permission.'
-    : `The token’s owner needs ${permissions.length === 1 ? `the ${permissions[0]} permission` : `one of the permissions ${permissions.join(', ')}`}.`;
+    : `The token’s owner needs ${permissions.length === 1 ? `the ${permissions[0]} permission` : `one of these permissions: ${permissions.join(', ')}`}.`;
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   200: 'OK',

@@ -105,7 +105,7 @@ function tooMuchWritten({ file }: SourceFile): Problem {
   return {
     severity: 'error',
     place: { file },
-    message: `References to path items, operations, and media types stand for more than ${limit} characters`,
+    message: `References to path items, operations, and media types expand to more than ${limit} characters`,
     remedy: 'Refer to schemas, parameters, and responses instead, which pages share',
   };
 }
