@@ -70,7 +70,7 @@ export interface SiteInput {
   language?: string;
   /** Folder that contains the pages, relative to the site's root. */
   contentFolder?: string;
-  /** Route for the content folder. With `/docs`, the page `docs/start.md` has the route `/docs/start`. */
+  /** Path before the routes of all pages in the content folder. With `/docs`, the page `docs/start.md` has the route `/docs/start`. */
   routeBasePath?: string;
   /** Id of the page at `/`. */
   mainDocument?: string;
