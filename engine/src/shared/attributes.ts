@@ -57,6 +57,7 @@ export const SCROLL_BOX = 'data-scroll-box';
 export const SEARCH = 'data-search';
 /** On a slider: id of the drawing whose parts it switches on, each from its `data-from`. */
 export const FILLS = 'data-fills';
+export const SCREENSHOT = 'data-screenshot';
 export const SEARCH_DIALOG = 'data-search-dialog';
 export const SEARCH_HEAD = 'data-search-head';
 export const SEARCH_PAGE = 'data-search-page';
