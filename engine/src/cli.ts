@@ -14,6 +14,8 @@ Commands
   check   check front matter, links, anchors, and unreachable pages
   check:headers
           compare a deployment with the build: --url <url>
+  create  write a new site: create acme-docs
+  migrate make a site of a Docusaurus folder: migrate website --to new-docs
   new     create a page: npm run new -- how-to "Rotate API tokens"
   openapi:update
           replace an API description: --url <url> or --file <path>, --api <id>, --keep-words
@@ -48,6 +50,12 @@ async function run(): Promise<number> {
       return 0;
     case 'check:headers':
       return (await import('./cli/check-headers.ts')).runCheckHeaders(options);
+    case 'create':
+      (await import('./cli/create.ts')).runCreate(args);
+      return 0;
+    case 'migrate':
+      await (await import('./cli/migrate/migrate.ts')).runMigrate(args);
+      return 0;
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
       return 0;

@@ -151,7 +151,7 @@ test('the search button keeps its width where the bar is full', async ({ page })
 });
 
 for (const [width, height] of [
-  [1440, 900],
+  [1440, 800],
   [390, 800],
 ] as const) {
   test(`nothing moves at ${width} px while a page loads and comes alive`, async ({ page }) => {
@@ -162,6 +162,7 @@ for (const [width, height] of [
       '/quickstart',
       '/reference/activation-strategies',
       '/reference',
+      '/reference/api/unleash/get-addons',
       `${ATLAS.url}/install`,
       `${ATLAS.url}/dialect/tabs`,
       `${ATLAS.url}/dialect/components`,

@@ -253,7 +253,7 @@ test('a deployment of another build, or none, is found', async () => {
   );
   const { asked, problems } = await checkDeployment(ATLAS.output, 'http://localhost:59');
   expect(problems).toHaveLength(asked);
-  expect(problems[0]).toMatch(/^\/guide\S* {2}doesn't respond: /);
+  expect(problems[0]).toMatch(/^\/guide\S* {2}isn't responding: /);
 });
 
 async function prefixesOf(site: BuiltServer): Promise<readonly string[]> {

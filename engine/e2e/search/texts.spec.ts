@@ -82,7 +82,7 @@ for (const [how, choose] of [
   });
 }
 
-/** Numbers of options by the name of their group, which may stand in the list twice. */
+/** Returns the number of options in each group, by the group's name. A name can occur twice. */
 function groupSizes(page: Page): Promise<number[]> {
   return page.locator('[role="listbox"] [role="group"]').evaluateAll((groups) => {
     const sizes = new Map<string, number>();

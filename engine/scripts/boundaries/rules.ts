@@ -20,8 +20,8 @@ export interface BoundaryRule {
 }
 
 /**
- * The engine from left to right. A stage may import what stands in the groups before its own; those
- * in one group do not know each other. Every file and folder of `engine/src/core` stands here.
+ * Lists the stages of the engine in order. A stage can import the groups before its own, but nothing else in its group.
+ * Every file and folder in `engine/src/core` is listed.
  */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['problems/', 'engine-root.ts', 'cache/', 'limits/'],

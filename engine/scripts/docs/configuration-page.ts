@@ -102,7 +102,7 @@ function isList({ type }: Key): boolean {
   return type.node.type === 'TSTypeOperator' || type.node.type === 'TSArrayType';
 }
 
-/** Plugins have a page of their own. */
+/** Returns true for the list of plugins, which is documented on a separate page. */
 function isPluginList({ type }: Key): boolean {
   return /\bPluginBase\b/.test(textOf(type));
 }

@@ -100,7 +100,7 @@ function allKeys({ node, source }: TypeNode, declarations: Declarations): readon
   }
 }
 
-/** `Partial<Host>` has the keys of `Host`, and `Readonly<Record<string, Host>>` has them for each of its own keys. */
+/** Returns the keys of a referenced type: those of `Host` for `Partial<Host>` and for each value of `Readonly<Record<string, Host>>`. */
 function referencedKeys({ node, source }: TypeNode, declarations: Declarations): readonly Key[] {
   const name = child(node, 'typeName');
   const parameters = children(child(node, 'typeArguments') ?? node, 'params');

@@ -23,7 +23,8 @@ export const OPTIONS_HELP = `Options
   --out <folder>    the output folder (default: dist in the root)
   --port <number>   the port to listen on (default: 3000)
   --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
-  --all             start, build, check: print all problems of a kind, however many there are
+  --to <folder>     migrate: the new site's folder
+  --all             start, build, check, migrate: print all problems of a kind, however many there are
   --send            search:push: upload the index
   --url <url>       check:headers: the deployment's URL`;
 
@@ -45,6 +46,7 @@ const OPTIONS = {
   'keep-words': { type: 'boolean' },
   send: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
+  to: { type: 'string' },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -59,6 +61,8 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   dev: SERVED,
   check: [...SERVED, 'all'],
   'check:headers': ['root', 'out', 'url'],
+  create: [],
+  migrate: ['to', 'all'],
   new: ['root', 'folder'],
   'openapi:update': ['root', 'url', 'file', 'api', 'keep-words'],
   'remote:update': ['root', 'check'],
@@ -87,14 +91,14 @@ function checkNames(command: string, known: readonly OptionName[], args: readonl
   try {
     parseArgs({
       args: [...args],
-      // The title of a new page, which the command checks itself.
-      allowPositionals: command === 'new',
+      // The title of a new page, or a folder. These commands check them themselves.
+      allowPositionals: ['create', 'migrate', 'new'].includes(command),
       options: Object.fromEntries(known.map((name) => [name, { type: OPTIONS[name].type }])),
     });
   } catch (error) {
     const [reason = ''] = messageOf(error).split(/\.\s|\.$/);
     const names = known.map((name) => `--${name}`).join(', ');
-    throw new UsageError(`${reason}. The ${command} command supports ${names}`);
+    throw new UsageError(`${reason}. The ${command} command supports ${names || 'no options'}`);
   }
 }
 

@@ -73,6 +73,8 @@ export interface ConsoleParameter extends ConsoleField {
   style: string;
   explode: boolean;
   allowReserved: boolean;
+  /** A query can have the parameter without a value. */
+  allowEmptyValue?: boolean;
   /** The value is written as this media type. */
   contentType?: string;
 }

@@ -11,6 +11,7 @@ export const ANNOUNCEMENT_ID = 'data-announcement-id';
 export const API_CONSOLE = 'data-api-console';
 export const API_OPERATION = 'data-api-operation';
 export const ASK_AI = 'data-ask-ai';
+export const ARRIVED = 'data-arrived';
 export const BACK_TO_TOP = 'data-back-to-top';
 export const BASE = 'data-base';
 export const BUILD = 'data-build';

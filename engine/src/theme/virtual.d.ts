@@ -9,6 +9,11 @@ declare module 'virtual:site-islands' {
 declare module 'virtual:site-brand' {
   type Drawing = import('react').ComponentType<{ className?: string }>;
   /** Exports of `site/brand/index.tsx`. A drawing takes its size from the class, or `--mark-size`. */
-  const brand: { Mark?: Drawing; HomeAction?: Drawing; HomeDrawing?: Drawing };
+  const brand: {
+    Mark?: Drawing;
+    HomeAction?: Drawing;
+    HomeDrawing?: Drawing;
+    NotFoundDrawing?: Drawing;
+  };
   export default brand;
 }

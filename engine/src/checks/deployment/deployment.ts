@@ -61,7 +61,7 @@ async function problemsOf(ask: Ask, deployment: Deployment): Promise<string[]> {
     return found.map((problem) => `${address}  ${problem}`);
   } catch (error) {
     const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error) : error;
-    return [`${address}  doesn't respond: ${cause instanceof Error ? cause.message : cause}`];
+    return [`${address}  isn't responding: ${cause instanceof Error ? cause.message : cause}`];
   }
 }
 

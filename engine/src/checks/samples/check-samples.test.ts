@@ -185,7 +185,7 @@ describe('packages that samples import', () => {
       {
         severity: 'error',
         place: { file: 'samples/package.json', near: 'shop' },
-        message: "Packages that are needed to check samples aren't installed: shop and 1 more",
+        message: "Checking samples requires packages that aren't installed: shop and 1 more",
         remedy: 'Run `npm ci --prefix samples`.',
       },
     ]);

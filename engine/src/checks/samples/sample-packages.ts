@@ -28,7 +28,7 @@ export async function findMissingPackages(root: string): Promise<Problem | undef
   return {
     severity: 'error',
     place: { file: MANIFEST, near: first },
-    message: `Packages that are needed to check samples aren't installed: ${first}${more}`,
+    message: `Checking samples requires packages that aren't installed: ${first}${more}`,
     remedy: 'Run `npm ci --prefix samples`.',
   };
 }

@@ -18,6 +18,6 @@ export function sampleProblem(sample: CodeSample, fault: SampleFault): Problem {
     message: `The ${sample.language} sample ${fault.message}`,
     remedy:
       fault.remedy ??
-      'Correct it, or mark it with check=partial or check=wrong and reason="…" after the language.',
+      'Correct it, or exempt it: after the language, write check=partial, or check=wrong with reason="…".',
   };
 }

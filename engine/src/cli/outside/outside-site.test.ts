@@ -67,7 +67,7 @@ function typeErrors(): string {
 
 const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
 
-it('replaces the footer, which can use that of the theme', () => {
+it('replaces the footer with one that uses the theme’s footer', () => {
   const html = read('index.html');
   expect(html).toContain('<p class="site-Footer-anchor">Harbor never sleeps.</p><footer');
   expect(html).toContain('.site-Footer-anchor{color:teal}');
@@ -121,6 +121,6 @@ it('makes pages and files again when the code of a plugin changes, and names a p
   );
   const { status, stderr } = run('build');
   expect(status).toBe(1);
-  expect(stderr).toContain('The plugin "mark" throws an error in its markdown: no ink');
+  expect(stderr).toContain('The plugin "mark" threw an error in its markdown: no ink');
   expect(stderr).toContain('site/plugins/mark.ts:11');
 });

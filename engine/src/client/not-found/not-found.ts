@@ -13,7 +13,7 @@ export function startNotFound(base: string, documents: PageDocuments): void {
       .then((loaded) => loaded.helpFrom(place, base, documents))
       .catch((error: unknown) => {
         place.hidden = true;
-        console.warn('Pages with a similar URL couldn’t be found.', error);
+        console.warn('Couldn’t look up pages with similar URLs.', error);
       });
   });
 }

@@ -50,6 +50,12 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   svg: 'image/svg+xml',
 };
+
+/** True for the extension of a known image format, in lower case. */
+export function isImageType(extension: string): boolean {
+  return Object.hasOwn(TYPES, extension);
+}
+
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
 /**
@@ -62,7 +68,7 @@ const SETTINGS = {
   /** Larger pictures get no AVIF form, which would take the longest for them. */
   avifPixels: 4_000_000,
   /** Raise this when the sanitizer changes. */
-  svg: { version: 2 },
+  svg: { version: 3 },
 } as const;
 
 /** Name of a picture among those of a page: the same address means another file in a partial elsewhere. */

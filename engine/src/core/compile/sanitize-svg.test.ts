@@ -5,6 +5,16 @@ import { sanitizeSvg } from './sanitize-svg.ts';
 const inSvg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${content}</svg>`;
 
+/** The beginning of a PNG file. */
+function png(width: number, height: number): string {
+  const header = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([header, size]).toString('base64');
+}
+const PIXEL = png(1, 1);
+
 describe('removes what could run or load', () => {
   it.each([
     inSvg('<script>alert(1)</script>'),
@@ -40,7 +50,7 @@ it('keeps drawings, their style sheets, and references within the file', () => {
     '<title>A &lt; B</title>',
     '<linearGradient id="g" gradientTransform="rotate(90)"><stop stop-color="rgb(1 2 3)"></stop></linearGradient>',
     '<path d="M0 0h8v4z" class="a" fill="url(#g)" style="opacity:calc(1 / 2)"></path>',
-    '<use xlink:href="#g"></use><image href="data:image/png;base64,AAAA" width="1"></image>',
+    `<use xlink:href="#g"></use><image href="data:image/png;base64,${PIXEL}" width="1"></image>`,
     '<clipPath id="c"></clipPath><textPath href="#g">text</textPath>',
   ].join('');
   const css = '.a > .b{fill:url("#g")}@media (prefers-color-scheme: dark){.a{fill:#fff}}';
@@ -99,6 +109,18 @@ describe('references that multiply are refused', () => {
       )}`,
     ],
     [
+      'patterns through custom properties',
+      `<style>${levels((at) => `.b${at + 1}{fill:var(--q${at}, url(#p${at}))}`)}</style>${levels(
+        (at) => `<pattern id="p${at}">${`<rect class="b${at}"/>`.repeat(9)}</pattern>`,
+      )}`,
+    ],
+    ['filter functions', '<path style="filter:blur(40px)"/>'.repeat(51)],
+    ['filter functions in a rule', `<style>path{filter:blur(4px)}</style>${'<path/>'.repeat(51)}`],
+    [
+      'patterns that references inherit',
+      `<pattern id="p">${'<path/>'.repeat(200)}</pattern><g id="a">${'<path/>'.repeat(200)}</g><use fill="url(#p)" href="#a"/>`,
+    ],
+    [
       'filters',
       `<filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter>${'<path filter="url(#f)"/>'.repeat(50)}`,
     ],
@@ -145,4 +167,53 @@ it('keeps a drawing with many gradients and uses', () => {
   const shapes = Array.from({ length: 500 }, () => '<use href="#s" class="a" fill="url(#g)"/>');
   const content = `<style>.a{stroke:url(#g)}</style><linearGradient id="g"><stop/><stop/></linearGradient><symbol id="s"><path d="M0 0h8"/></symbol>${shapes.join('')}`;
   expect(sanitizeSvg(inSvg(content))).toContain('url(#g)');
+});
+
+describe('removes styles whose cost is uncertain', () => {
+  it.each([
+    ['many filter functions', `<g style="filter:${'blur(4px) '.repeat(4)}"/>`],
+    ['large radii', '<g filter="blur(2e3px)"/><g style="filter:drop-shadow(0 0 9em red)"/>'],
+    ['variable radii', '<g style="--r:9px;filter:blur(var(--r))"/>'],
+    [
+      'inherited masks',
+      '<g mask="inherit"/><g style="clip-path: Inherit"/><g style="all:inherit"/>',
+    ],
+    [
+      'references in custom properties',
+      '<style>svg{--q:url(#q)}</style><g style="--f:blur(4px)"/>',
+    ],
+    ['filter functions elsewhere', '<g style="backdrop-filter:blur(4px)"/>'],
+    ['nested rules', '<style>.p0{a{} fill:url(#q)}</style>'],
+    ['braces in parentheses', '<style>.a{x:(}.zz{);fill:url(#q)}</style>'],
+    ['braces in strings', '<style>.a{x:"}.zz{";fill:url(#q)}</style>'],
+    ['open strings', '<style>.a{x:"}\n.zz{;fill:url(#q)}</style>'],
+    ['media queries in rules', '<style>.a{@media print{fill:url(#q)}}</style>'],
+  ])('%s', (_, content) => {
+    const safe = sanitizeSvg(inSvg(content));
+    expect(safe).not.toMatch(/url|blur|shadow|inherit/i);
+  });
+
+  it('and keeps the others', () => {
+    const styles =
+      '.a{--c:rgb(1 2 3);fill:var(--c);filter:invert(1) hue-rotate(180deg)}@media print{.a{fill:red}}';
+    const style = 'filter: drop-shadow(0 1px 2px rgba(0, 0, 0, 0.5)); font-family: "A B"';
+    const svg = inSvg(
+      `<style>${styles}</style><path style='shape-inside:url(#r);${style}'/><path filter="url(#f) blur(2px)"/>`,
+    );
+    const safe = sanitizeSvg(svg);
+    expect(safe).toContain(styles);
+    expect(safe).toContain(`style="${style.replaceAll('"', '&quot;')}"`);
+    expect(safe).toContain('filter="url(#f) blur(2px)"');
+  });
+});
+
+it('refuses embedded images with too many pixels', () => {
+  const image = `<image href="data:image/png;base64,${png(4_000, 4_000)}"/>`;
+  expect(sanitizeSvg(inSvg(image))).toContain('<image');
+  expect(() => sanitizeSvg(inSvg(image + image))).toThrow(
+    'it has 32,000,000 pixels in embedded images, more than the limit of 25,000,000',
+  );
+  expect(() => sanitizeSvg(inSvg('<image href="data:image/png;base64,QUJD"/>'))).toThrow(
+    'it has a damaged embedded image',
+  );
 });

@@ -3,11 +3,13 @@
  * (they can change an `href` later), embedded documents, processing instructions, and entities are removed.
  */
 import { Parser } from 'htmlparser2';
+import { imageSize } from 'image-size';
 import sanitize from 'sanitize-html';
 import { escapeText } from '../../shared/escape-html.ts';
 import { over } from '../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../limits/limits.ts';
 import { checkReferences } from './svg-references.ts';
+import { inertStyle, inertStyleSheet, isInertValue, numbersOf } from './svg-styles.ts';
 
 const listed = (names: string) => names.trim().split(/\s+/);
 
@@ -57,16 +59,33 @@ const OPTIONS: sanitize.IOptions = {
  * SVG or exceeds a limit.
  */
 export function sanitizeSvg(svg: string): string {
-  const css = styleSheetOf(svg);
+  const css = inertStyleSheet(styleSheetOf(svg));
   const safe = sanitize(svg, OPTIONS);
   // Text in sanitized markup contains no `<`, and attributes contain no `>`.
   const [start, end] = [safe.indexOf('<svg'), safe.lastIndexOf('</svg>')];
   if (start === -1 || end === -1) throw new Error('it has no <svg> element');
   const inside = safe.indexOf('>', start) + 1;
-  const style = css !== '' && isInert(css) ? `<style>${escapeText(css)}</style>` : '';
+  const style = css === '' ? '' : `<style>${escapeText(css)}</style>`;
   const drawing = `${safe.slice(start, inside)}${style}${safe.slice(inside, end)}</svg>\n`;
-  checkReferences(drawing, style === '' ? '' : css);
+  checkReferences(drawing, css);
+  checkPixels(drawing);
   return drawing;
+}
+
+/** Throws an Error for embedded images that would take too much memory to decode, however small they're packed. */
+function checkPixels(drawing: string): void {
+  let pixels = 0;
+  for (const [, data = ''] of drawing.matchAll(/href="data:image\/\w+;base64,([^"]*)"/g)) {
+    try {
+      const { width, height } = imageSize(Buffer.from(data, 'base64'));
+      pixels += width * height;
+    } catch {
+      throw new Error('it has a damaged embedded image');
+    }
+  }
+  if (pixels > PICTURE_LIMITS.pixels) {
+    throw new Error(`it ${over('pixels in embedded images', pixels, PICTURE_LIMITS.pixels)}`);
+  }
 }
 
 /** Places in the same file, and embedded pictures that consist of pixels. */
@@ -82,12 +101,6 @@ const MOST: ReadonlyMap<string, number> = new Map([
 const REGION = new Set(['x', 'y', 'width', 'height']);
 const MOST_OF_REGION = { percent: 300, units: 10_000 } as const;
 
-function numbersOf(value: string): number[] {
-  return (value.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map((text) =>
-    Math.abs(Number(text)),
-  );
-}
-
 /** Removes attributes that could load something or that slow a filter down, and names the namespaces, which entities may have stood for. */
 function withInertValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => {
@@ -98,37 +111,16 @@ function withInertValues(tagName: string, attribs: sanitize.Attributes): sanitiz
       return numbersOf(value).every((number) => number <= limit);
     }
     if (name === 'href' || name === 'xlink:href') return INERT_REFERENCE.test(value.trim());
-    return !CSS_ATTRIBUTES.includes(name) || isInert(value);
+    return !CSS_ATTRIBUTES.includes(name) || name === 'style' || isInertValue(name, value);
   });
+  const { style, ...attributes } = Object.fromEntries(kept);
+  const inert = style === undefined ? '' : inertStyle(style);
+  if (inert !== '') attributes.style = inert;
   if (tagName === 'svg') {
-    kept.push(['xmlns', 'http://www.w3.org/2000/svg']);
-    kept.push(['xmlns:xlink', 'http://www.w3.org/1999/xlink']);
+    attributes.xmlns = 'http://www.w3.org/2000/svg';
+    attributes['xmlns:xlink'] = 'http://www.w3.org/1999/xlink';
   }
-  return { tagName, attribs: Object.fromEntries(kept) };
-}
-
-/** CSS functions that load nothing. */
-const FUNCTIONS = new Set(
-  listed(`
-  rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var matrix translate translateX translateY
-  scale scaleX scaleY rotate skewX skewY blur brightness contrast drop-shadow grayscale hue-rotate invert opacity
-  saturate sepia not is where nth-child`),
-);
-const LONGEST_FUNCTION = 30;
-
-/**
- * True for CSS that loads nothing. It is read as text, which suffices because everything that loads is a function or
- * an at-rule, and escapes and comments, which could hide one, aren't allowed.
- */
-function isInert(css: string): boolean {
-  if (/[\\<]|\/\*|@(?!media\b)/.test(css)) return false;
-  const parts = css.split('(');
-  return parts.every((before, index) => {
-    const after = parts[index + 1];
-    const name = /[\w-]*$/.exec(before.slice(-LONGEST_FUNCTION))?.[0] ?? '';
-    if (after === undefined || name === '' || FUNCTIONS.has(name)) return true;
-    return name === 'url' && /^\s*["']?#/.test(after);
-  });
+  return { tagName, attribs: attributes };
 }
 
 /** Text of all style sheets in the file. Throws an Error at elements that are nested too deeply. */

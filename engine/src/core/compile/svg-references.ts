@@ -5,6 +5,7 @@
 import { Parser } from 'htmlparser2';
 import { over } from '../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../limits/limits.ts';
+import { filterWork, workOf } from './svg-styles.ts';
 
 interface Node {
   name: string;
@@ -22,9 +23,6 @@ interface Rendered {
 /** Elements that paint nothing by themselves: selectors that match them cause no further work. */
 const UNPAINTED =
   /^(?:stop|title|desc|filter|fe[A-Z]\w*|linearGradient|radialGradient|style|defs|symbol)$/;
-
-/** Elements that the time of one filter step is worth. */
-const FILTER_STEP = 20;
 
 /** Throws an Error for references that lead back to themselves and for files that are too much work. */
 export function checkReferences(svg: string, css: string): void {
@@ -52,9 +50,12 @@ export function checkReferences(svg: string, css: string): void {
       );
     }
     open.add(node);
-    const total = { elements: weightOf(node), vertices: verticesOf(node) };
+    const { references, work } = declaredBy(node, rules);
+    const total = { elements: weightOf(node) + work, vertices: verticesOf(node) };
     for (const child of node.children) add(total, rendered(child));
-    for (const { property, id } of referencesOf(node, rules)) {
+    // Paint and markers are also inherited by what a reference renders, so they're multiplied last.
+    references.sort((a, b) => Number(b.property === 'href') - Number(a.property === 'href'));
+    for (const { property, id } of references) {
       const target = byId.get(id);
       if (target === undefined) continue;
       const inner = rendered(target);
@@ -73,7 +74,7 @@ function add(total: Rendered, { elements, vertices }: Rendered): void {
 }
 
 function weightOf({ name }: Node): number {
-  return name.startsWith('fe') ? FILTER_STEP : 1;
+  return name.startsWith('fe') ? filterWork(name) : 1;
 }
 
 /** Each vertex is at least one number. */
@@ -103,32 +104,51 @@ interface Subject {
 interface Rule {
   /** Last part of each selector; `undefined` if it may match every element. */
   subjects: readonly (Subject | undefined)[];
+  declared: Declared;
+}
+
+interface Declared {
   references: readonly Reference[];
+  /** Work of filter functions. */
+  work: number;
 }
 
 const URL = /url\(\s*["']?#([^"')]*)["']?\s*\)/g;
 
-function referencesOf(node: Node, rules: readonly Rule[]): Reference[] {
-  const found: Reference[] = [];
+function declaredBy(node: Node, rules: readonly Rule[]): { references: Reference[]; work: number } {
+  const references: Reference[] = [];
+  let work = 0;
+  const add = (declared: Declared) => {
+    references.push(...declared.references);
+    work += declared.work;
+  };
   for (const [name, value] of Object.entries(node.attributes)) {
     if (/^(?:xlink:)?href$/.test(name) && value.trim().startsWith('#')) {
-      found.push({ property: 'href', id: value.trim().slice(1) });
-    } else if (name === 'style') found.push(...declaredIn(value));
-    else if (value.includes('url(')) found.push(...urlsIn(name, value));
+      references.push({ property: 'href', id: value.trim().slice(1) });
+    } else if (name === 'style') add(declaredIn(value));
+    else add({ references: urlsIn(name, value), work: workOf(name, value) });
   }
-  if (UNPAINTED.test(node.name)) return found;
-  const matching = rules.filter(({ subjects }) => subjects.some((each) => matches(node, each)));
-  return [...found, ...matching.flatMap(({ references }) => references)];
+  if (UNPAINTED.test(node.name)) return { references, work };
+  for (const { subjects, declared } of rules) {
+    if (subjects.some((each) => matches(node, each))) add(declared);
+  }
+  return { references, work };
 }
 
-function declaredIn(declarations: string): Reference[] {
-  return declarations.split(';').flatMap((declaration) => {
-    const [name = '', ...value] = declaration.split(':');
-    return urlsIn(name.trim().toLowerCase(), value.join(':'));
-  });
+function declaredIn(declarations: string): Declared {
+  const references: Reference[] = [];
+  let work = 0;
+  for (const declaration of declarations.split(';')) {
+    const [name = '', ...rest] = declaration.split(':');
+    const [property, value] = [name.trim().toLowerCase(), rest.join(':')];
+    references.push(...urlsIn(property, value));
+    work += workOf(property, value);
+  }
+  return { references, work };
 }
 
 function urlsIn(property: string, value: string): Reference[] {
+  if (!value.includes('url(')) return [];
   return [...value.matchAll(URL)].map(([, id = '']) => ({ property, id: id.trim() }));
 }
 
@@ -136,16 +156,16 @@ function urlsIn(property: string, value: string): Reference[] {
 function rulesOf(css: string): Rule[] {
   const rules = css.split('}').flatMap((part) => {
     const [selectors = '', declarations = ''] = part.split('{').slice(-2);
-    const references = declaredIn(declarations);
-    if (references.length === 0) return [];
-    return [{ selectors: selectors.split(','), references }];
+    const declared = declaredIn(declarations);
+    if (declared.references.length === 0 && declared.work === 0) return [];
+    return [{ selectors: selectors.split(','), declared }];
   });
   const count = rules.reduce((sum, { selectors }) => sum + selectors.length, 0);
   if (count > PICTURE_LIMITS.svgSelectors) {
     const unit = 'selectors of rules with references';
     throw new Error(`it ${over(unit, count, PICTURE_LIMITS.svgSelectors)}`);
   }
-  return rules.map(({ selectors, references }) => ({
+  return rules.map(({ selectors, declared }) => ({
     subjects: selectors.map((each) =>
       subjectOf(
         each
@@ -154,7 +174,7 @@ function rulesOf(css: string): Rule[] {
           .at(-1) ?? '',
       ),
     ),
-    references,
+    declared,
   }));
 }
 

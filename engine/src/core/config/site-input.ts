@@ -211,7 +211,7 @@ export interface SearchInput {
 interface ServiceInput {
   /** URL of the service's script. */
   script: string;
-  /** Other sources that the service needs, by content security policy directive. */
+  /** Other sources that the service needs, grouped by content security policy directive. */
   sources?: PolicySources;
 }
 
@@ -254,7 +254,7 @@ export interface ThirdPartiesInput {
      */
     endpoint: string;
   };
-  /** Other sources that pages need, by content security policy directive. */
+  /** Other sources that pages need, grouped by content security policy directive. */
   sources?: PolicySources;
 }
 
@@ -281,6 +281,6 @@ export interface RemoteDocumentInput {
   refType?: 'branch' | 'tag';
   /** The document's path in the repository. */
   file?: string;
-  /** Page title, if the document becomes a page of its own. By default, it's the document's first heading. */
+  /** Page title, if the document becomes a separate page. By default, it's the document's first heading. */
   title?: string;
 }

@@ -1,4 +1,4 @@
-/** A site's own plugin, so wrapped that an error in it names the plugin and its place in the site's code. */
+/** Wraps a site's plugins so that their errors name the plugin and the place in the site's code. */
 import { hashOf } from '../cache/content-hash.ts';
 import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';
@@ -71,7 +71,7 @@ function createGuard(name: string, root: string) {
     const problem = {
       severity: 'error' as const,
       place: placeInSite(error, root) ?? { file: siteFiles.config, near: name },
-      message: `The plugin "${name}" throws an error in its ${hook}: ${messageOf(error)}`,
+      message: `The plugin "${name}" threw an error in its ${hook}: ${messageOf(error)}`,
       remedy: 'Fix the plugin, or remove it from plugins in site/site.config.ts.',
     };
     throw new ProblemsError([problem]);

@@ -11,6 +11,7 @@ import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/provid
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
 import { remoteDocuments } from '../source/remote/remote-pages.ts';
+import { givenRouteProblems } from '../source/routes.ts';
 import { guardPlugin, providersOf } from './guard-plugin.ts';
 import { markdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
@@ -47,11 +48,25 @@ export function pageProviders(definition: SiteDefinition): readonly PageProvider
   return [
     { ...contentFiles, compileJob: contentJob },
     { ...componentPages, compileJob: componentJob },
-    ...allPlugins(definition).flatMap(({ pages = [] }) =>
-      typeof pages === 'function' ? markdownPages(pages) : pages,
-    ),
+    ...allPlugins(definition).flatMap(({ pages = [] }) => {
+      const providers = typeof pages === 'function' ? markdownPages(pages) : pages;
+      return [providers].flat().map(withCheckedRoutes);
+    }),
     { ...remoteDocuments, compileJob: remoteJob },
   ];
+}
+
+/** Reports routes that can't be part of an address. They may come from text of others. */
+function withCheckedRoutes(provider: PageProvider): PageProvider {
+  return {
+    ...provider,
+    async load(context) {
+      const loaded = await provider.load(context);
+      const before = new Set(context.found.map(({ route }) => route));
+      const added = loaded.sources.filter(({ route }) => !before.has(route));
+      return { ...loaded, problems: [...loaded.problems, ...added.flatMap(givenRouteProblems)] };
+    },
+  };
 }
 
 /** Kinds of outputs. A site's own plugin can replace a file that the engine makes. */

@@ -110,9 +110,28 @@ it('names a plugin that throws, and its place', async () => {
   const context = { site: {} as never, definition: site, compiled: new Map() };
   const run = () => siteHooks(site).checks.map((check) => check(context));
   expect(await rejectedProblems(Promise.resolve().then(run))).toContain(
-    'site/site.config.ts:5:27  The plugin "a" throws an error in its checks: no ink',
+    'site/site.config.ts:5:27  The plugin "a" threw an error in its checks: no ink',
   );
   const [, , own] = pageProviders(site);
   const load = own?.load({ definition: site, found: [], production: true });
   expect(await rejectedProblems(Promise.resolve(load))).toContain('in its pages: no paper');
+});
+
+it('reports routes of pages that would write other lines into the files of hosts', async () => {
+  const site = await loadSite(
+    await siteWith(`plugins: [{
+    name: 'a',
+    pages: async () => [
+      { route: '/a\\\\n/evil https://evil.example 301', text: 'x' },
+      { route: '/a?b', text: 'x' },
+      { route: '/fine', text: 'x' },
+    ],
+  }]`),
+  );
+  const [, , own] = pageProviders(site);
+  const loaded = await own?.load({ definition: site, found: [], production: true });
+  expect(loaded?.problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining("which isn't allowed in URLs"),
+    expect.stringContaining("contains the character ?, which isn't allowed in URLs"),
+  ]);
 });

@@ -39,6 +39,7 @@ export function checkExamples(description: ApiDescription): ExamplesReport {
       return [
         {
           severity: 'error',
+          kind: 'invalid-example',
           place: description.placeOf(sample.pointer),
           message: `#${sample.pointer} doesn't match its schema: ${reason}`,
           remedy: 'Correct the example. If the server really sends it, correct the schema instead',

@@ -38,6 +38,7 @@ export function checkWords(description: ApiDescription, options: WordsOptions): 
   const properties = propertyWords(description);
   const missing = (pointer: string, message: string, remedy: string): Problem => ({
     severity: options.severity,
+    kind: 'undescribed',
     place: description.placeOf(pointer),
     message,
     remedy,
@@ -137,6 +138,7 @@ function propertyWords(description: ApiDescription): { share: Share; problems: P
     const noun = names.length === 1 ? 'a property' : 'properties';
     return {
       severity: 'warning',
+      kind: 'undescribed',
       place: description.placeOf(owner),
       message: `#${owner} has ${noun} without a description: ${names.join(', ')}`,
       remedy:

@@ -34,7 +34,7 @@ function Examples({ examples }: { examples: readonly ApiTerm[] }) {
   return (
     <div className={styles.inner}>
       <p>{texts.examples}:</p>
-      <Terms terms={examples.map((each) => ({ ...each, html: unwrapped(each.html) }))} />
+      <Terms terms={examples} />
     </div>
   );
 }
@@ -99,7 +99,7 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
             <dt>
               <code>{value}</code>
             </dt>
-            <dd>{html === undefined ? null : <InlineHtml html={unwrapped(html)} />}</dd>
+            <dd>{html === undefined ? null : <InlineHtml html={html} />}</dd>
           </div>
         ))}
       </dl>
@@ -115,11 +115,6 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
       </span>
     </p>
   );
-}
-
-/** A single paragraph without its tags: it stands in a line. */
-function unwrapped(html: string): string {
-  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }
 
 /** Children of a property, closed: names of schemas tell what to expect. */

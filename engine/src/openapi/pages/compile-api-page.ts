@@ -7,6 +7,7 @@ import { NOTE_PREFIX } from '../../core/compile/html/sanitize-html.ts';
 import { takeLinks } from '../../core/compile/html/take-links.ts';
 import { uniqueIds } from '../../core/compile/html/unique-ids.ts';
 import { renderBody } from '../../core/compile/render-body.ts';
+import { REFERENCE_LIMITS } from '../../core/limits/limits.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ApiComponents } from '../../shared/theme.ts';
@@ -18,6 +19,7 @@ import { plainTextOf } from './markdown.ts';
 import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
 import { overviewView } from './overview-view.ts';
+import { firstParagraph, headingsOf } from './paragraphs.ts';
 import { schemaTree } from './schema/schema-tree.ts';
 import { operationSections, propertyNames } from './sections.ts';
 import { schemaRoutes, tagView } from './tag-view.ts';
@@ -89,11 +91,13 @@ function operationPage(page: PageOf<'operation'>, api: ApiComponents, texts: Tex
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: Texts): CompiledPage {
   const { tag, operations, config } = page;
-  const view = tagView(tag, operations, { route: config.route, texts });
+  const whole = tagView(tag, operations, { route: config.route, texts });
+  const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
   const words = plainTextOf(view.html);
   return {
     ...EMPTY,
     ...body(createElement(api.Tag, { view }), page, '/tags'),
+    problems: excessProblems(excess, page, '/tags'),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || texts.operationsOf(tag.name),
     sections: [
@@ -144,7 +148,8 @@ function overviewPage(
     { label: texts.downloadYaml, href: `pathname:///${downloadPath(config.route, 'yaml')}` },
   ];
   const isWritten = written !== undefined;
-  const view = overviewView(description, { route: config.route, downloads, isWritten, texts });
+  const whole = overviewView(description, { route: config.route, downloads, isWritten, texts });
+  const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
   const top = body(createElement(api.OverviewTop, { view }), page, '/info');
   const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
@@ -155,10 +160,16 @@ function overviewPage(
     ...written,
     ...joined,
     anchors: parts.flatMap(({ anchors }) => anchors),
+    problems: [...(written?.problems ?? []), ...excessProblems(excess, page, '/info')],
     excerpt,
     tableOfContents: [
       ...(written?.tableOfContents ?? []),
-      ...headingsOf(end.html).map(({ id, text }) => ({ level: 2, id, html: text, children: [] })),
+      ...headingsOf(end.html, 'h2').map(({ id, text }) => ({
+        level: 2,
+        id,
+        html: text,
+        children: [],
+      })),
     ],
     sections: [
       ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
@@ -199,23 +210,17 @@ function excessProblems(
   return [
     {
       severity: 'warning',
+      kind: 'over-limit',
       place: { file: config.file, near: pointer },
-      message: `The page for #${pointer} ${excess}, so only the beginnings of the remaining texts are shown`,
-      remedy: 'Shorten the texts that the page repeats, or replace them in an overlay',
+      message: `The page for #${pointer} ${excess}, so some texts and lists are cut off`,
+      remedy: 'Shorten the texts and lists that the page repeats, or replace them in an overlay',
     },
   ];
 }
 
-function headingsOf(html: string): { id: string; text: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">([^<]*)<\/h2>/g)].map(([, id = '', text = '']) => ({
-    id,
-    text,
-  }));
-}
-
 /** First sentence, or the first paragraph where it is short. */
 function excerptOf(html: string): string {
-  const paragraph = plainTextOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');
+  const paragraph = plainTextOf(firstParagraph(html));
   if (paragraph.length <= MAXIMUM_EXCERPT) return paragraph;
   return /^[\s\S]*?[.!?](?=\s)/.exec(paragraph)?.[0] ?? paragraph;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REFERENCE_LIMITS } from '../../core/limits/limits.ts';
 import { limitedView } from './limit-view.ts';
 
 const property = (html: string, changes: object = {}) => ({
@@ -50,4 +51,24 @@ it('cuts lists after the limit of entries, nested ones as well', () => {
   expect(view.first).toHaveLength(5_000);
   expect(excess).toMatch(/^has [\d,]+ entries in lists, more than the limit of 6,000$/);
   expect(JSON.stringify(view).split('{').length).toBeLessThan(12_200);
+});
+
+it.each([
+  ['properties', 500],
+  ['choices', 200],
+])('cuts long lists of %s on every page', (key, limit) => {
+  const list = Array.from({ length: 2_000 }, () => ({ name: 'a' }));
+  const { view, excess } = limitedView<object>({ [key]: list });
+  expect(view).toEqual({ [key]: list.slice(0, limit) });
+  expect(excess).toBe(`has 2,000 entries in "${key}", more than the limit of ${limit}`);
+});
+
+it('cuts pages that list others later, and the HTML in lists as HTML', () => {
+  const rows = Array.from({ length: 20_000 }, () => ({ title: 'x'.repeat(99) }));
+  const about = [`<a href="/b">${'word '.repeat(500)}</a>`];
+  const { index } = REFERENCE_LIMITS;
+  expect(limitedView({ about, rows: rows.slice(0, 15_000) }, index).excess).toBeUndefined();
+  const { view, excess } = limitedView({ rows, about }, { ...index, page: 1_000_000 });
+  expect(excess).toMatch(/^has 1,982,517 characters/);
+  expect(view.about[0]).toMatch(/^(?:word )+…$/);
 });

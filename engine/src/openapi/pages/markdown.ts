@@ -5,16 +5,14 @@ import { readHtml } from '../../core/compile/html/html-tokens.ts';
 import { IN_DESCRIPTIONS, NOTE_PREFIX } from '../../core/compile/html/sanitize-html.ts';
 import { DESCRIPTION_LIMITS } from '../../core/limits/limits.ts';
 import type { ExternalDocs } from '../read/document/document.ts';
-import { keepPlaceholders } from './placeholders.ts';
+import { withoutParagraph } from './paragraphs.ts';
+import { withPlaceholders } from './placeholders.ts';
 
 const DESCRIPTION = {
   limits: DESCRIPTION_LIMITS,
   allowed: IN_DESCRIPTIONS,
-  before: (html: string) => keepPlaceholders(html.replace(NOTES_HEADING, '<hr>')),
+  before: withPlaceholders,
 };
-
-/** Screen readers alone would hear it. */
-const NOTES_HEADING = /<h2 class="sr-only" id="footnote-label">[^<]*<\/h2>/;
 
 /** The text of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
@@ -36,9 +34,9 @@ export function apiMarkdown(text: string | undefined): string {
   return html;
 }
 
-/** Returns one line of Markdown as HTML without a paragraph around it. */
-export function inlineMarkdown(text: string): string {
-  return apiMarkdown(text).replace(/^<p>|<\/p>$/g, '');
+/** Returns Markdown as HTML, without a paragraph around it if it's one. */
+export function inlineMarkdown(text: string | undefined): string {
+  return withoutParagraph(apiMarkdown(text));
 }
 
 /** Returns Markdown that shows a line of text as it is. */
@@ -61,9 +59,24 @@ export function documentationLink(docs: ExternalDocs | undefined, label: string)
   return apiMarkdown(`${description}\n\n${markdownLink(label, docs.url)}`);
 }
 
-/** Line breaks that nobody sees. */
-const BETWEEN_BLOCKS =
-  /(<\/(?:p|li|ul|ol|dl|h\d|pre|table|thead|tbody|tr|td|th|blockquote)>|<(?:ul|ol|dl|table|thead|tbody|tr|blockquote|hr)>)\n/g;
+/** Blocks with blocks inside them, and all blocks. */
+const OUTER = 'ul ol dl table thead tbody tr blockquote'.split(' ');
+const AFTER_START = new Set([...OUTER, 'hr']);
+const AFTER_END = new Set([...OUTER, ...'p li h1 h2 h3 h4 h5 h6 pre td th'.split(' ')]);
+
+/** Removes line breaks that nobody sees. */
+function withoutBreaks(html: string): string {
+  const tokens = readHtml(html);
+  const parts = tokens.map((token, index) => {
+    const before = tokens[index - 1];
+    if (token.kind !== 'text' || !token.raw.startsWith('\n')) return token.raw;
+    const isBetween =
+      (before?.kind === 'start' && AFTER_START.has(before.name)) ||
+      (before?.kind === 'end' && AFTER_END.has(before.name));
+    return isBetween ? token.raw.slice(1) : token.raw;
+  });
+  return parts.join('');
+}
 
 function compile(text: string): string {
   // Several descriptions on a page have a note 1.
@@ -71,7 +84,7 @@ function compile(text: string): string {
     clobberPrefix: `${NOTE_PREFIX}${hashOf(text).slice(0, 8)}-`,
   };
   const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
-  return html.trim().replace(BETWEEN_BLOCKS, '$1');
+  return withoutBreaks(html.trim());
 }
 
 /** Text of HTML, for descriptions of pages and for search. */

@@ -14,6 +14,7 @@ import {
   markdownLink,
 } from './markdown.ts';
 import { schemeKind } from './operation/authorization.ts';
+import { withoutParagraph } from './paragraphs.ts';
 import { serverViews } from './server-views.ts';
 import { schemaRoutes } from './tag-view.ts';
 
@@ -36,7 +37,7 @@ export function overviewView(
   return {
     title: shortName(info.title),
     version: shortName(info.version),
-    html: isWritten ? '' : apiMarkdown(info.description),
+    html: isWritten ? '' : apiMarkdown(info.summary) + apiMarkdown(info.description),
     about: isWritten ? [] : aboutApi(document, texts),
     servers: isWritten ? [] : serverViews(servers, surroundings),
     downloads,
@@ -78,7 +79,7 @@ function aboutApi({ info, externalDocs }: OpenApiDocument, texts: Texts): string
     licenseLink === '' ? '' : inlineMarkdown(`${texts.license}: ${licenseLink}`),
     contacts.length === 0 ? '' : inlineMarkdown(`${texts.contact}: ${contacts.join(', ')}`),
     inlineMarkdown(linked(termsOfService && texts.termsOfService, termsOfService)),
-    documentationLink(externalDocs, texts.furtherDocumentation).replace(/^<p>|<\/p>$/g, ''),
+    withoutParagraph(documentationLink(externalDocs, texts.furtherDocumentation)),
   ].filter((html) => html !== '');
 }
 

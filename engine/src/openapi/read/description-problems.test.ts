@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { printed } from '../../core/files/test-site.ts';
+import { formatProblems } from '../../core/problems/format-problems.ts';
 import { loadApiDescription } from './load-description.ts';
 import { loadFiles } from './test-description.ts';
 
@@ -204,5 +205,75 @@ actions:
   expect(printed(problems)).toMatchInlineSnapshot(`
     "openapi/overlays/nul.yaml:6:7  actions[0].update.description contains the character U+0000
         Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000"
+  `);
+});
+
+test('a mistake that aliases and references repeat is one error, and all mistakes of a kind are printed together', async () => {
+  const mistakes = Array.from({ length: 50 }, (_, at) => `        p${at}: { type: strng }`);
+  const { problems } = await loadFiles({
+    'openapi/api.yaml': [
+      'openapi: 3.1.0',
+      "info: { title: X, version: '1' }",
+      'paths:',
+      '  /a: { $ref: ./item.yaml }',
+      '  /b: { $ref: ./item.yaml }',
+      'components:',
+      '  schemas:',
+      '    A: &schema',
+      '      properties:',
+      ...mistakes,
+      '    B: *schema',
+      '',
+    ].join('\n'),
+    'openapi/item.yaml': 'get: { deprecated: maybe, responses: {} }\n',
+  });
+  expect(problems).toHaveLength(51);
+  expect(new Set(problems.map(({ kind }) => kind))).toEqual(new Set(['invalid-value']));
+  expect(formatProblems(problems, () => undefined)).toContain('51 invalid values in 2 files');
+});
+
+test('paths, parameters, servers, links, and schemas that contradict themselves', async () => {
+  const { problems } = await loadFiles({
+    'openapi/api.yaml': [
+      'openapi: 3.1.0',
+      "info: { title: X, version: '1' }",
+      "servers: [{ url: 'https://{a}.example', variables: { b: { default: x, enum: [y, z] } } }]",
+      'paths:',
+      '  /p/{id}: { get: { operationId: one, parameters: [&id { name: id, in: path, required: true }], responses: {} } }',
+      '  /p/{name}:',
+      '    put:',
+      '      operationId: two',
+      '      parameters: [{ name: name, in: path, required: true }, { name: X-A, in: header }, { name: x-a, in: header }]',
+      "      responses: { '200': { description: d, links: { l: { operationId: on } } } }",
+      '  /q/{id}/{id}?x=1: { get: { operationId: three, parameters: [*id], responses: {} } }',
+      'components:',
+      '  schemas:',
+      "    A: { type: integer, minimum: 5, maximum: 4, enum: [1, '2', null, 2.5] }",
+      '',
+    ].join('\n'),
+  });
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "openapi/api.yaml:6:3  #/paths/~1p~1{name} stands for the same URLs as /p/{id}
+        Move its operations to /p/{id}
+    openapi/api.yaml:11:3  #/paths/~1q~1{id}~1{id}?x=1 has {id} twice
+        Give each parameter a name of its own
+    openapi/api.yaml:11:3  #/paths/~1q~1{id}~1{id}?x=1 contains a query
+        Describe it as parameters with in: query
+    openapi/api.yaml:9:89  #/paths/~1p~1{name}/put/parameters/2 repeats the header parameter 'x-a'
+        Remove one of them
+    openapi/api.yaml:3:13  #/servers/0/url contains {a}, which variables doesn't define
+        Add a to variables, with a default
+    openapi/api.yaml:3:54  #/servers/0/variables/b isn't in the URL https://{a}.example
+        Add {b} to the URL, or remove it
+    openapi/api.yaml:3:59  #/servers/0/variables/b/default is 'x', which enum doesn't contain
+        Add it to enum, or use 'y'
+    openapi/api.yaml:10:59  #/paths/~1p~1{name}/put/responses/200/links/l/operationId is 'on', but no operation has that operationId
+        Use one
+    openapi/api.yaml:14:25  #/components/schemas/A/minimum is 5, more than maximum, which is 4
+        Correct one of them
+    openapi/api.yaml:14:59  #/components/schemas/A/enum/1 is "2", but type allows only integer
+        Write the value as that type, or correct type
+    openapi/api.yaml:14:70  #/components/schemas/A/enum/3 is 2.5, but type allows only integer
+        Write the value as that type, or correct type"
   `);
 });

@@ -40,7 +40,7 @@ function limitedPart(key: string, part: unknown, found: string[]): unknown {
 }
 
 function limitedList(key: string, list: readonly unknown[], found: string[]): readonly unknown[] {
-  const { list: limit } = REFERENCE_LIMITS;
+  const limit = key === 'tags' ? REFERENCE_LIMITS.tags : REFERENCE_LIMITS.list;
   if (list.length > limit) found.push(over(`entries in "${key}"`, list.length, limit));
   const limited = list.slice(0, limit).map((each) => limitedPart(key, each, found));
   const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);

@@ -15,9 +15,11 @@ import { versionProblem } from './normalize/version.ts';
 import { type Excess, operationsOf } from './operations.ts';
 import { applyOverlays } from './overlays/apply-overlays.ts';
 import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
+import { checkContradictions } from './validate/check-contradictions.ts';
 import { checkCircles, checkDocument } from './validate/check-document.ts';
 import { checkMediaTypes } from './validate/check-media-types.ts';
 import { checkNewer } from './validate/check-newer.ts';
+import { checkPaths } from './validate/check-paths.ts';
 import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
 
@@ -134,6 +136,8 @@ export function describe(
   const { operations, tags, addresses, excess } = operationsOf(document);
   problems.push(...excess.map((each) => excessProblem(each, placeOf)));
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
+  problems.push(...checkPaths(document, placeOf));
+  problems.push(...checkContradictions(normalized.value, operations, placeOf));
   problems.push(...checkNewer(normalized.value, placeOf));
   problems.push(...checkMediaTypes(normalized.value, placeOf));
   problems.push(...checkTexts(normalized.value, placeOf));
@@ -169,6 +173,7 @@ function excessProblem(
 ): Problem {
   return {
     severity: 'warning',
+    kind: 'over-limit',
     place: placeOf(pointer),
     message: `${name} ${text}, so only the beginning is shown`,
     remedy: 'Shorten the name or the list',

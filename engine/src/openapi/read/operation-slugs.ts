@@ -2,9 +2,20 @@
 import { uniqueNames } from '../../shared/unique-names.ts';
 import type { HttpMethod } from './document/document.ts';
 
+/** Latin letters that Unicode doesn't decompose. */
+const WRITTEN_OUT = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['ø', 'o'],
+  ['œ', 'oe'],
+  ['đ', 'd'],
+  ['ł', 'l'],
+]);
+
 /** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
 export function kebabCase(name: string): string {
   return name
+    .replace(/[ßæøœđł]/gi, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -209,12 +209,13 @@ function tagsOf(
   const groups = groupsOfTags(document);
   const grouped = [...groups.keys()].filter((name) => names.includes(name));
   const others = names.filter((name) => !groups.has(name));
-  return [...grouped, ...others].map((name) => {
+  return [...grouped, ...others].flatMap((name): ApiTag[] => {
     const slug = addresses.tags.get(name) ?? '';
     const { description, externalDocs, ...rest } = declared.get(name) ?? {};
     const members = operations.filter(({ tags }) => tags.includes(slug)).map((each) => each.slug);
+    if (members.length === 0) return [];
     const displayName = 'x-displayName' in rest ? rest['x-displayName'] : undefined;
-    return {
+    const tag = {
       ...extensionsOf(rest),
       name: shortName(typeof displayName === 'string' ? displayName : name),
       group: groups.get(name),
@@ -223,6 +224,7 @@ function tagsOf(
       externalDocs,
       operations: members,
     };
+    return [tag];
   });
 }
 

@@ -23,6 +23,8 @@ export const apiKeyInQuery = (name: string) => `API key in the \`${name}\` query
 export const apiKeyInCookie = (name: string) => `API key in the \`${name}\` cookie`;
 export const basicAuthentication = 'HTTP Basic authentication';
 export const bearerToken = 'Bearer token in the `Authorization` header';
+export const bearerTokenOf = (format: string) =>
+  `Bearer token (${format}) in the \`Authorization\` header`;
 export const digestAuthentication = 'HTTP Digest authentication';
 export const otherAuthentication = (scheme: string) =>
   `HTTP authentication with the \`${scheme}\` scheme`;
@@ -113,6 +115,8 @@ export const itemCount = 'Items';
 export const propertyCount = 'Properties';
 export const unique = 'Unique';
 export const encoding = 'Encoding';
+export const canBeEmpty = 'Can be sent without a value';
+export const contentMediaType = 'Media type';
 export const writtenAs = 'Format';
 
 export const apiVersion = (version: string) => `Version ${version}`;

@@ -15,11 +15,13 @@ export const noHeaderText = 'This contains characters that aren’t allowed in a
 
 export const forbiddenHeaders = (names: string) =>
   `Browsers don’t allow pages to set ${names}. Use the cURL command instead.`;
+export const replacedHeader = (name: string) =>
+  `Some browsers send their own ${name} instead. Use the cURL command if the value matters.`;
 export const noBodyWith = (method: string) =>
   `Browsers don’t send a body with ${method}. Use the cURL command instead.`;
 export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command instead.';
 export const notOffered = (scheme: string) =>
-  `Pages can’t use ${scheme}. Use the cURL command instead.`;
+  `The console can’t use ${scheme}. Use the cURL command instead.`;
 export const moreCharacters = (count: number) =>
   `${count} more ${count === 1 ? 'character' : 'characters'}`;
 

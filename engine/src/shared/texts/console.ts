@@ -12,7 +12,7 @@ export const mixedContentHint =
 export const authorizeWith = 'Authorize with';
 export const nothing = 'Nothing';
 export const unusableScheme = (scheme: string) =>
-  `${scheme}: Pages can’t use this. Use the cURL command instead.`;
+  `The console can’t use ${scheme}. Use the cURL command instead.`;
 export const nameAndPassword = 'Name and password';
 export const namePasswordExample = 'name:password';
 export const token = 'Token';
@@ -44,6 +44,7 @@ export const oneValuePerLine = 'One value per line.';
 export const exampleValue = (value: string) => `Example: ${value}`;
 export const chooseValue = 'Choose…';
 export const notSent = 'Not sent';
+export const sendWithoutValue = 'Send without a value';
 
 export const showRequestAs = 'Show the request as';
 export const copyRequest = 'Copy request';

@@ -1,3 +1,4 @@
+import brand from 'virtual:site-brand';
 import * as attributes from '../../shared/attributes.ts';
 import { isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import { homePage } from '../../shared/texts/doc.ts';
@@ -13,7 +14,11 @@ import styles from './NotFound.module.css';
 export function NotFound({ site }: { site: SiteView }) {
   return (
     <div className={styles.page}>
-      <Mark className={styles.symbol} />
+      {brand.NotFoundDrawing === undefined ? (
+        <Mark className={styles.symbol} />
+      ) : (
+        <brand.NotFoundDrawing className={styles.drawing} />
+      )}
       <PageHeader title={texts.notFound} lede={texts.notFoundAdvice} />
       <SearchForm base={site.base} />
       {/* The browser runtime fills the list. */}

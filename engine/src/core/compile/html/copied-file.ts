@@ -1,11 +1,12 @@
-/** Files beside a page that are copied as they are: videos, sounds, subtitles. */
+/** Files beside a page that its tags load: video, audio, captions, and the images of both. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
+import { fail } from '../compile-error.ts';
 import type { PageAsset } from '../compiled-page.ts';
-import type { ImageContext } from '../image.ts';
+import { type ImageContext, isImageType, resolveImage } from '../image.ts';
 
 export interface CopiedFile {
   address: string;
@@ -14,7 +15,15 @@ export interface CopiedFile {
   file: string;
 }
 
-/** Returns the copy of the file that `address` names, relative to the page. Throws a `ProblemsError` without it. */
+/** Types that browsers play or show and never run: nobody has reviewed the files that Markdown pages name. */
+const COPIED_TYPES = new Set(
+  'mp4 m4v webm ogv mov mp3 m4a aac ogg oga opus wav flac weba vtt'.split(' '),
+);
+
+/**
+ * Returns the copy of the file that `address` names, relative to the page: images as in `<img>` tags, and video,
+ * audio, and captions as they are. Throws a `ProblemsError` for a missing file and for other types.
+ */
 export async function copyFile(
   address: string,
   pageFile: string,
@@ -26,6 +35,19 @@ export async function copyFile(
     path.dirname(path.join(context.root, pageFile)),
     decodeAddress(relative),
   );
+  const { name, ext } = path.parse(file);
+  const type = ext.slice(1).toLowerCase();
+  if (isImageType(type)) {
+    const { props, assets } = await resolveImage(address, pageFile, place, context);
+    return { address: props.src, assets: assets.slice(0, 1), file };
+  }
+  if (!COPIED_TYPES.has(type)) {
+    return fail({
+      place,
+      message: `File ${relative} isn't an image, video, audio, or caption file of a known type`,
+      remedy: `Save it as one of these types, such as .mp4, .mp3, .vtt, or .png, or put it in site/static and start its path with a slash.`,
+    });
+  }
   const remedy =
     'Put the file next to the page, or correct the path. Paths are relative to the page.';
   const kind = 'broken-link' as const;
@@ -34,8 +56,7 @@ export async function copyFile(
     .update(await readNamedFile(named))
     .digest('hex')
     .slice(0, 12);
-  const { name, ext } = path.parse(file);
-  const output = `assets/content/${name.replace(/[^\w-]+/g, '-')}.${hash}${ext.toLowerCase()}`;
+  const output = `assets/content/${name.replace(/[^\w-]+/g, '-')}.${hash}.${type}`;
   return {
     address: encodePathname(`${context.base}/${output}`) + fragment,
     assets: [{ output, file }],

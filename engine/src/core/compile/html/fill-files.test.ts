@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { printed, writeSite } from '../../files/test-site.ts';
 import { fillFiles } from './fill-files.ts';
@@ -10,6 +11,10 @@ async function fill(html: string, text = '') {
     'site/static/a.svg': SVG,
     'site/static/film & more.mp4': '',
     'docs/b.svg': SVG.replace('40', '10'),
+    'docs/poster.svg': SVG.replace('/>', '><script href="x.js"/></svg>'),
+    'docs/turn.mp4': 'video',
+    'docs/turn.js': 'run()',
+    'docs/turn.html': '<script src="turn.js"></script>',
   });
   const bundledAddresses = ['/base/assets/', '/base/@fs/'];
   const context = { root, base: '/base', imageCache: `${root}/.cache`, bundledAddresses };
@@ -58,5 +63,34 @@ it('reports pictures and files that do not exist, at their place where there is 
         Save the file as site/static/no.png, or correct the path.
     docs/page.mdx  File /no.ogg doesn't exist
         Save the file as site/static/no.ogg, or correct the path."
+  `);
+});
+
+it('copies video and audio files, and sanitized images, from beside the page', async () => {
+  const { html, files, problems } = await fill(
+    '<video src="turn.mp4#t=3" poster="poster.svg"><source srcset="poster.svg 2x"></video>',
+  );
+  expect(problems).toEqual([]);
+  expect(html.replace(/\.[0-9a-f]{12}\./g, '.#.')).toBe(
+    '<video src="/base/assets/content/turn.#.mp4#t=3" poster="/base/assets/content/poster.#.svg">' +
+      '<source srcset="/base/assets/content/poster.#.svg 2x"></video>',
+  );
+  const copies = files
+    .flatMap(({ assets }) => assets)
+    .map(({ file }) => readFileSync(file, 'utf8'));
+  expect(copies).toHaveLength(2);
+  expect(copies.join()).not.toContain('script');
+});
+
+it('copies no files that browsers can run', async () => {
+  const { files, problems } = await fill(
+    '<video src="turn.js"></video><video poster="turn.html"></video><source srcset="turn.js">',
+  );
+  expect(files).toEqual([]);
+  expect(printed(problems)).toMatchInlineSnapshot(`
+    "docs/page.mdx  File turn.js isn't an image, video, audio, or caption file of a known type
+        Save it as one of these types, such as .mp4, .mp3, .vtt, or .png, or put it in site/static and start its path with a slash.
+    docs/page.mdx  File turn.html isn't an image, video, audio, or caption file of a known type
+        Save it as one of these types, such as .mp4, .mp3, .vtt, or .png, or put it in site/static and start its path with a slash."
   `);
 });

@@ -17,6 +17,16 @@ it.each([
   ['<head><title>T</title><meta name="robots"></head><p>a</p>', '<p>a</p>'],
   ['<meta name="robots" content="noindex"><base href="/">a', 'a'],
   ['<meta itemprop="name" content="a">', '<meta itemprop="name" content="a">'],
+  ['<link itemprop="url" href="/a">b', '<link itemprop="url" href="/a">b'],
+  ['<meta itemprop="x" http-equiv="refresh" content="1;url=https://x.example/">a', 'a'],
+  ['<meta itemprop="x" name="robots" content="noindex">a', 'a'],
+  ['<link itemprop="x" rel="stylesheet" href="/a.css">b', 'b'],
+  ['<link rel="canonical" href="/a">b', 'b'],
+  ['<iframe srcDoc="&lt;script src=/a.js&gt;"></iframe>', '<iframe></iframe>'],
+  [
+    '<svg><title><iframe srcdoc="a"></iframe></title></svg>',
+    '<svg><title><iframe></iframe></title></svg>',
+  ],
   ['<script>let a = "<b>";</script>b', 'b'],
   [
     '<script type="application/ld+json">{}</script>',
@@ -38,8 +48,8 @@ it('leaves the page as many titles as it may have', () => {
 it('says what has no effect, and where', () => {
   const { problems } = read('<b onclick="f()">a</b><script>b</script>');
   expect(problems.map(({ kind, message, place }) => [kind, message, place.line])).toEqual([
-    ['blocked', '`onclick` has no effect in a page', 3],
-    ['blocked', '<script> has no effect in a page', undefined],
+    ['blocked', '`onclick` does nothing on a page', 3],
+    ['blocked', '<script> does nothing on a page', undefined],
   ]);
 });
 

@@ -39,7 +39,17 @@ const USELESS: Readonly<Record<string, string>> = {
   base: 'Use addresses from the root of the site.',
   script: 'Move the code into a component whose file name ends in .island.tsx.',
   style: 'Move the rules into a component with a CSS module.',
+  link: 'Use front matter for metadata, and a component with a CSS module for styles.',
 };
+
+/** Attributes of microdata: with others, these elements can redirect readers or load style sheets. */
+const MICRODATA = new Set('itemprop itemscope itemtype itemid itemref content href id'.split(' '));
+
+const REMEDY_FOR_HANDLERS =
+  'Move the element into a component whose file name ends in .island.tsx.';
+/** For the attribute that contains a document, whose scripts would run. */
+const REMEDY_FOR_SRCDOC =
+  'Write the content in the page, or save it as a file in site/static and name that file in `src`.';
 
 export interface ReadMarkup {
   tokens: readonly HtmlToken[];
@@ -90,7 +100,11 @@ export function readMarkup(
       return [];
     }
     embeds.push(...embedsOf(token, place));
-    return [withoutHandlers(token, (name) => problems.push(handler(name, place(token, name))))];
+    return [
+      withoutCode(token, (name, remedy) =>
+        problems.push(blocked(`\`${name}\``, place(token, name), remedy)),
+      ),
+    ];
   });
   return { tokens: result, embeds, problems };
 }
@@ -105,9 +119,10 @@ function isData({ name, attributes }: StartTag): boolean {
   return name === 'script' && /^application\/(?:ld\+)?json$/.test(attributes.type ?? '');
 }
 
-/** https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element allows these anywhere. */
+/** https://html.spec.whatwg.org/multipage/microdata.html#microdata allows these anywhere. */
 function isMicrodata({ name, attributes }: StartTag): boolean {
-  return name === 'meta' && 'itemprop' in attributes;
+  if (name !== 'meta' && name !== 'link') return false;
+  return 'itemprop' in attributes && Object.keys(attributes).every((each) => MICRODATA.has(each));
 }
 
 function embedsOf(tag: StartTag, placeIn: (tag: StartTag, text: string) => Problem['place']) {
@@ -126,22 +141,15 @@ function embedsOf(tag: StartTag, placeIn: (tag: StartTag, text: string) => Probl
   );
 }
 
-function withoutHandlers(tag: StartTag, report: (name: string) => void): StartTag {
+/** Removes attributes that contain code. */
+function withoutCode(tag: StartTag, report: (name: string, remedy: string) => void): StartTag {
   let result = tag;
   for (const name of Object.keys(tag.attributes)) {
-    if (!/^on[a-z]+$/.test(name)) continue;
-    report(name);
+    if (name !== 'srcdoc' && !/^on[a-z]+$/.test(name)) continue;
+    report(name, name === 'srcdoc' ? REMEDY_FOR_SRCDOC : REMEDY_FOR_HANDLERS);
     result = withoutAttribute(result, name);
   }
   return result;
-}
-
-function handler(name: string, place: Problem['place']): Problem {
-  return blocked(
-    `\`${name}\``,
-    place,
-    'Move the element into a component whose file name ends in .island.tsx.',
-  );
 }
 
 function blocked(what: string, place: Problem['place'], remedy: string): Problem {
@@ -149,7 +157,7 @@ function blocked(what: string, place: Problem['place'], remedy: string): Problem
     severity: 'error',
     kind: 'blocked',
     place,
-    message: `${what} has no effect in a page`,
+    message: `${what} does nothing on a page`,
     remedy,
   };
 }

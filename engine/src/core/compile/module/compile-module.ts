@@ -226,7 +226,7 @@ function hookWithoutEffect(imported: ImportedName, file: string): Problem {
     severity: 'error',
     kind: 'blocked',
     place: placeOfImport(imported, file),
-    message: `\`${imported.imported}\` has no effect in a page, because React renders the page only once, at build time`,
+    message: `\`${imported.imported}\` does nothing on a page, because React renders the page only once, at build time`,
     remedy:
       'Move the component into a file in site/components. The file name must end in .island.tsx.',
   };

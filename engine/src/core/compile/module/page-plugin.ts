@@ -227,7 +227,7 @@ function lostHandler(name: string, place: Place): Problem {
     severity: 'error',
     kind: 'blocked',
     place,
-    message: `\`${name}\` has no effect in a page, because React renders the page only once, at build time`,
+    message: `\`${name}\` does nothing on a page, because React renders the page only once, at build time`,
     remedy: 'Move the element into a component whose file name ends in .island.tsx.',
   };
 }

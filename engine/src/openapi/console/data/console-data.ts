@@ -100,6 +100,7 @@ function wholeData(input: ConsoleInput): ConsoleData {
 
 function parameterData(parameter: ApiParameter, context: DataContext): ConsoleParameter {
   const { name, style, explode, allowReserved, contentType, required, deprecated } = parameter;
+  const { allowEmptyValue } = parameter;
   const known = context.config.samples?.parameters ?? {};
   const own = parameter.in === 'path' && Object.hasOwn(known, name) ? known[name] : undefined;
   const limit = REFERENCE_LIMITS.value;
@@ -122,7 +123,12 @@ function parameterData(parameter: ApiParameter, context: DataContext): ConsolePa
     { ...context, prefix: parameter.in },
   );
   const serialization = { in: parameter.in, style, explode, allowReserved };
-  return { ...field, ...serialization, ...(contentType !== undefined && { contentType }) };
+  return {
+    ...field,
+    ...serialization,
+    ...(allowEmptyValue && { allowEmptyValue }),
+    ...(contentType !== undefined && { contentType }),
+  };
 }
 
 function mediaData(media: ApiMediaType, context: DataContext): ConsoleMedia {

@@ -3,6 +3,7 @@ import type { ConsoleScheme } from '../../../shared/api-console.ts';
 import { andAlso, authorization } from '../../../shared/texts/api.ts';
 import * as texts from '../../../shared/texts/console.ts';
 import { otherOrigins } from '../request/credentials.ts';
+import { browserNote } from '../request/request.ts';
 import { secretField } from '../values/check.ts';
 import { type SectionProps, secretPlace } from './console-state.ts';
 import { Field } from './Field.tsx';
@@ -52,7 +53,9 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
   const id = secretField(name);
   const place = secretPlace(data, scheme, state.values.server);
   const others = secret === '' ? otherOrigins(place) : [];
+  const note = browserNote(kind, scheme.parameter ?? '');
   const hint = [
+    ...(note === undefined ? [] : [note]),
     ...(others.length === 0 ? [] : [texts.keptForOthers(others.join(', '))]),
     // What is remembered says so below its box.
     ...(isRemembered ? [] : [texts.keptInMemory]),

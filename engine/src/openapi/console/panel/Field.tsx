@@ -57,6 +57,8 @@ export function Field({ label, facts, hint = '', errors, children }: FieldProps)
 interface ValueFieldProps {
   field: ConsoleField;
   text: string;
+  /** What browsers do to the value. */
+  note?: string;
   errors: readonly string[];
   onChange: (text: string) => void;
   onBlur: () => void;
@@ -64,10 +66,11 @@ interface ValueFieldProps {
 }
 
 /** A field of the description: its kind decides about the input. */
-export function ValueField({ field, errors, ...input }: ValueFieldProps) {
+export function ValueField({ field, note = '', errors, ...input }: ValueFieldProps) {
   const { name, type, isRequired, isDeprecated, pageId, kind } = field;
   const description = useMemo(() => descriptionOnPage(pageId), [pageId]);
-  const hint = [kind === 'list' ? texts.oneValuePerLine : '', description].join(' ').trim();
+  const format = kind === 'list' ? texts.oneValuePerLine : '';
+  const hint = [note, format, description].filter((text) => text !== '').join(' ');
   return (
     <Field
       label={<code>{name}</code>}
@@ -94,7 +97,7 @@ function descriptionOnPage(id: string): string {
   return prose?.textContent?.trim() ?? '';
 }
 
-interface InputProps extends Omit<ValueFieldProps, 'errors'> {
+interface InputProps extends Omit<ValueFieldProps, 'errors' | 'note'> {
   attributes: FieldAttributes & { required: boolean };
 }
 

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import type { ConsoleLocation } from '../../../shared/api-console.ts';
 import * as words from '../../../shared/texts/api.ts';
-import { parameterKey } from '../request/request.ts';
+import { sendWithoutValue } from '../../../shared/texts/console.ts';
+import { browserNote, parameterKey } from '../request/request.ts';
+import { isEmpty } from '../values/field-values.ts';
 import type { SectionProps } from './console-state.ts';
 import { ValueField } from './Field.tsx';
 
@@ -13,7 +16,7 @@ const GROUPS: readonly (readonly [ConsoleLocation, string])[] = [
 
 /** A field for each parameter, by where it is sent. */
 export function Parameters({ data, state }: SectionProps) {
-  const { parameters: texts } = state.values;
+  const { parameters: texts, valueless = [] } = state.values;
   return GROUPS.map(([location, legend]) => {
     const own = data.parameters.filter((each) => each.in === location);
     if (own.length === 0) return null;
@@ -22,18 +25,38 @@ export function Parameters({ data, state }: SectionProps) {
         <legend>{legend}</legend>
         {own.map((parameter) => {
           const key = parameterKey(parameter);
+          const text = texts[key] ?? '';
           return (
-            <ValueField
-              key={key}
-              field={parameter}
-              text={texts[key] ?? ''}
-              errors={state.errorsOf(key)}
-              onChange={(text) => state.change({ parameters: { ...texts, [key]: text } })}
-              onBlur={() => state.touch(key)}
-            />
+            <Fragment key={key}>
+              <ValueField
+                field={parameter}
+                text={text}
+                note={browserNote(location, parameter.name)}
+                errors={state.errorsOf(key)}
+                onChange={(typed) => state.change({ parameters: { ...texts, [key]: typed } })}
+                onBlur={() => state.touch(key)}
+              />
+              {parameter.allowEmptyValue && isEmpty(text) ? (
+                <label className="console-check">
+                  <input
+                    type="checkbox"
+                    checked={valueless.includes(key)}
+                    onChange={({ target }) =>
+                      state.change({ valueless: withKey(valueless, key, target.checked) })
+                    }
+                  />
+                  {sendWithoutValue}
+                </label>
+              ) : null}
+            </Fragment>
           );
         })}
       </fieldset>
     );
   });
+}
+
+function withKey(keys: readonly string[], key: string, isIn: boolean): string[] {
+  const others = keys.filter((each) => each !== key);
+  return isIn ? [...others, key] : others;
 }

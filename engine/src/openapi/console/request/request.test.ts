@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleMedia, ConsolePart, ConsoleScheme } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
-import { buildRequest, type ConsoleValues } from './request.ts';
+import { browserNote, buildRequest, type ConsoleValues } from './request.ts';
 import { MASK, secretError, sentSecret } from './secrets.ts';
 import { consoleData, consoleValues, parameter } from './testing.ts';
 import { curlText, httpText } from './write-request.ts';
@@ -47,6 +47,32 @@ describe('buildRequest', () => {
       headers: [['X-Trace', '1']],
       notes: [],
     });
+  });
+
+  it('sends parameters without a value where the description allows that', () => {
+    const parameters = [
+      parameter('query', 'archived', { allowEmptyValue: true, isRequired: true }),
+      parameter('query', 'open', { allowEmptyValue: true }),
+      parameter('query', 'plain'),
+    ];
+    const valueless = ['query.archived', 'query.plain'];
+    expect(build({ parameters }, { parameters: {}, valueless }).url).toMatch(/\?archived=$/);
+    const filled = { 'query.archived': 'yes' };
+    expect(build({ parameters }, { parameters: filled, valueless }).url).toMatch(/\?archived=yes$/);
+  });
+
+  it.each([
+    ['header', 'User-Agent', texts.replacedHeader('User-Agent')],
+    ['header', 'Referer', texts.forbiddenHeaders('Referer')],
+    ['header', 'Sec-Token', texts.forbiddenHeaders('Sec-Token')],
+    ['cookie', 'session', texts.forbiddenHeaders('Cookie')],
+    ['header', 'X-Trace', undefined],
+    ['query', 'Referer', undefined],
+  ] as const)('says beforehand what browsers do to the %s %s', (location, name, note) => {
+    expect(browserNote(location, name)).toBe(note);
+    const values = { [`${location}.${name}`]: '1' };
+    const { notes } = build({ parameters: [parameter(location, name)] }, { parameters: values });
+    expect(notes).toEqual(note === undefined ? [] : [note]);
   });
 
   it('leaves parameters of the path that are missing as they are', () => {
@@ -96,7 +122,7 @@ describe('buildRequest', () => {
     expect(notes.join('\n')).toMatchInlineSnapshot(`
       "Browsers don’t allow pages to set Cookie. Use the cURL command instead.
       Browsers don’t send a body with GET. Use the cURL command instead.
-      Pages can’t use the unsupported. Use the cURL command instead."
+      The console can’t use the unsupported. Use the cURL command instead."
     `);
   });
 });

@@ -17,6 +17,8 @@ export interface ConsoleValues {
   server: string;
   /** By location and name: `path.projectId`. */
   parameters: FieldTexts;
+  /** Keys of the parameters that are sent without a value. */
+  valueless?: readonly string[];
   /** Index in `ConsoleData.security`. */
   security: number;
   /** Media type of the body; absent where there is none, or none is to be sent. */
@@ -50,6 +52,19 @@ export function isForbiddenHeader(name: string): boolean {
   return FORBIDDEN.test(name);
 }
 
+/** Returns what browsers do to a parameter or secret in a header or cookie; `undefined` if they send it. */
+export function browserNote(location: ConsoleScheme['kind'] | ConsoleLocation, name: string) {
+  if (location === 'cookie') return texts.forbiddenHeaders('Cookie');
+  if (location !== 'header') return undefined;
+  if (isForbiddenHeader(name)) return texts.forbiddenHeaders(name);
+  return isReplacedHeader(name) ? texts.replacedHeader(name) : undefined;
+}
+
+/** True for the header that Chrome replaces without saying so: https://issues.chromium.org/issues/40450316 */
+function isReplacedHeader(name: string): boolean {
+  return name.toLowerCase() === 'user-agent';
+}
+
 /** Key of a parameter in `ConsoleValues.parameters`. */
 export function parameterKey(parameter: { in: ConsoleLocation; name: string }): string {
   return `${parameter.in}.${parameter.name}`;
@@ -63,12 +78,14 @@ export function buildRequest(
 ): BuiltRequest {
   const schemes = data.security[values.security] ?? [];
   const secrets = secretParts(schemes, secretOf);
+  const isFilled = (each: ConsoleParameter) =>
+    !isEmpty(values.parameters[parameterKey(each)] ?? '');
   const filled = (location: ConsoleLocation) =>
     data.parameters.filter(
-      (each) => each.in === location && !isEmpty(values.parameters[parameterKey(each)] ?? ''),
+      (each) => each.in === location && (isFilled(each) || isValueless(each, values)),
     );
   const plain = (each: ConsoleParameter) =>
-    plainValue(each, values.parameters[parameterKey(each)] ?? '');
+    isFilled(each) ? plainValue(each, values.parameters[parameterKey(each)] ?? '') : '';
   const query = [
     ...filled('query').map((each) => queryText(each, plain(each))),
     ...secrets.query,
@@ -96,6 +113,16 @@ export function buildRequest(
     body,
     notes: notesOn(method, headers, body, schemes),
   };
+}
+
+/** True for a parameter of the query that is sent without a value: `?archived=`. */
+export function isValueless(
+  parameter: ConsoleParameter,
+  { parameters, valueless = [] }: Pick<ConsoleValues, 'parameters' | 'valueless'>,
+): boolean {
+  const key = parameterKey(parameter);
+  const isAllowed = parameter.in === 'query' && parameter.allowEmptyValue === true;
+  return isAllowed && valueless.includes(key) && isEmpty(parameters[key] ?? '');
 }
 
 function secretParts(schemes: readonly ConsoleScheme[], secretOf: SecretOf) {
@@ -133,8 +160,10 @@ function notesOn(
 ): string[] {
   const forbidden = headers.map(([name]) => name).filter(isForbiddenHeader);
   const names = forbidden.join(', ');
+  const replaced = headers.map(([name]) => name).find(isReplacedHeader);
   return [
     ...(forbidden.length === 0 ? [] : [texts.forbiddenHeaders(names)]),
+    ...(replaced === undefined ? [] : [texts.replacedHeader(replaced)]),
     ...(body !== undefined && (method === 'GET' || method === 'HEAD')
       ? [texts.noBodyWith(method)]
       : []),

@@ -29,6 +29,17 @@ describe('checkConsole', () => {
     });
   });
 
+  it('accepts a required parameter that is sent without a value', () => {
+    const archived = parameter('query', 'archived', { isRequired: true, allowEmptyValue: true });
+    const data = consoleData({ parameters: [archived] });
+    const check = (valueless: string[]) => {
+      const values = { ...consoleValues({ parameters: {}, valueless }), secrets: {} };
+      return [...checkConsole(data, values, () => undefined).keys()];
+    };
+    expect(check([])).toEqual(['query.archived']);
+    expect(check(['query.archived'])).toEqual([]);
+  });
+
   it('finds what would lead a request to another address', () => {
     for (const id of ['.', '..']) {
       const parameters = { 'path.id': id };

@@ -7,7 +7,7 @@ import type {
   ConsoleParameter,
 } from '../../../shared/api-console.ts';
 import * as texts from '../../../shared/texts/console-checks.ts';
-import { type ConsoleValues, parameterKey } from '../request/request.ts';
+import { type ConsoleValues, isValueless, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
 import { serverAddressError } from '../request/server-address.ts';
 import { fieldError, isEmpty, jsonError } from './field-values.ts';
@@ -43,7 +43,7 @@ export function checkConsole(
     const key = parameterKey(parameter);
     const value = values.parameters[key] ?? '';
     if (isDotSegment(parameter, value)) note(key, texts.dotSegment);
-    else note(key, fieldError(parameter, value, rules));
+    else if (!isValueless(parameter, values)) note(key, fieldError(parameter, value, rules));
   }
   if (values.media === undefined) return found;
   if (values.view === 'text') {

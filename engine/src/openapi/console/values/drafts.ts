@@ -9,8 +9,8 @@ const drafts = new Map<string, Draft>();
 
 /** Keeps what is filled in for an operation until the document is left. */
 export function keepDraft(data: ConsoleData, draft: Draft): void {
-  const { parameters, security, media, text, fields, view, files } = draft;
-  drafts.set(keyOf(data), { parameters, security, media, text, fields, view, files });
+  const { parameters, valueless, security, media, text, fields, view, files } = draft;
+  drafts.set(keyOf(data), { parameters, valueless, security, media, text, fields, view, files });
 }
 
 /** Draft of an operation, in terms of its data at hand; nothing before its console was opened. */

@@ -46,6 +46,8 @@ function kindText(scheme: SecurityScheme, texts: Texts): string {
       const known: ReadonlyMap<string, string> = new Map(
         Object.entries<string>({ basic, bearer, digest }),
       );
+      if (scheme.scheme === 'bearer' && scheme.bearerFormat)
+        return texts.bearerTokenOf(scheme.bearerFormat);
       return known.get(scheme.scheme) ?? texts.otherAuthentication(scheme.scheme);
     }
     case 'oauth2':

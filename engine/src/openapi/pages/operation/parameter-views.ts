@@ -3,7 +3,7 @@
 import type { ApiFact, ApiProperty, ApiTerm } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
-import { apiMarkdown, markdownLink } from '../markdown.ts';
+import { apiMarkdown, inlineMarkdown, markdownLink } from '../markdown.ts';
 import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
 import type { TreeOptions } from '../schema/tree-options.ts';
@@ -38,7 +38,8 @@ function parameterFacts(
     ({ label }) =>
       parameter.examples.length === 0 || ![texts.example, texts.examples].includes(label),
   );
-  return [...own, ...serialization(parameter, texts), ...others];
+  const empty = parameter.allowEmptyValue ? [{ label: texts.canBeEmpty, values: [] }] : [];
+  return [...own, ...serialization(parameter, texts), ...empty, ...others];
 }
 
 /** Examples with what is said about them; `undefined` if they're nothing but values. */
@@ -49,10 +50,10 @@ function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
   if (isPlain) return undefined;
   return examples.flatMap(({ value, externalValue, summary, description, name }) => {
     const words = [summary, description].filter((text) => text !== undefined).join('\n\n');
-    if (value !== undefined) return [{ name: valueText(value), html: apiMarkdown(words) }];
+    if (value !== undefined) return [{ name: valueText(value), html: inlineMarkdown(words) }];
     if (externalValue === undefined) return [];
     const link = markdownLink(externalValue, externalValue);
-    return [{ name, html: apiMarkdown(`${words}\n\n${link}`) }];
+    return [{ name, html: inlineMarkdown(`${words}\n\n${link}`) }];
   });
 }
 

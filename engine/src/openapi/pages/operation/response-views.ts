@@ -4,6 +4,7 @@ import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
+import { splitFirstSentence } from '../paragraphs.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import type { Direction, TreeOptions } from '../schema/tree-options.ts';
@@ -107,7 +108,7 @@ function partsOf(
   const media = sameBodyAs === undefined ? mediaViews(content, options) : [];
   const examples = exampleViews(content, surroundings.document, surroundings.direction);
   const hasExample = examples.length > 0;
-  const words = splitDescription(apiMarkdown(description));
+  const words = splitFirstSentence(apiMarkdown(description));
   const links = linkViews(response, surroundings.targets);
   return {
     view: {
@@ -127,24 +128,6 @@ function partsOf(
         ? { status, outcome, summary: words.summary, examples, schema: schemaText(media) }
         : undefined,
   };
-}
-
-/** Text and code up to the first end of a sentence. */
-const FIRST_SENTENCE = /^<p>((?:[^<]|<code>[^<]*<\/code>)*?)[.!?]?(?:<\/p>|(?<=[.!?])\s+)/;
-
-/** The first sentence stands in the line that is always seen, and only there. */
-function splitDescription(html: string): { summary: string; html: string } {
-  const found = FIRST_SENTENCE.exec(html);
-  if (found === null) return { summary: plainTextHtml(html), html };
-  const [whole, summary = ''] = found;
-  const rest = html.slice(whole.length);
-  return { summary, html: whole.endsWith('</p>') || rest === '' ? rest : `<p>${rest}` };
-}
-
-/** For sentences with links, which a line that opens something must not hold. */
-function plainTextHtml(html: string): string {
-  const text = html.replace(/<\/p>[\s\S]*$/, '').replace(/<[^>]*>/g, '');
-  return /^[\s\S]*?(?=[.!?]\s|$)/.exec(text)?.[0].replace(/[.!?]$/, '') ?? text;
 }
 
 function outcomeOf(status: string): ApiResponseView['outcome'] {

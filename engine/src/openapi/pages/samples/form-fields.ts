@@ -40,12 +40,18 @@ export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaTyp
 /** Parts of a multipart form: lists part by part, objects as JSON. */
 export function partsOf(
   value: JsonValue | undefined,
-  { schema, encoding }: ApiMediaType,
+  { schema, encoding, examples }: ApiMediaType,
   document: OpenApiDocument,
 ): FormPart[] {
   if (!isJsonObject(value)) return [];
   const { properties = {} } = schema ? effectiveSchema(schema, document).schema : {};
-  return Object.entries(value).flatMap(([name, each]) => {
+  // Of such a part, nothing is known but how it's sent: no value can be made of it.
+  const untyped = Object.keys(encoding).filter((name) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return property !== undefined && Object.keys(property).length === 0 && examples.length === 0;
+  });
+  const entries = [...Object.entries(value), ...untyped.map((name) => [name, ''] as const)];
+  return entries.flatMap(([name, each]) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const own = property ? effectiveSchema(property, document).schema : {};
     const item = typeof own.items === 'object' ? effectiveSchema(own.items, document).schema : {};

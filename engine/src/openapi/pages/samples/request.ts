@@ -18,7 +18,7 @@ import type {
   ApiSecurityRequirement,
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
-import type { JsonValue } from '../../read/document/json.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { exampleOf, sentType, writtenExample } from '../operation/examples.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';
@@ -185,6 +185,7 @@ function contentType(media: ApiMediaType | undefined, document: OpenApiDocument)
 
 function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
   const value = exampleOf(media, document, 'request');
+  const isWritten = media.examples.length > 0;
   const type = sentType(media, document);
   if (type.startsWith('multipart/')) {
     return { kind: 'multipart', fields: partsOf(value, media, document) };
@@ -196,6 +197,21 @@ function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
   if (/[/+]xml\b/.test(type) && media.schema && typeof value === 'object' && value !== null) {
     return { kind: 'text', text: xmlText(value, media.schema, document) };
   }
-  if (value === undefined || !/^text\/|xml|yaml/.test(type)) return { kind: 'file' };
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'file' };
+  if (value !== undefined && JSON_LINES.test(type)) return { kind: 'text', text: linesOf(value) };
+  const isText = /^text\/|xml|yaml/.test(type) || (isWritten && !BINARY.test(type));
+  return isText && typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'file' };
+}
+
+/** Media types of which an example stands for bytes. */
+const BINARY = /^(?:audio|font|image|video)\/|\b(?:octet-stream|pdf|g?zip)\b/;
+
+/** Media types of one JSON value on each line. */
+const JSON_LINES = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b/;
+
+function linesOf(value: JsonValue): string {
+  if (typeof value === 'string') return value;
+  return [value]
+    .flat()
+    .map((line) => `${jsonText(line)}\n`)
+    .join('');
 }

@@ -22,8 +22,24 @@ interface Context {
 export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument): string {
   const { schema, name = 'root' } = effectiveSchema(raw, document);
   const context = { document, budget: { left: REFERENCE_LIMITS.example } };
-  const lines = elements(value, schema, nameOf(schema, name), context);
+  const root = nameOf(schema, name);
+  const lines = Array.isArray(value)
+    ? rootList(value, schema, root, context)
+    : elements(value, schema, root, context);
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+}
+
+/** A document has one root, so the list is one, with items that are called what their schema is. */
+function rootList(
+  value: readonly JsonValue[],
+  schema: Schema,
+  name: string,
+  context: Context,
+): string[] {
+  const items = typeof schema.items === 'object' ? schema.items : {};
+  const { name: itemName } = effectiveSchema(items, context.document);
+  const wrapped = { ...schema, xml: { ...schema.xml, wrapped: true } };
+  return listElements(value, wrapped, name, context, itemName);
 }
 
 function nameOf({ xml }: Schema, name: string): string {
@@ -62,10 +78,11 @@ function listElements(
   schema: Schema,
   name: string,
   context: Context,
+  nameOfItem = name,
 ): string[] {
   const items = typeof schema.items === 'object' ? schema.items : {};
   const { schema: item } = effectiveSchema(items, context.document);
-  const itemName = nameOf(item, name);
+  const itemName = nameOf(item, nameOfItem);
   const start = `${name}${namespaceOf(schema)}`;
   const isWrapped = schema.xml?.wrapped === true;
   if (isWrapped && !hasRoom(start.length + name.length, context)) return [];
@@ -78,7 +95,7 @@ function listElements(
   return [`<${start}>`, ...indented(inner), `</${name}>`];
 }
 
-/** True if so many characters fit in; takes them from the budget. */
+/** Takes a number of characters from the budget. Returns false if there aren't enough left. */
 function hasRoom(characters: number, { budget }: Context): boolean {
   budget.left -= characters;
   return budget.left >= 0;

@@ -1,6 +1,7 @@
 /** A schema with what it refers to and what it is composed of put together, one level deep. */
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
 import { choiceListsOf, mergeSchemas } from './merge-schemas.ts';
 
 export interface EffectiveSchema {
@@ -94,9 +95,24 @@ function composed(schema: Schema, round: Round, stack: readonly string[]): Schem
 
 /** What holds of a whole of several parts: not the name of one, nor its example, nor what its variants are. */
 function partOfWhole(part: Schema): Schema {
-  const { title, examples, default: value, discriminator, ...others } = part;
+  const { title, examples = [], default: value, discriminator, ...others } = part;
   const hasChoices = choiceListsOf(part).length > 0;
-  return hasChoices && discriminator !== undefined ? { ...others, discriminator } : others;
+  return {
+    ...others,
+    ...(hasChoices && discriminator !== undefined && { discriminator }),
+    ...propertyExamples(part, examples[0]),
+  };
+}
+
+/** Properties with their values in the example of a part. */
+function propertyExamples({ properties }: Schema, example: JsonValue | undefined): Schema {
+  if (properties === undefined || !isJsonObject(example)) return {};
+  const entries = Object.entries(properties).map(([name, property]) => {
+    const value = Object.hasOwn(example, name) ? example[name] : undefined;
+    const isKnown = value === undefined || property.examples !== undefined;
+    return [name, isKnown ? property : { ...property, examples: [value] }] as const;
+  });
+  return { properties: Object.fromEntries(entries) };
 }
 
 /** `allOf: [X]` with words beside it is how 3.0 describes a property that refers to X. */

@@ -24,6 +24,25 @@ export function choiceListsOf(schema: Schema): ChoiceList[] {
   return [...own, ...allOf.flatMap(choiceListsOf)];
 }
 
+/** `if` with what then holds. */
+export type Condition = Pick<Schema, 'if' | 'then' | 'else'>;
+
+/** Conditions of a merged schema, which keeps those after the first in `allOf`. */
+export function conditionsOf(schema: Schema): Condition[] {
+  const own = schema.if === undefined ? [] : [conditionOf(schema)];
+  return [...own, ...(schema.allOf ?? []).flatMap(conditionsOf)];
+}
+
+function conditionOf(schema: Schema): Condition {
+  const entries = Object.entries(schema).filter(([key]) => CONDITION.has(key));
+  return Object.fromEntries(entries);
+}
+
+/** What values of a merged schema must not be; it keeps those after the first in `allOf`. */
+export function exclusionsOf({ not, allOf = [] }: Schema): Schema[] {
+  return [...(not === undefined ? [] : [not]), ...allOf.flatMap(exclusionsOf)];
+}
+
 /** Merges schemas whose references were followed. Properties that several have are merged when their turn comes. */
 export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument): Schema {
   if (parts.length === 1 && parts[0] !== undefined) return parts[0];
@@ -32,17 +51,24 @@ export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument
     ...Object.assign({}, ...parts.map(defined)),
     ...limitsOf(parts),
     ...valuesOf(parts),
-    ...choicesOf(parts),
+    ...listsAndRulesOf(parts),
     ...mapOf('properties', parts, together),
     ...mapOf('patternProperties', parts, together),
+    ...mapOf('dependentSchemas', parts, together),
     ...itemsOf(parts, together),
     ...requiredOf(parts),
     ...dependenciesOf(parts),
   };
 }
 
+const CONDITION = new Set(['if', 'then', 'else']);
+
+/** Members that a later part replaces. */
 function defined(schema: Schema): object {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+  const entries = Object.entries(schema);
+  return Object.fromEntries(
+    entries.filter(([key, value]) => value !== undefined && !CONDITION.has(key)),
+  );
 }
 
 const LOWER = [
@@ -94,11 +120,28 @@ function valuesOf(parts: readonly Schema[]): Schema {
   return { ...(type && { type }), ...(values && { enum: values }) };
 }
 
+/** Lists of choices, conditions, and exclusions: each part may have some, and all of them hold. */
+function listsAndRulesOf(parts: readonly Schema[]): Schema {
+  const { allOf: lists = [], ...choices } = choicesOf(parts);
+  const [condition, ...conditions] = distinct(parts.flatMap(conditionsOf), (each) => each.if);
+  const [not, ...exclusions] = distinct(parts.flatMap(exclusionsOf), (each) => each);
+  const further = [...lists, ...conditions, ...exclusions.map((each) => ({ not: each }))];
+  return {
+    ...choices,
+    ...condition,
+    ...(not && { not }),
+    ...(further.length > 0 && { allOf: further }),
+  };
+}
+
+/** Without those that are the same object: a schema can be reached through several parts. */
+function distinct<Item>(items: readonly Item[], of: (item: Item) => unknown): Item[] {
+  return items.filter((item, index) => items.findIndex((each) => of(each) === of(item)) === index);
+}
+
 function choicesOf(parts: readonly Schema[]): Schema {
   const lists = parts.flatMap(choiceListsOf);
-  const different = lists.filter(
-    ({ choices }, index) => lists.findIndex((each) => each.choices === choices) === index,
-  );
+  const different = distinct(lists, (each) => each.choices);
   const oneOf = different.find(({ kind }) => kind === 'oneOf');
   const anyOf = different.find(
     ({ kind, discriminator }) =>
@@ -119,7 +162,7 @@ function choicesOf(parts: readonly Schema[]): Schema {
 }
 
 function mapOf(
-  key: 'properties' | 'patternProperties',
+  key: 'properties' | 'patternProperties' | 'dependentSchemas',
   parts: readonly Schema[],
   together: (schemas: readonly Schema[]) => Schema,
 ): Schema {
@@ -133,7 +176,7 @@ function mapOf(
     return [name, together(found)] as const;
   });
   const map: ByName<Schema> = Object.fromEntries(entries);
-  return key === 'properties' ? { properties: map } : { patternProperties: map };
+  return { [key]: map } as Pick<Schema, typeof key>;
 }
 
 function itemsOf(

@@ -205,8 +205,10 @@ function isMatch(pattern: string, name: string): boolean {
 
 /** Properties that only maps have: one to show what they look like, and as many as there must be. */
 function addFurther(result: Record<string, JsonValue>, schema: Schema, context: Context): void {
-  const { additionalProperties, minProperties = 0 } = schema;
-  const isMap = typeof additionalProperties === 'object' && Object.keys(result).length === 0;
+  const { additionalProperties, patternProperties = {}, minProperties = 0 } = schema;
+  const hasFurther =
+    typeof additionalProperties === 'object' || Object.keys(patternProperties).length > 0;
+  const isMap = hasFurther && Object.keys(result).length === 0;
   const wanted = Math.min(Math.max(minProperties, isMap ? 1 : 0), MAXIMUM_COUNT);
   for (const name of namesFor(schema, context)) {
     if (Object.keys(result).length >= wanted) return;

@@ -50,13 +50,19 @@ function innerDetails(
   const details = {
     html: wordsOf(each, tree),
     facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
-    // Allowed values of items are said of the list.
-    ...(isList && schema.enum === undefined ? { values: [] } : enumValues(each)),
+    ...(isList && isSaidOfList(schema, each)
+      ? { values: [] }
+      : enumValues(itemOfArray(each, tree))),
     inner: innerDetails(each, tree, [...around, schema]),
   };
   const { html, facts, values, inner: further } = details;
   const isSilent = html === '' && facts.length === 0 && values.length === 0 && !further;
   return isSilent ? undefined : { label: isList ? texts.eachItem : texts.eachValue, ...details };
+}
+
+/** True if the list shows the allowed values of its items as its own. */
+function isSaidOfList(list: Schema, item: Schema): boolean {
+  return list.enum === undefined && typeof item.items !== 'object';
 }
 
 /** Allowed values of an array of texts are those of its items. */

@@ -11,7 +11,7 @@ export function hasChildren(schema: Schema, tree: Tree): boolean {
   const { dependentSchemas, discriminator } = schema;
   const parts = [
     ...[properties, patternProperties, prefixItems],
-    ...[schema.if, dependentSchemas, discriminator],
+    ...[schema.if, dependentSchemas, discriminator, schema.contentSchema],
   ];
   if (parts.some((each) => each !== undefined)) return true;
   if (typeof items === 'object') return true;

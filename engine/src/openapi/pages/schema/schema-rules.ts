@@ -3,6 +3,7 @@ import type { ApiFact } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { effectiveSchema } from './effective-schema.ts';
+import { exclusionsOf } from './merge-schemas.ts';
 import { typeWords, valueText } from './schema-words.ts';
 
 /** Returns rules as facts. */
@@ -13,7 +14,7 @@ export function schemaRules(schema: Schema, document: OpenApiDocument, texts: Te
       label: texts.requiredWith(name),
       values,
     })),
-    ...forbidden(schema, document, texts),
+    ...exclusionsOf(schema).flatMap((not) => forbidden(not, document, texts)),
     ...contained(schema, document, texts),
   ];
 }
@@ -39,8 +40,7 @@ function nameRules({ propertyNames }: Schema, document: OpenApiDocument, texts: 
   ];
 }
 
-function forbidden({ not }: Schema, document: OpenApiDocument, texts: Texts): ApiFact[] {
-  if (not === undefined) return [];
+function forbidden(not: Schema, document: OpenApiDocument, texts: Texts): ApiFact[] {
   const { schema } = effectiveSchema(not, document);
   const { required = [], enum: values, const: only, pattern, type, properties } = schema;
   if (values !== undefined) return [{ label: texts.notValue, values: values.map(valueText) }];

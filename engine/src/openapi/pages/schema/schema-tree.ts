@@ -8,7 +8,7 @@ import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../../sh
 import type { Schema } from '../../read/document/document.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
-import { type ChoiceList, mergedParts } from './merge-schemas.ts';
+import { type ChoiceList, conditionsOf, mergedParts } from './merge-schemas.ts';
 import { detailsOf } from './schema-details.ts';
 import { hasChildren, listsOf } from './schema-parts.ts';
 import { conditionWords, presenceOf } from './schema-rules.ts';
@@ -101,7 +101,7 @@ function groupsOf(
 }
 
 function groups(schema: Schema, name: string | undefined, id: string, tree: Tree): ApiChildren[] {
-  const { items, additionalProperties } = schema;
+  const { items, additionalProperties, contentSchema } = schema;
   const result: ApiChildren[] = [];
   const properties = propertiesOf(schema, id, tree);
   if (properties.length > 0) {
@@ -120,6 +120,7 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
     result.push({ kind: 'choices', label: tree.texts.conditions, choices: conditional });
   }
   if (typeof items === 'object') result.push(...innerGroups(items, id, tree));
+  if (contentSchema !== undefined) result.push(...innerGroups(contentSchema, id, tree));
   if (typeof additionalProperties === 'object' && properties.length === 0) {
     result.push(...innerGroups(additionalProperties, `${id}.*`, tree));
   }
@@ -143,17 +144,19 @@ function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[]
 }
 
 function branchesOf(schema: Schema, { texts, document }: Tree) {
-  const condition = schema.if && conditionWords(schema.if, document);
+  const conditional = conditionsOf(schema).flatMap((each) => {
+    const condition = each.if && conditionWords(each.if, document);
+    if (condition === undefined) return [];
+    return [
+      { name: texts.ifNamed(condition), branch: each.then },
+      { name: texts.otherwise, branch: each.else },
+    ];
+  });
   const dependent = Object.entries(schema.dependentSchemas ?? {}).map(([property, branch]) => ({
     name: texts.ifNamed(presenceOf([property])),
     branch,
   }));
-  if (condition === undefined) return dependent;
-  return [
-    { name: texts.ifNamed(condition), branch: schema.then },
-    { name: texts.otherwise, branch: schema.else },
-    ...dependent,
-  ];
+  return [...conditional, ...dependent];
 }
 
 /** Items of an array and values of a map have no row of their own. */

@@ -4,7 +4,7 @@ import type { ApiDetails, ApiEnumValue, ApiFact } from '../../../shared/api.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
-import { apiMarkdown } from '../markdown.ts';
+import { inlineMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
 const PLURALS: ReadonlyMap<string, string> = new Map(
@@ -22,6 +22,8 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
 const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
 const MAXIMUM_DEPTH = 6;
 const MAXIMUM_EXAMPLE = 120;
+/** Parts among which a schema is looked for that leads back to itself. */
+const MAXIMUM_PARTS = 1_000;
 
 /** Type of a schema: `string (date-time) or null`, `array of objects`, `map of numbers`. */
 export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
@@ -53,11 +55,40 @@ function wordsOfChoices(
   depth: number,
 ): string[] {
   if (depth > MAXIMUM_DEPTH) return ['any'];
-  return choices.map((choice) =>
-    isNull(choice)
-      ? 'null'
-      : typeWords(effectiveSchema(choice, document).schema, document, depth + 1),
-  );
+  return choices.map((choice) => (isNull(choice) ? 'null' : wordsOfPart(choice, document, depth)));
+}
+
+/** Words of what a type consists of: only the name of a schema that consists of itself, which has no end. */
+function wordsOfPart(part: Schema, document: OpenApiDocument, depth: number): string {
+  const { schema, name } = effectiveSchema(part, document);
+  if (name !== undefined && isEndless(name, schema, document)) return name;
+  return typeWords(schema, document, depth + 1);
+}
+
+const endless = new WeakMap<OpenApiDocument, Map<string, boolean>>();
+
+/** True if the items, values, or choices of a named schema lead back to it. */
+function isEndless(name: string, schema: Schema, document: OpenApiDocument): boolean {
+  const known = endless.get(document) ?? new Map<string, boolean>();
+  endless.set(document, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const reached = new Set<string>();
+  const parts: Schema[] = [...partsOf(schema)];
+  for (const part of parts) {
+    const inner = effectiveSchema(part, document);
+    if (inner.name !== undefined && reached.has(inner.name)) continue;
+    if (inner.name !== undefined) reached.add(inner.name);
+    if (parts.length < MAXIMUM_PARTS) parts.push(...partsOf(inner.schema));
+  }
+  known.set(name, reached.has(name));
+  return reached.has(name);
+}
+
+/** Schemas that the words of a type mention. */
+function partsOf({ items, additionalProperties, properties, oneOf, anyOf }: Schema): Schema[] {
+  const values = properties === undefined ? [additionalProperties] : [];
+  return [items, ...values, ...(oneOf ?? anyOf ?? [])].filter((part) => typeof part === 'object');
 }
 
 function untyped(schema: Schema): string {
@@ -65,11 +96,21 @@ function untyped(schema: Schema): string {
   if (schema.enum !== undefined) return [...new Set(schema.enum.map(typeOfValue))].join(' or ');
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object';
   if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array';
-  return schema.required === undefined ? 'any' : 'object';
+  const type = TYPE_OF_RULES.find(([, rules]) => rules.some((rule) => schema[rule] !== undefined));
+  return type?.[0] ?? 'any';
 }
+
+/** Rules that hold for values of one type only. */
+const TYPE_OF_RULES: readonly (readonly [type: string, rules: readonly (keyof Schema)[]])[] = [
+  ['object', ['required', 'patternProperties', 'minProperties', 'maxProperties', 'propertyNames']],
+  ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
 
 export function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
+  if (typeof value === 'bigint') return 'integer';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -81,12 +122,11 @@ function wordsOfType(
 ): string {
   const { items, additionalProperties, properties, format } = schema;
   if (type === 'array' && typeof items === 'object' && depth <= MAXIMUM_DEPTH) {
-    return `array of ${plural(typeWords(effectiveSchema(items, document).schema, document, depth + 1))}`;
+    return `array of ${plural(wordsOfPart(items, document, depth))}`;
   }
   if (type === 'object' && properties === undefined && typeof additionalProperties === 'object') {
     if (depth > MAXIMUM_DEPTH) return 'map';
-    const { schema: value } = effectiveSchema(additionalProperties, document);
-    const words = typeWords(value, document, depth + 1);
+    const words = wordsOfPart(additionalProperties, document, depth);
     return words === 'any' ? 'map' : `map of ${plural(words)}`;
   }
   if (type === 'string' && format === 'binary') return 'file';
@@ -144,6 +184,10 @@ function limits(schema: Schema, texts: Texts): ApiFact[] {
     ...bounds(texts.propertyCount, schema.minProperties, schema.maxProperties, texts),
     ...fact(texts.unique, schema.uniqueItems === true ? ['true'] : []),
     ...fact(texts.encoding, schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
+    ...fact(
+      texts.contentMediaType,
+      schema.contentMediaType === undefined ? [] : [schema.contentMediaType],
+    ),
   ];
 }
 
@@ -171,7 +215,7 @@ function valueView(schema: Schema) {
   return (value: JsonValue): ApiEnumValue => {
     const text = valueText(value);
     const key = typeof value === 'string' ? value : text;
-    const html = Object.hasOwn(descriptions, key) ? apiMarkdown(descriptions[key]) : '';
+    const html = Object.hasOwn(descriptions, key) ? inlineMarkdown(descriptions[key]) : '';
     return html === '' ? { value: text } : { value: text, html };
   };
 }

@@ -17,6 +17,7 @@ import {
 import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import { bindingsOf, isGeneric, specialized } from './dynamic-references.ts';
 import { mapsWrittenOut, withMaps } from './map-references.ts';
 import { namesOfSchemas } from './named-schemas.ts';
 import { isRef, readReferred } from './read-referred.ts';
@@ -27,13 +28,17 @@ export interface Bundled {
   problems: readonly Problem[];
 }
 
+/** The place that a value comes from. */
+interface Origin {
+  source: SourceFile;
+  keys: readonly string[];
+}
+
 /** A component made of what stands elsewhere. */
-interface Hoisted {
+interface Hoisted extends Origin {
   section: readonly string[];
   name: string;
   kind: Kind;
-  source: SourceFile;
-  keys: readonly string[];
   value: JsonValue;
 }
 
@@ -48,6 +53,8 @@ interface Bundling {
   /** The same by the pointers of the new components. */
   components: Map<string, Hoisted>;
   unresolved: Map<string, Unresolved>;
+  /** Values that were written out in place, by their pointers in the main file. */
+  inlined: Map<string, Origin>;
   /** References that are being written out in place, against endless repetition. */
   inlining: Set<string>;
   /** Characters that were written out in place. */
@@ -71,6 +78,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     hoisted: new Map(),
     components: new Map(),
     unresolved: new Map(),
+    inlined: new Map(),
     inlining: new Set(),
     written: 0,
     unusedNames: new Map(),
@@ -87,7 +95,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
     ...[...bundling.unresolved.values()].map((one) => unresolvedProblem(one, main.value)),
     ...(bundling.written > REFERENCE_LIMITS.inlined ? [tooMuchWritten(main)] : []),
   ];
-  const locate = locating(main, bundling.components);
+  const locate = locating(bundling);
   const { file, writtenAt } = main;
   return { source: { file, value: document, locate, writtenAt }, problems };
 }
@@ -140,12 +148,39 @@ function referring(bundling: Bundling, source: SourceFile) {
     const found = find(bundling, source, $ref, kind, [...path, '$ref']);
     if (found === undefined) return others;
     if (!inlined.has(kind)) {
-      const component = componentRef(bundling, found, kind);
+      const component =
+        kind === 'Schema'
+          ? boundRef(bundling, source, found, mapped, path)
+          : componentRef(bundling, found, kind);
       return component === $ref ? mapped : { ...mapped, $ref: component };
     }
+    if (source === bundling.main) bundling.inlined.set(pointerOf(path), found);
     return inline(bundling, found, kind, others);
   };
   return change;
+}
+
+/** The component that a schema refers to, with the dynamic references in it as the schema binds them. */
+function boundRef(
+  bundling: Bundling,
+  from: SourceFile,
+  found: Found,
+  schema: JsonObject,
+  path: Path,
+): string {
+  const { source, keys, value } = found;
+  const bindings = bindingsOf(schema, from.file, path);
+  if (bindings.size === 0 || !isGeneric(value, bindings)) {
+    return componentRef(bundling, found, 'Schema');
+  }
+  bundling.written += Math.max(sizeOf(value), SMALLEST);
+  if (bundling.written > REFERENCE_LIMITS.inlined) return componentRef(bundling, found, 'Schema');
+  const bound = specialized(value, bindings, source.file, (ref) => {
+    const inner = find(bundling, source, ref, 'Schema', keys);
+    return inner !== undefined && isGeneric(inner.value, bindings);
+  });
+  const variant = JSON.stringify([...bindings]);
+  return hoistedRef(bundling, { ...found, value: bound }, 'Schema', variant);
 }
 
 interface Found {
@@ -223,8 +258,18 @@ function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: 
     source === bundling.main &&
     keys.length === section.length + 1 &&
     section.every((key, index) => keys[index] === key);
-  if (isComponent) return refTo(keys);
-  const id = `${kind} ${source.file}#${pointerOf(keys)}`;
+  return isComponent ? refTo(keys) : hoistedRef(bundling, { source, keys, value }, kind);
+}
+
+/** The new component for a value, or for a variant of it. */
+function hoistedRef(
+  bundling: Bundling,
+  { source, keys, value }: Found,
+  kind: Kind,
+  variant = '',
+): string {
+  const section = sectionOf(kind, bundling.main.value) ?? ['components', 'schemas'];
+  const id = `${kind} ${source.file}#${pointerOf(keys)} ${variant}`;
   const known = bundling.hoisted.get(id);
   if (known !== undefined) return refTo([...section, known.name]);
   const name = freeName(bundling, section, nameOf(source.file, keys));
@@ -312,10 +357,11 @@ function addComponent(
   setOwn(owner, name, value);
 }
 
-function locating(main: SourceFile, origins: ReadonlyMap<string, Hoisted>) {
+function locating({ main, components, inlined }: Bundling) {
   return (path: Path): Place => {
-    for (let length = Math.min(3, path.length); length > 1; length -= 1) {
-      const origin = origins.get(pointerOf(path.slice(0, length)));
+    for (let length = path.length; length > 1; length -= 1) {
+      const pointer = pointerOf(path.slice(0, length));
+      const origin = components.get(pointer) ?? inlined.get(pointer);
       if (origin !== undefined)
         return origin.source.locate([...origin.keys, ...path.slice(length)]);
     }

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
 /** Values, in which these keys mean nothing. */
-const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
+export const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /** Returns pointers by what a `$ref` says: `#hive`, `https://example.com/hive`, `https://example.com/hive#part`. */
 export function namesOfSchemas(document: JsonValue): ReadonlyMap<string, string> {

@@ -4,7 +4,9 @@
  */
 
 import type { Path } from '../files/parse-json.ts';
+import { httpMethods } from './document.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
+import { schemaKeywords } from './schema-keywords.ts';
 
 export type Kind =
   | 'Document'
@@ -40,7 +42,18 @@ const headerSlots = {
   items: 'Schema',
 } as const;
 
-const operation = 'Operation';
+function byKey(keys: readonly string[], slot: Slot): Record<string, Slot> {
+  return Object.fromEntries(keys.map((key) => [key, slot]));
+}
+
+function schemaSlots(): Record<string, Slot> {
+  const { orBoolean, single, lists, maps: named, definitions } = schemaKeywords;
+  return {
+    ...byKey([...orBoolean, ...single], 'Schema'),
+    ...byKey(lists, list('Schema')),
+    ...byKey([...named, ...definitions], map('Schema')),
+  };
+}
 
 const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
   Document: {
@@ -68,14 +81,7 @@ const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
     securitySchemes: map('SecurityScheme'),
   },
   PathItem: {
-    get: operation,
-    post: operation,
-    put: operation,
-    patch: operation,
-    delete: operation,
-    head: operation,
-    options: operation,
-    trace: operation,
+    ...byKey(httpMethods, 'Operation'),
     parameters: list('Parameter'),
     servers: list('Server'),
   },
@@ -97,29 +103,7 @@ const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
   },
   MediaType: { schema: 'Schema', examples: map('Example'), encoding: map('Encoding') },
   Encoding: { headers: map('Header') },
-  Schema: {
-    items: 'Schema',
-    prefixItems: list('Schema'),
-    contains: 'Schema',
-    unevaluatedItems: 'Schema',
-    properties: map('Schema'),
-    patternProperties: map('Schema'),
-    additionalProperties: 'Schema',
-    propertyNames: 'Schema',
-    unevaluatedProperties: 'Schema',
-    dependentSchemas: map('Schema'),
-    oneOf: list('Schema'),
-    anyOf: list('Schema'),
-    allOf: list('Schema'),
-    not: 'Schema',
-    if: 'Schema',
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nothing awaits the table
-    then: 'Schema',
-    else: 'Schema',
-    contentSchema: 'Schema',
-    $defs: map('Schema'),
-    definitions: map('Schema'),
-  },
+  Schema: schemaSlots(),
 };
 
 const maps: ReadonlyMap<string, readonly string[]> = new Map(

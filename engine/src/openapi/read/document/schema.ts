@@ -50,6 +50,8 @@ export interface Schema extends Extensions {
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
+  /** Of the value that the text holds in the format `contentMediaType`. */
+  readonly contentSchema?: Schema;
 
   readonly items?: Schema | boolean;
   readonly prefixItems?: readonly Schema[];

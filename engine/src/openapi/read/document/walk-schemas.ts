@@ -2,6 +2,7 @@
 import { type ApiDescription, partsOf, schemaOf } from '../description.ts';
 import type { Schema } from './document.ts';
 import { escapeKey } from './pointer.ts';
+import { schemaKeywords } from './schema-keywords.ts';
 
 export interface Visit {
   schema: Schema;
@@ -37,24 +38,11 @@ function roots(description: ApiDescription): Visit[] {
   return found.reverse();
 }
 
-const single = [
-  'items',
-  'contains',
-  'unevaluatedItems',
-  'additionalProperties',
-  'propertyNames',
-  'unevaluatedProperties',
-  'not',
-  'if',
-  'then',
-  'else',
-] as const;
-const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'] as const;
-const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const;
+const { orBoolean, single, lists, maps } = schemaKeywords;
 
 function innerSchemas({ schema, pointer }: Visit): Visit[] {
   const found: Visit[] = [];
-  for (const key of single) {
+  for (const key of [...orBoolean, ...single]) {
     const inner = schema[key];
     if (typeof inner === 'object') found.push({ schema: inner, pointer: `${pointer}/${key}` });
   }

@@ -6,6 +6,8 @@ import {
   jsonText,
   setOwn,
 } from '../document/json.ts';
+import { memberOf } from '../document/pointer.ts';
+import { schemaKeywords } from '../document/schema-keywords.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 
@@ -70,24 +72,36 @@ function normalizeTuple(schema: MutableSchema): void {
   if (additionalItems !== undefined) schema.items = additionalItems;
 }
 
-/** Some tools write descriptions of values by value, others in the order of `enum`. */
+/**
+ * Puts what tools write of the values of `enum` into one map. Descriptions are by value or in the order of the values;
+ * names (https://openapi-generator.tech/docs/templating#enum, NSwag's `x-enumNames`) are in their order.
+ */
 function normalizeEnumDescriptions(schema: MutableSchema): void {
-  const { enum: values, 'x-enumDescriptions': other, ...rest } = schema;
-  const descriptions = rest['x-enum-descriptions'] ?? other;
-  if (Array.isArray(values) && Array.isArray(descriptions)) {
-    const byValue: MutableSchema = {};
-    values.forEach((value: JsonValue, index) => {
-      const text = typeof value === 'string' ? value : jsonText(value);
-      if (typeof descriptions[index] === 'string')
-        setOwn<JsonValue>(byValue, text, descriptions[index]);
-    });
-    schema['x-enum-descriptions'] = byValue;
-  } else if (isJsonObject(descriptions)) schema['x-enum-descriptions'] = descriptions;
+  const { enum: values, 'x-enumDescriptions': other } = schema;
+  const descriptions = schema['x-enum-descriptions'] ?? other;
+  const names = schema['x-enum-varnames'] ?? schema['x-enumNames'];
+  const isByValue = isJsonObject(descriptions);
+  if (isByValue) schema['x-enum-descriptions'] = descriptions;
+  if (!Array.isArray(values) || (!Array.isArray(names) && !Array.isArray(descriptions))) return;
+  const byValue: MutableSchema = {};
+  values.forEach((value: JsonValue, index) => {
+    const text = typeof value === 'string' ? value : jsonText(value);
+    const words = isByValue ? memberOf(descriptions, text) : itemOf(descriptions, index);
+    const name = itemOf(names, index);
+    const said = [
+      ...(typeof name === 'string' && name !== text ? [`\`${name}\``] : []),
+      ...(typeof words === 'string' ? [words] : []),
+    ];
+    if (said.length > 0) setOwn<JsonValue>(byValue, text, said.join(': '));
+  });
+  schema['x-enum-descriptions'] = byValue;
 }
 
-const single = ['contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'];
-const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'];
-const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+function itemOf(list: JsonValue | undefined, index: number): JsonValue | undefined {
+  return Array.isArray(list) ? list[index] : undefined;
+}
+
+const { single, lists, maps, definitions } = schemaKeywords;
 
 /** `true` and `false` as schemas, where they are not customary. */
 function normalizeBooleans(schema: MutableSchema): void {
@@ -99,7 +113,7 @@ function normalizeBooleans(schema: MutableSchema): void {
     const value = schema[key];
     if (Array.isArray(value)) schema[key] = value.map(writtenOut);
   }
-  for (const key of maps) {
+  for (const key of [...maps, ...definitions]) {
     const value = schema[key];
     if (!isJsonObject(value) || !Object.values(value).some((item) => typeof item === 'boolean')) {
       continue;

@@ -83,6 +83,7 @@ function securityNames({ document, operations, placeOf }: Checked): Problem[] {
         return [
           {
             severity: 'warning',
+            kind: 'unmatched-name',
             place: placeOf(`${pointer}/${index}/${escapeKey(name)}`),
             message: `#${pointer}/${index} uses the security scheme '${name}', which doesn't exist`,
             remedy: nearest === undefined ? add : `Use ${nearest}`,
@@ -101,6 +102,7 @@ function pathParameters(
   const described = parameters.filter((parameter) => parameter.in === 'path');
   const warn = (at: string, message: string, remedy: string): Problem => ({
     severity: 'warning',
+    kind: 'unmatched-name',
     place: placeOf(at),
     message,
     remedy,
@@ -128,6 +130,7 @@ function pathParameters(
 function movedAddresses({ addresses, placeOf }: Checked): Problem[] {
   return addresses.moved.map(({ pointer, name, other, slug }) => ({
     severity: 'warning',
+    kind: 'changed-url',
     place: placeOf(pointer),
     message: `the URL of ${name} ends with '${slug}', because ${other} would otherwise have the same URL`,
     remedy:

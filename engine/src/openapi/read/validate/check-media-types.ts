@@ -17,6 +17,7 @@ export function checkMediaTypes(
       const pointer = pointerOf([...path, 'contentType']);
       problems.push({
         severity: 'warning',
+        kind: 'invalid-value',
         place: placeOf(pointer),
         message: `#${pointer} must be a media type, not ${JSON.stringify(contentType)}`,
         remedy: "Use a type and a subtype, such as 'application/json'",

@@ -18,6 +18,7 @@ export function checkNewer(document: JsonValue, placeOf: (pointer: string) => Pl
       const pointer = pointerOf([...path, key]);
       problems.push({
         severity: 'warning',
+        kind: 'unsupported',
         place: placeOf(pointer),
         message: `#${pointer} is new in OpenAPI 3.2, so pages don't show it`,
         remedy: "Describe it in its operation's description, or use a feature of OpenAPI 3.1",

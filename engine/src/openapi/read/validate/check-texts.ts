@@ -29,6 +29,7 @@ export function checkTexts(document: JsonValue, placeOf: (pointer: string) => Pl
 function problemOf(pointer: string, excess: string, placeOf: (pointer: string) => Place): Problem {
   return {
     severity: 'warning',
+    kind: 'over-limit',
     place: placeOf(pointer),
     message: `#${pointer} ${excess}, so pages show only the beginning, as plain text`,
     remedy: 'Shorten it, or replace it in an overlay',

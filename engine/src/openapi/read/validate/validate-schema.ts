@@ -9,6 +9,7 @@ import {
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
+import { schemaKeywords } from '../document/schema-keywords.ts';
 import type { Path } from '../files/parse-json.ts';
 
 const text = z.string();
@@ -29,7 +30,17 @@ const map = z.record(text, inner).optional();
 
 const types: z.ZodType<readonly SchemaType[]> = z.array(z.enum(schemaTypes));
 
+function byKey(keys: readonly string[], type: z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(keys.map((key) => [key, type]));
+}
+
+const { definitions, lists, maps, single } = schemaKeywords;
+
 const schema = z.looseObject({
+  ...byKey(schemaKeywords.orBoolean, orBoolean),
+  ...byKey(single, nested),
+  ...byKey(lists, list),
+  ...byKey([...maps, ...definitions], map),
   $ref: text.optional(),
   type: types.optional(),
   title: text.optional(),
@@ -48,30 +59,13 @@ const schema = z.looseObject({
   minLength: count,
   maxLength: count,
   pattern: text.optional(),
-  items: orBoolean,
-  prefixItems: list,
-  contains: nested,
   minItems: count,
   maxItems: count,
   uniqueItems: flag,
-  properties: map,
   required: z.array(text).optional(),
-  additionalProperties: orBoolean,
-  patternProperties: map,
-  propertyNames: nested,
-  unevaluatedProperties: orBoolean,
   minProperties: count,
   maxProperties: count,
   dependentRequired: z.record(text, z.array(text)).optional(),
-  dependentSchemas: map,
-  oneOf: list,
-  anyOf: list,
-  allOf: list,
-  not: nested,
-  if: nested,
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nothing awaits the object
-  then: nested,
-  else: nested,
   discriminator: z
     .looseObject({
       propertyName: text.meta({ example: "'type'" }),

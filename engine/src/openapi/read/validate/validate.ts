@@ -1,6 +1,6 @@
 /** Checks that a normalized document is what `document.ts` says, and says in words what is not. */
 import { z } from 'zod';
-import type { Problem } from '../../../core/problems/problems.ts';
+import { formatPlace, type Problem } from '../../../core/problems/problems.ts';
 import { checkAgainst, chooseSchema } from '../../../core/problems/schema-problems.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
@@ -172,11 +172,17 @@ export function validateDocument({ value, locate, writtenAt }: SourceFile): {
     ...checkSchemas(value),
   ];
   if (found.length === 0 && isDocument(value)) return { document: value, problems: [] };
+  const known = new Set<string>();
   return {
-    problems: found.map(({ path, said, remedy }) => {
+    problems: found.flatMap(({ path, said, remedy }): Problem[] => {
       const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
+      const place = locate(keys);
+      // What an alias of YAML or a path item by reference repeats is written once.
+      const mistake = `${formatPlace(place)} ${said}`;
+      if (place.line !== undefined && known.has(mistake)) return [];
+      known.add(mistake);
       const message = `#${pointerOf(keys)}${said}`;
-      return { severity: 'error', place: locate(keys), message, remedy };
+      return [{ severity: 'error', kind: 'invalid-value', place, message, remedy }];
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { Alternative, ParsedQuery } from '../parse-query.ts';
 import type { Found } from './order.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
-import type { NamingWord, SectionNames } from './section-names.ts';
+import { COMMON_HEADING, type NamingWord, type SectionNames } from './section-names.ts';
 
 /** A query with what was found out about it. */
 export interface RankedQuery {
@@ -15,9 +15,6 @@ export interface RankedQuery {
   phrases: Phrases;
 }
 
-/** More sections than that with one heading tell nothing. */
-const COMMON_HEADING = 4;
-
 /** Terms of a title that says what a page is about, and nothing of it. */
 const SHORT_TITLE = 2;
 
@@ -25,6 +22,8 @@ const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
+  /** Several words as they are written: the section defines them. */
+  exactHeading: 6,
   /** One word alone: the page about it says more. */
   wordHeading: 1.2,
   /** What many pages have a section about tells none of them from the others. */
@@ -63,7 +62,7 @@ export function closerLook(
   return ({ id, score }) => {
     const [page = 0, , ...headings] = sections[id] ?? [];
     const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
-    const named = nameFactor(id, isGuide, asked, names);
+    const named = nameFactor({ id, page, isGuide }, asked, names);
     const factor = named * (asked.isWord ? wordFactor : phraseFactor)(id, isGuide, asked, names);
     return { id, score: score * factor * coverageFactor(id, factor, asked, names) };
   };
@@ -82,15 +81,25 @@ function askedOf(query: RankedQuery): Asked {
   };
 }
 
+interface LookedAt {
+  id: number;
+  page: number;
+  /** True for the beginning of a page that isn't of the reference. */
+  isGuide: boolean;
+}
+
 /** Factor of a section whose heading is the query. */
-function nameFactor(id: number, isGuide: boolean, asked: Asked, names: SectionNames): number {
+function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: SectionNames): number {
   const heading = names.headingOf(id);
   const terms = names.termsOf(heading);
   const isSame = isSameText(heading, asked.lower);
   if (!isSame && (terms === '' || terms !== asked.terms)) return 1;
   if (isGuide) return isSame ? FACTORS.sameTitle : FACTORS.sameTerms;
-  if (names.sectionsCalled(terms) > COMMON_HEADING) return FACTORS.commonHeading;
-  return asked.isWord ? FACTORS.wordHeading : FACTORS.sameHeading;
+  const isCommon = names.sectionsCalled(terms) > COMMON_HEADING;
+  // Pages of examples have the heading because a page of another kind defines what it says.
+  if (isCommon && (asked.isWord || names.isOneOfMany(page))) return FACTORS.commonHeading;
+  if (asked.isWord) return FACTORS.wordHeading;
+  return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;
 }
 
 /** Factor for a query of one word. */

@@ -23,9 +23,14 @@ export interface SectionNames {
   termsOf(heading: string): string;
   /** Number of the sections that have a heading with the same terms. */
   sectionsCalled(terms: string): number;
+  /** True for a page most of whose headings are on many pages: `Examples for Go` beside those for Python. */
+  isOneOfMany(page: number): boolean;
   /** Weakest of the places where the words are said; undefined when a word is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
+
+/** More sections than that with one heading tell nothing. */
+export const COMMON_HEADING = 4;
 
 /** Between parts of a title the noun that it is about stands last. */
 const PARTS = /[,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
@@ -51,6 +56,20 @@ export function createSectionNames({ pages, sections }: SearchNamesFile): Sectio
       }
     }
     return called.get(terms) ?? 0;
+  }
+
+  const shares = new Map<number, { common: number; all: number }>();
+  function isOneOfMany(page: number): boolean {
+    if (shares.size === 0) {
+      for (const [own, , ...headings] of sections) {
+        if (headings.length === 0) continue;
+        const share = shares.get(own) ?? { common: 0, all: 0 };
+        const isCommon = sectionsCalled(termsOf(headings.at(-1) ?? '')) > COMMON_HEADING;
+        shares.set(own, { common: share.common + (isCommon ? 1 : 0), all: share.all + 1 });
+      }
+    }
+    const { common, all } = shares.get(page) ?? { common: 0, all: 1 };
+    return common * 2 > all;
   }
 
   /** Last term of each part of the title, and the last part of the address. */
@@ -84,6 +103,7 @@ export function createSectionNames({ pages, sections }: SearchNamesFile): Sectio
     },
     termsOf,
     sectionsCalled,
+    isOneOfMany,
     isAbout: (page, term) =>
       subjectsOf(page).includes(term) || isOneOfTwo(termsOf(pages[page]?.title ?? ''), term),
     coverage(id, words) {

@@ -1,0 +1,162 @@
+/**
+ * CSS in SVG files: which declarations stay, and what they cost. Functions are allowed by property, so everything that
+ * loads, refers to other elements, or filters pixels appears only where `svg-references.ts` counts it.
+ */
+
+const listed = (names: string) => new Set(names.trim().split(/\s+/));
+
+const COLORS = 'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix';
+const SELECTORS = listed('not is where nth-child');
+/** Functions in values of custom properties: `var()` can take those to any other property. */
+const VALUES = listed(`${COLORS} calc min max clamp`);
+const PLAIN = listed(`${COLORS} calc min max clamp var matrix translate translateX translateY
+  scale scaleX scaleY rotate skewX skewY`);
+const FILTERS = listed(
+  `blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`,
+);
+const BLURS = listed('blur drop-shadow');
+
+/** Properties that can refer to elements in the same file. */
+const REFERRING = /^(?:fill|stroke|marker(?:-start|-mid|-end)?|mask(?:-image)?|clip-path|filter)$/;
+/** Properties whose values only explicit words pass on to the elements inside. */
+const NOT_INHERITED = /^(?:-webkit-)?(?:mask|clip-path|filter|all)/;
+
+const LONGEST_FUNCTION = 30;
+const LARGEST_BLUR = 100;
+const MOST_FILTERS = 3;
+
+/** Elements that take as long to render as one step of a filter: steps that read surrounding pixels are slow. */
+export function filterWork(step: string): number {
+  const isSlow =
+    /^(?:blur|drop-shadow|fe(?:GaussianBlur|DropShadow|Turbulence|Morphology|ConvolveMatrix|DisplacementMap|\w+Lighting))$/;
+  return isSlow.test(step) ? 400 : 20;
+}
+
+/** The work of all filter functions in a declaration. */
+export function workOf(property: string, value: string): number {
+  if (property !== 'filter') return 0;
+  const names = functionsIn(value).filter((name) => FILTERS.has(name));
+  return names.reduce((work, name) => work + filterWork(name), 0);
+}
+
+/** Returns a style sheet without declarations that aren't allowed; empty if one can't be certain what it contains. */
+export function inertStyleSheet(css: string): string {
+  if (!isPlain(css) || /@(?!media\b)/.test(css) || !hasPlainBlocks(css)) return '';
+  const isInertSelector = functionsIn(css.replace(/\{[^{}]*\}/g, '{}')).every((name) =>
+    SELECTORS.has(name),
+  );
+  if (!isInertSelector) return '';
+  return css.replace(/\{([^{}]*)\}/g, (_, declarations: string) => {
+    return `{${inertDeclarations(declarations)}}`;
+  });
+}
+
+/** Returns the value of a `style` attribute without declarations that aren't allowed. */
+export function inertStyle(declarations: string): string {
+  const isCertain = isPlain(declarations) && !/[{}@]/.test(declarations);
+  return isCertain ? inertDeclarations(declarations) : '';
+}
+
+function inertDeclarations(declarations: string): string {
+  return declarations
+    .split(';')
+    .filter((declaration) => {
+      const [name = '', ...value] = declaration.split(':');
+      return isInertValue(name.trim().toLowerCase(), value.join(':'));
+    })
+    .join(';');
+}
+
+/** True for the value of a property or an attribute that loads nothing. */
+export function isInertValue(property: string, value: string): boolean {
+  if (!isPlain(value) || /[{};@]/.test(value)) return false;
+  if (NOT_INHERITED.test(property) && /\binherit\b/i.test(value)) return false;
+  if (property === 'filter') return isModerateFilter(value);
+  const allowed = property.startsWith('--') ? VALUES : PLAIN;
+  const functions = functionsIn(value);
+  return (
+    functions.every((name) => (name === 'url' ? REFERRING.test(property) : allowed.has(name))) &&
+    hasInertReferences(value)
+  );
+}
+
+function hasInertReferences(value: string): boolean {
+  return value
+    .split(/url\(/i)
+    .slice(1)
+    .every((after) => /^\s*["']?#/.test(after));
+}
+
+/** Names of functions in a text; empty for parentheses without one. */
+function functionsIn(css: string): string[] {
+  return css
+    .split('(')
+    .slice(0, -1)
+    .map((before) => /[\w-]*$/.exec(before.slice(-LONGEST_FUNCTION))?.[0] ?? '')
+    .filter((name) => name !== '');
+}
+
+/** True for a few filters with small radii: browsers render each for all pixels around. */
+function isModerateFilter(value: string): boolean {
+  const colorless = value.replace(/\b(?:rgb|hsl)a?\([^()]*\)/g, '');
+  const filters = [...colorless.matchAll(/([\w-]+)\(([^()]*)\)/g)];
+  if (/[()]/.test(colorless.replaceAll(/[\w-]+\([^()]*\)/g, ''))) return false;
+  return (
+    filters.length <= MOST_FILTERS &&
+    hasInertReferences(value) &&
+    filters.every(([, name = '', values = '']) => {
+      if (BLURS.has(name)) return hasSmallLengths(values.replace(/#\w+/g, ''));
+      return name === 'url' || FILTERS.has(name);
+    })
+  );
+}
+
+/** True if all numbers are small and in pixels. */
+function hasSmallLengths(values: string): boolean {
+  return (
+    !/\d(?!px\b)[a-z%]/i.test(values) && numbersOf(values).every((each) => each <= LARGEST_BLUR)
+  );
+}
+
+/** The numbers in a text, without their signs. */
+export function numbersOf(value: string): number[] {
+  return (value.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map((text) =>
+    Math.abs(Number(text)),
+  );
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+
+/**
+ * True for CSS that splits at its braces and semicolons: without escapes and comments, and with none of these
+ * characters in strings and parentheses, which browsers read as one piece.
+ */
+function isPlain(css: string): boolean {
+  if (/[\\<]|\/\*/.test(css)) return false;
+  const unquoted = css.replace(/"[^"{};\n\r\f]*"|'[^'{};\n\r\f]*'/g, '');
+  if (/["']/.test(unquoted)) return false;
+  const open: string[] = [];
+  for (const [character] of unquoted.matchAll(/[()[\]{};]/g)) {
+    const closing = CLOSING[character];
+    if (closing !== undefined) open.push(closing);
+    else if (/[)\]]/.test(character)) {
+      if (open.pop() !== character) return false;
+    } else if (open.length > 0) return false;
+  }
+  return open.length === 0;
+}
+
+/** True if braces contain only declarations, except for media queries, which contain rules. */
+function hasPlainBlocks(css: string): boolean {
+  const open: ('media' | 'rule')[] = [];
+  for (const [, text = '', brace] of css.matchAll(/([^{}]*)([{}])/g)) {
+    if (brace === '}') {
+      const block = open.pop();
+      if (block === undefined || (block === 'media' && text.trim() !== '')) return false;
+      continue;
+    }
+    if (open.includes('rule') || text.includes(';')) return false;
+    open.push(text.trim().startsWith('@media') ? 'media' : 'rule');
+  }
+  return open.length === 0 && css.slice(css.lastIndexOf('}') + 1).trim() === '';
+}
