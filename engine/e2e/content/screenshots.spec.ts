@@ -38,7 +38,7 @@ for (const [width, part] of [
 ] as const) {
   test(`are as large as their text needs in a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const address of [PAGE, '/quickstart', '/reference/environments']) {
+    for (const address of [PAGE, '/quickstart', '/feature-flag-tutorials/react']) {
       await open(page, address);
       const images = page.locator('[data-screenshot] img:visible');
       await images.first().scrollIntoViewIfNeeded();
