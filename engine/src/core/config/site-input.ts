@@ -232,7 +232,7 @@ export interface ThirdPartiesInput {
 
 /** Documents from other repositories, as authors list them in `site/remote.ts`. */
 export interface RemoteInput {
-  /** Host that the repositories are on. By default, it's GitHub. */
+  /** Host of the repositories. By default, it's GitHub. */
   host?: Partial<RemoteHost>;
   /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
   ownOrigins?: readonly string[];
