@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Unit and integration tests, which stand beside the code. */
 export default defineConfig({
   // Tests of the theme draw a site that brings nothing along.
-  resolve: { alias: { 'virtual:site-brand': '/engine/src/theme/no-brand.ts' } },
+  resolve: {
+    alias: {
+      'virtual:site-brand': '/engine/src/theme/nothing-added.ts',
+      'virtual:site-plugins': '/engine/src/theme/nothing-added.ts',
+      'virtual:site-slots': '/engine/src/theme/nothing-added.ts',
+    },
+  },
   test: {
     include: ['{engine,website}/**/*.test.{ts,tsx}'],
     // The browser tests, and the tutorials' applications, have runners of their own.

@@ -19,7 +19,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@octokit/openapi-webhooks': '12.1.0',
   '@okta/openapi': '2.15.0',
   '@readme/oas-examples': '8.2.2',
-  'discord-api-spec': '10.0.266135',
   'rclone-openapi': '1.75.0',
 };
 
@@ -28,7 +27,6 @@ const FILES: readonly string[] = [
   '@octokit/openapi/generated/api.github.com.json',
   '@octokit/openapi/generated/ghes-3.19.json',
   '@octokit/openapi-webhooks/generated/api.github.com.json',
-  'discord-api-spec/specs/openapi.json',
   '@okta/openapi/dist/spec.json',
   '@netlify/open-api/dist/swagger.json',
   '@digdir/dialogporten-schema/swagger.verified.json',

@@ -1,6 +1,6 @@
 /** A site that is an API of any size: every schema leads to all the others, in circles. */
-import { jsonText } from '../src/openapi/read/document/json.ts';
-import { largeApi } from '../src/openapi/read/test-large.ts';
+import { jsonText } from '../src/plugins/api-reference/read/document/json.ts';
+import { largeApi } from '../src/plugins/api-reference/read/test-large.ts';
 import { writeFiles } from './folders.ts';
 
 /** Writes a site with this many operations, and as many schemas, below `root`. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MCP_PATH, serveHttp } from '../mcp/serve-http.ts';
-import type { LocalSearch } from '../src/search/query/local-search.ts';
+import type { LocalSearch } from '../src/plugins/search/query/local-search.ts';
 import { REPOSITORY } from './measure-command.ts';
 
 const HEADERS = `Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n`;

@@ -3,12 +3,12 @@
 import { expect, it } from 'vitest';
 import { loadSite } from '../src/core/config/load-site.ts';
 import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
-import { exampleOf } from '../src/openapi/pages/operation/examples.ts';
-import { operationView } from '../src/openapi/pages/operation/operation-view.ts';
-import type { ApiOperation } from '../src/openapi/read/description.ts';
-import type { JsonValue } from '../src/openapi/read/document/json.ts';
-import { loadApiDescription } from '../src/openapi/read/load-description.ts';
-import * as english from '../src/shared/texts/english.ts';
+import { exampleOf } from '../src/plugins/api-reference/pages/operation/examples.ts';
+import { operationView } from '../src/plugins/api-reference/pages/operation/operation-view.ts';
+import type { ApiOperation } from '../src/plugins/api-reference/read/description.ts';
+import type { JsonValue } from '../src/plugins/api-reference/read/document/json.ts';
+import { loadApiDescription } from '../src/plugins/api-reference/read/load-description.ts';
+import { english } from '../src/plugins/api-reference/texts/test-texts.ts';
 import { WEBSITE } from './measure-command.ts';
 
 const [api] = (await loadSite(WEBSITE, DEFAULT_PLUGINS)).config.apis ?? [];

@@ -5,15 +5,28 @@
  * second: loading 300 files through a loader takes a second of CPU time and 200 MB in every run.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { engineHash } from '../src/core/bundle/hash-sources.js';
 
 const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
+/** Commands that write a new site. There's no cache yet, and the current folder isn't a site's. */
+const WITHOUT_SITE = ['create', 'migrate'];
 /** Part of the site's cache for modules that Node runs: nothing is written into the package. */
-const FOLDER = path.join(rootOption(), '.cache/code');
+const FOLDER = WITHOUT_SITE.includes(process.argv[2] ?? '')
+  ? temporaryFolder()
+  : path.join(rootOption(), '.cache/code');
 const ENTRY = 'src/cli.ts';
 /** The rule of all caches: all code, and the file with the versions of packages. */
 const CODE = engineHash(PACKAGE);
@@ -28,6 +41,13 @@ function rootOption() {
   const root = path.resolve(value ?? '.');
   // With the separator, only a folder exists.
   return existsSync(root + path.sep) ? root : process.cwd();
+}
+
+/** Returns a new folder that is removed when the command ends. */
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 // Option of the bundler's allocator (mimalloc). With huge pages, which are its default on Linux, each thread takes two

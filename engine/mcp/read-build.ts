@@ -1,9 +1,9 @@
 /** What a finished build holds for agents: pages as Markdown, the search index, operations of the API. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createLocalSearch, type LocalSearch } from '../src/search/query/local-search.ts';
+import { createLocalSearch, type LocalSearch } from '../src/plugins/search/query/local-search.ts';
+import type { SearchManifest } from '../src/plugins/search/search-data.ts';
 import { markdownFileOfRoute, splitAddress } from '../src/shared/routes.ts';
-import type { SearchManifest } from '../src/shared/search.ts';
 
 export interface BuiltOperation {
   operationId: string;

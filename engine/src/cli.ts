@@ -1,10 +1,12 @@
 /** The command line: builds, serves and checks a site, and takes in what others have written. */
+
 import { ignoreClosedOutput } from './cli/closed-output.ts';
 import { runToEnd } from './cli/guard-exit.ts';
-import { OPTIONS_HELP, readOptions, UsageError } from './cli/options.ts';
+import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
+import { UsageError } from './core/problems/usage-error.ts';
 
-const HELP = `Usage: npm run <command> -- [options]
+const helpWith = (commands: string) => `Usage: npm run <command> -- [options]
 
 Commands
   start   build the site and serve it
@@ -14,12 +16,12 @@ Commands
   check   check front matter, links, anchors, and unreachable pages
   check:headers
           compare a deployment with the build: --url <url>
+  create  write a new site: create acme-docs
+  migrate make a site of a Docusaurus folder: migrate website --to new-docs
   new     create a page: npm run new -- how-to "Rotate API tokens"
-  openapi:update
-          replace an API description: --url <url> or --file <path>, --api <id>, --keep-words
   remote:update
           download documents from other repositories; --check lists the outdated ones
-  search:push   upload a hosted search index; without --send, only show what would be uploaded
+${commands}
 
 ${OPTIONS_HELP}`;
 
@@ -48,22 +50,32 @@ async function run(): Promise<number> {
       return 0;
     case 'check:headers':
       return (await import('./cli/check-headers.ts')).runCheckHeaders(options);
+    case 'create':
+      (await import('./cli/create.ts')).runCreate(args);
+      return 0;
+    case 'migrate':
+      await (await import('./cli/migrate/migrate.ts')).runMigrate(args);
+      return 0;
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
       return 0;
-    case 'openapi:update':
-      await (await import('./cli/openapi-update.ts')).runOpenApiUpdate(args, options.root);
-      return 0;
     case 'remote:update':
       return (await import('./cli/remote-update.ts')).runRemoteUpdate(args, options.root);
-    case 'search:push':
-      await (await import('./cli/search-push.ts')).runSearchPush(options);
-      return 0;
     default:
-      console.log(HELP);
-      if (['help', '--help', '-h'].includes(command)) return 0;
-      throw new UsageError(`There's no command "${command}"`);
+      return runOther(options.root);
   }
+}
+
+/** Runs a plugin's command, or prints the list of commands. */
+async function runOther(root: string): Promise<number> {
+  const { BUILT_IN_COMMANDS, runPluginCommand } = await import('./cli/plugin-commands.ts');
+  const isHelp = ['help', '--help', '-h'].includes(command);
+  const code = isHelp ? undefined : await runPluginCommand(command, args, root);
+  if (code !== undefined) return code;
+  const lines = BUILT_IN_COMMANDS.map(({ name, about }) => `  ${name}\n          ${about}`);
+  console.log(helpWith(lines.join('\n')));
+  if (isHelp) return 0;
+  throw new UsageError(`There's no command "${command}"`);
 }
 
 async function serve({ output, host, port }: ReturnType<typeof readOptions>): Promise<number> {

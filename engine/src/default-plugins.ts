@@ -1,14 +1,18 @@
 /** The plugins that come with the engine. To remove one, delete its folder, and the lines that name it here and in `index.ts`. */
 import type { Plugin } from './core/plugins/plugin.ts';
-import { apiReference } from './openapi/plugin.ts';
+import { apiReference } from './plugins/api-reference/plugin.ts';
+import { decisionRecords } from './plugins/decision-records/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';
 import { feeds } from './plugins/feeds/plugin.ts';
+import { search } from './plugins/search/plugin.ts';
 import { sitemap } from './plugins/sitemap/plugin.ts';
 import { socialImages } from './plugins/social-images/plugin.ts';
 
 export const DEFAULT_PLUGINS: readonly Plugin[] = [
+  decisionRecords,
   diagrams,
   feeds,
+  search,
   sitemap,
   socialImages,
   apiReference,

@@ -10,6 +10,8 @@ export interface SamplePage {
   address: string;
   /** Address of its text as plain HTML, in the folder that `writePlainPages` has made. */
   plain: string;
+  /** Address of the same, where a click on the last link puts the next page's text in its place. */
+  swap: string;
 }
 
 /** A typical stylesheet of somebody who wants to be done with it. */
@@ -41,7 +43,7 @@ export function samplePages(output: string): SamplePage[] {
     operation: operations[operations.length >> 1],
   };
   return Object.entries(samples).flatMap(([kind, page]) =>
-    page === undefined ? [] : [{ kind, address: addressOf(page.file), plain: plainAddress(kind) }],
+    page === undefined ? [] : [sampleOf(kind, addressOf(page.file))],
   );
 }
 
@@ -53,7 +55,7 @@ export function pageWithTabs(output: string): string {
   return page === undefined ? '/' : addressOf(page.file);
 }
 
-/** Writes the text of each page into `folder`: without scripts and fonts, with one small stylesheet. */
+/** Writes the text of each page into `folder`, without scripts and fonts, with one small stylesheet; and once more with a script that swaps it. */
 export function writePlainPages(
   output: string,
   samples: readonly SamplePage[],
@@ -62,11 +64,29 @@ export function writePlainPages(
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'plain.css'), PLAIN_STYLES);
   const pages = readPages(output);
-  for (const { address, plain } of samples) {
-    const page = pages.find(({ file }) => addressOf(file) === address);
-    const text = page?.article ?? /<main[\s>][\s\S]*<\/main>/.exec(page?.html ?? '')?.[0] ?? '';
-    writeFileSync(path.join(folder, `${plain}.html`), plainDocument(text));
+  const pageAt = (address: string) => pages.find(({ file }) => addressOf(file) === address);
+  for (const { address, plain, swap } of samples) {
+    const page = pageAt(address);
+    const next = /<a href="([^"]+)" rel="next"/.exec(page?.html ?? '')?.[1] ?? '/';
+    writeFileSync(path.join(folder, `${plain}.html`), plainDocument(textOf(page)));
+    const swapped = textOf(page) + swapOnClick(textOf(pageAt(next)));
+    writeFileSync(path.join(folder, `${swap}.html`), plainDocument(swapped));
   }
+}
+
+function textOf(page: OutputPage | undefined): string {
+  return page?.article ?? /<main[\s>][\s\S]*<\/main>/.exec(page?.html ?? '')?.[0] ?? '';
+}
+
+/** Returns the least that a script can do to show the next page: one `innerHTML`. */
+function swapOnClick(next: string): string {
+  const data = JSON.stringify(next).replaceAll('<', '\\u003c');
+  return `<a rel="next" href="#">Next</a><script>const next = ${data};
+document.querySelector('a[href="#"][rel]').onclick = (event) => {
+  event.preventDefault();
+  document.body.innerHTML = next;
+  scrollTo(0, 0);
+};</script>`;
 }
 
 /** A document with nothing but a text. */
@@ -87,6 +107,7 @@ function addressOf(file: string): string {
   return `/${file.replace(/(?:index)?\.html$/, '')}`;
 }
 
-function plainAddress(kind: string): string {
-  return `/${kind.replace(' ', '-')}`;
+function sampleOf(kind: string, address: string): SamplePage {
+  const plain = `/${kind.replace(' ', '-')}`;
+  return { kind, address, plain, swap: `${plain}-swap` };
 }

@@ -13,7 +13,7 @@ const LOOK_EVERY = 250;
 
 /** Folder in which the packages of a peer stay between runs. */
 export function folderOf({ name }: Peer): string {
-  return path.join(REPOSITORY, '.cache/peers', name.toLowerCase().replace(/[^a-z]+.*$/, ''));
+  return path.join(REPOSITORY, '.cache/peers', name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
 }
 
 /** Installs the pinned packages, when others are there. Returns false when the program cannot be had. */

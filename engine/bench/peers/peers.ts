@@ -59,7 +59,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 };
 
 const DOCUSAURUS: Peer = {
-  name: 'Docusaurus, faster',
+  name: 'Docusaurus Faster',
   packages: {
     '@docusaurus/core': '3.10.2',
     '@docusaurus/faster': '3.10.2',
@@ -115,11 +115,23 @@ export default { title: 'Neutral', cleanUrls: true, themeConfig: { sidebar: tree
   },
 };
 
+/** The same project with the version to come. */
+const VITEPRESS_ALPHA: Peer = {
+  ...VITEPRESS,
+  name: 'VitePress 2 alpha',
+  packages: { vitepress: '2.0.0-alpha.20' },
+  search: {
+    button: '.VPNavBarSearchButton',
+    field: '.VPLocalSearchBox input',
+    hit: '.VPLocalSearchBox .result',
+  },
+};
+
 const BARE_LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><style>body{max-width:45rem;margin:0 auto;padding:1rem;font:16px/1.6 sans-serif}pre{overflow:auto;padding:1rem}</style></head><body><nav><ul>{{ range .CurrentSection.Pages }}<li><a href="{{ .RelPermalink }}">{{ .LinkTitle }}</a></li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .Content }}</main></body></html>`;
 
 /** A generator without a theme of its own: pages with a list of their section, and nothing else. */
 const HUGO: Peer = {
-  name: 'Hugo, a bare theme',
+  name: 'Hugo with a bare theme',
   packages: {},
   files: {
     'config.toml': `baseURL = "https://docs.example.com/"\ntitle = "Neutral"\ndisableKinds = ["taxonomy", "term", "RSS"]\n`,
@@ -135,4 +147,4 @@ const HUGO: Peer = {
   address: withSlash,
 };
 
-export const PEERS: readonly Peer[] = [STARLIGHT, DOCUSAURUS, VITEPRESS, HUGO];
+export const PEERS: readonly Peer[] = [STARLIGHT, DOCUSAURUS, VITEPRESS, VITEPRESS_ALPHA, HUGO];

@@ -1,13 +1,16 @@
 /** The index of a finished build, asked as a browser asks it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLocalSearch, type LocalSearch } from '../../src/search/query/local-search.ts';
+import {
+  createLocalSearch,
+  type LocalSearch,
+} from '../../src/plugins/search/query/local-search.ts';
 import type {
   SearchManifest,
   SearchNamesFile,
   SearchTextFile,
   SearchWordsFile,
-} from '../../src/shared/search.ts';
+} from '../../src/plugins/search/search-data.ts';
 import { transferSize } from '../output.ts';
 import type { Ask } from './quality.ts';
 

@@ -1,5 +1,5 @@
 /** All classes of queries: those that are written, and those made of the site's own names. */
-import type { SearchNamesFile } from '../../src/shared/search.ts';
+import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
 import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { settingQueries } from './golden-settings.ts';

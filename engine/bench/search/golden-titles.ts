@@ -1,5 +1,5 @@
 /** Queries made from the titles of all guides: as they are, and with one slip of the finger each. */
-import type { SearchNamesFile } from '../../src/shared/search.ts';
+import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
 
 /** Shorter words with one slip are often other words. */

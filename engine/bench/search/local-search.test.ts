@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { localIndex, textsOf } from '../../src/search/index/local-index.ts';
-import { createLocalSearch, type LocalSearch } from '../../src/search/query/local-search.ts';
-import { plainText } from '../../src/search/query/search-types.ts';
+import { localIndex, textsOf } from '../../src/plugins/search/index/local-index.ts';
+import {
+  createLocalSearch,
+  type LocalSearch,
+} from '../../src/plugins/search/query/local-search.ts';
+import { plainText } from '../../src/plugins/search/query/search-types.ts';
+import type { SearchIndex, SearchRecord } from '../../src/plugins/search/search-data.ts';
 import { editDistance } from '../../src/shared/edit-distance.ts';
-import type { SearchIndex, SearchRecord } from '../../src/shared/search.ts';
 
 type Section = Partial<SearchRecord> & { headings: readonly string[]; content: string };
 

@@ -4,6 +4,7 @@ export default defineSidebars({
   documentation: [
     'index',
     'getting-started',
+    'migrating-from-docusaurus',
     'moving',
     {
       type: 'category',

@@ -208,6 +208,36 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('the heads of both panes are one row of 40 pixels, and how a body is shown is chosen below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${API}/create-feature`);
+  await expect(language(page)).toBeVisible();
+  for (const name of ['Request', 'Response'] as const) {
+    const panel = block(page, name).getByRole('tabpanel').first();
+    const head = (await boxOf(panel)).y - (await boxOf(block(page, name))).y;
+    expect(head, name).toBeGreaterThanOrEqual(40);
+    expect(head, name).toBeLessThanOrEqual(42);
+  }
+  const schema = block(page, 'Response').getByRole('tab', { name: 'Schema' }).first();
+  const details = block(page, 'Response').getByRole('link', { name: 'Details' }).first();
+  const middles = [await boxOf(schema), await boxOf(details)].map(
+    ({ y, height }) => y + height / 2,
+  );
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 100))).toBeLessThanOrEqual(3);
+});
+
+test('descriptions of values stand in one column', async ({ page }) => {
+  await open(page, `${API}/create-feature`);
+  const values = main(page).locator('dl', { hasText: 'kill-switch' }).first();
+  const places = await values
+    .locator('dd')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
+  expect(places.length).toBeGreaterThan(3);
+  expect(new Set(places).size).toBe(1);
+});
+
 test("the page's sections are listed below the code that stays in view", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await open(page, `${API}/create-feature`);

@@ -151,14 +151,29 @@ test('code of up to 20 characters stays whole, columns are apart, and no line en
   const name = page.getByRole('cell', { name: 'applicationHostname' }).first();
   expect(await name.locator('code').evaluate((code) => code.getClientRects().length)).toBe(1);
   const gap = await name.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight));
-  expect(gap).toBeGreaterThanOrEqual(16);
+  expect(gap).toBeGreaterThanOrEqual(20);
   const last = page.getByRole('table').first().getByRole('row').last().getByRole('cell').first();
   await expect(last).toHaveCSS('border-bottom-width', '0px');
 });
 
+test('cells are 20 pixels apart on phones, and a zero has its label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const address of ['/reference/sdks', '/availability', '/reference/resource-limits']) {
+    await page.goto(address);
+    const gaps = await page
+      .locator('main tbody tr > :nth-child(2):not(:last-child)')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).paddingInlineEnd));
+    expect(gaps.length, address).toBeGreaterThan(0);
+    expect(new Set(gaps), address).toEqual(new Set(['20px']));
+  }
+  await expect(page.locator('td[data-label="Minimum"]', { hasText: /^0$/ })).not.toHaveCount(0);
+});
+
 test('a comparison has marks with names', async ({ page }) => {
-  await page.goto('/reference/sdks');
-  const mark = page.getByRole('img', { name: 'Yes' }).first();
-  await expect(mark).toHaveText('✓');
-  await expect(page.getByRole('img', { name: 'No' }).first()).toHaveText('–');
+  for (const address of ['/reference/sdks', '/availability', '/reference/rbac']) {
+    await page.goto(address);
+    const mark = page.getByRole('img', { name: 'Yes' }).first();
+    await expect(mark, address).toHaveText('✓');
+    await expect(page.getByRole('img', { name: 'No' }).first(), address).toHaveText('–');
+  }
 });

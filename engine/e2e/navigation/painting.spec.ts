@@ -47,3 +47,22 @@ test('the trace shows a layout that a script forces', async ({ page }) => {
   );
   expect(await forcedByClick(page, '/reference/stickiness', 'Stickiness')).not.toEqual([]);
 });
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`the next page fades in without moving, unless readers want less motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, GUIDE);
+    await untilEnhanced(page);
+    const main = page.locator('main');
+    await expect(main).toHaveCSS('animation-name', 'none');
+    await page.locator('[rel="next"]').first().click();
+    await expect(main).toHaveAttribute('data-arrived');
+    const animations = await main.evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element);
+      return animationName === 'none' ? [] : [animationName, animationDuration];
+    });
+    expect(animations).toEqual(motion === 'reduce' ? [] : ['arrive', '0.12s']);
+  });
+}

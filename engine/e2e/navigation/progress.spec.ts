@@ -35,7 +35,7 @@ test('the bar appears after 200 ms and not before, and goes when the page is the
   await page.clock.runFor(1);
   await expect(bar(page)).toHaveCount(1);
   const box = await bar(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, height: 2 });
+  expect(box).toMatchObject({ x: 0, y: 0, height: 4 });
   // The old page is still there to be read.
   await expect(heading(page)).toHaveText(TEXT.title);
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 /** Words of the product that this site documents, of its running example, and of services that it uses. */
-const PRODUCT_WORDS = /unleash|bookshop|kapa\b|chatgpt|claude|googletagmanager/i;
+const PRODUCT_WORDS = /unleash|bookshop|kapa\b|chatgpt|claude|googletagmanager\.com/i;
 /** Words of the product alone: the engine's documentation may name services as examples. */
 const PRODUCT_NAMES = /unleash|bookshop/i;
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));

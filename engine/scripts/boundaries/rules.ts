@@ -32,7 +32,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['bundle/'],
   ['compile/'],
   ['assemble/', 'remote/'],
-  ['render/', 'search/', 'markdown/'],
+  ['render/', 'markdown/'],
   ['outputs/'],
   ['emit/'],
   ['plugins/'],
@@ -41,7 +41,13 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 ];
 
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
-const PLUGINS = ['diagrams', 'feeds', 'sitemap', 'social-images'];
+const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'search', 'sitemap', 'social-images'];
+
+/** Folders of plugins with code for the browser. */
+const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'decision-records': ['components'],
+  search: ['client', 'components'],
+};
 
 /** Commands and tests. They look into the engine, which a site may not. */
 const TOOLS = [
@@ -52,12 +58,20 @@ const TOOLS = [
 /** Parts of the theme that pages and content of a site may use. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
-/** React components for pages of APIs and for their console. */
-const DRAWN_APIS = ['engine/src/openapi/components/', 'engine/src/openapi/console/panel/'];
+/** Code for pages of APIs in browsers: their components and their console. */
+const DRAWN_APIS = ['client', 'components', 'console/panel'].map(
+  (room) => `engine/src/plugins/api-reference/${room}/`,
+);
+
+/** What API pages and their console know on both sides: data and texts. */
+const API_DATA = [
+  'engine/src/plugins/api-reference/texts/',
+  'engine/src/plugins/api-reference/views/',
+];
 
 /** The console's code without its looks. */
 const CONSOLE_LOGIC = ['request', 'values', 'answer'].map(
-  (room) => `engine/src/openapi/console/${room}/`,
+  (room) => `engine/src/plugins/api-reference/console/${room}/`,
 );
 
 export const RULES: readonly BoundaryRule[] = [
@@ -78,32 +92,33 @@ export const RULES: readonly BoundaryRule[] = [
       'the client runs before React and without packages, so it can import only client and shared',
   },
   {
-    from: ['engine/src/search/'],
-    to: ['engine/src/shared/'],
+    from: ['index', 'query', 'text'].map((name) => `engine/src/plugins/search/${name}/`),
+    to: ['engine/src/plugins/search/search-data.ts', 'engine/src/shared/'],
     packages: 'none',
     node: false,
-    because: 'search runs in Node.js and in workers, so it can import only search and shared',
+    because:
+      'indexes are made and searched in Node.js and in workers, so this code can import only its data and shared',
   },
   {
     from: ['engine/src/theme/'],
-    to: [...DRAWN_APIS, 'engine/src/client/', 'engine/src/search/query/', 'engine/src/shared/'],
+    to: ['engine/src/client/', 'engine/src/shared/'],
     packages: 'shipped',
     node: false,
     because:
-      'the theme also runs in browsers, so it can import only theme, API components, client, search queries, and shared, and never Node.js modules',
+      'the theme also runs in browsers, so it can import only theme, client, and shared, and never Node.js modules',
   },
   ...engineRules(),
   ...pluginRules(),
   {
     from: ['engine/src/default-plugins.ts'],
-    to: ['engine/src/core/plugins/', 'engine/src/plugins/', 'engine/src/openapi/'],
+    to: ['engine/src/core/plugins/', 'engine/src/plugins/'],
     packages: 'none',
     node: false,
     because: 'the list of plugins can import only plugins',
   },
   {
     from: ['engine/src/index.ts'],
-    to: ['engine/src/core/index.ts', 'engine/src/plugins/', 'engine/src/openapi/config/'],
+    to: ['engine/src/core/index.ts', 'engine/src/plugins/'],
     packages: 'none',
     node: false,
     because: "the package's entry can import only the core's entry and the settings of plugins",
@@ -117,23 +132,36 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/dev/'],
-    to: ['engine/src/core/', 'engine/src/serve/', 'engine/src/search/', 'engine/src/shared/'],
+    to: ['engine/src/core/', 'engine/src/serve/', 'engine/src/shared/'],
     packages: 'shipped',
     node: true,
-    because: 'the development server can import only core, serve, search, and shared',
+    because: 'the development server can import only core, serve, and shared',
   },
   {
-    from: ['engine/src/openapi/'],
+    from: ['engine/src/plugins/api-reference/'],
     to: ['engine/src/core/', 'engine/src/shared/'],
     packages: 'shipped',
     node: true,
     because:
-      'API pages are built on top of the engine, so openapi can import only engine and shared',
+      'API pages are compiled without Markdown and with limits, so their plugin can import any part of core, and shared',
   },
   {
-    from: ['engine/src/openapi/read/'],
+    from: ['engine/src/plugins/api-reference/tests/'],
     to: [
-      'engine/src/openapi/config/',
+      'engine/src/plugins/api-reference/',
+      'engine/src/core/',
+      'engine/src/checks/',
+      'engine/src/cli/testing.ts',
+    ],
+    packages: 'any',
+    node: true,
+    because:
+      "tests of API pages with the commands can also import content checks and the commands' test helpers",
+  },
+  {
+    from: ['engine/src/plugins/api-reference/read/'],
+    to: [
+      'engine/src/plugins/api-reference/config/',
       'engine/src/core/limits/',
       'engine/src/core/problems/',
       'engine/src/core/files/',
@@ -147,15 +175,21 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: CONSOLE_LOGIC,
-    to: ['engine/src/client/storage/', 'engine/src/shared/'],
+    to: [...API_DATA, 'engine/src/client/storage/', 'engine/src/shared/'],
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only the console, storage, and shared",
+      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, storage, and shared",
   },
   {
     from: DRAWN_APIS,
-    to: [...CONSOLE_LOGIC, ...PUBLIC_THEME, 'engine/src/client/', 'engine/src/shared/'],
+    to: [
+      ...CONSOLE_LOGIC,
+      ...API_DATA,
+      ...PUBLIC_THEME,
+      'engine/src/client/',
+      'engine/src/shared/',
+    ],
     packages: 'shipped',
     node: false,
     because:
@@ -163,11 +197,10 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/checks/'],
-    to: ['engine/src/core/', 'engine/src/openapi/', 'engine/src/shared/'],
+    to: ['engine/src/core/', 'engine/src/shared/'],
     packages: 'any',
     node: true,
-    because:
-      'content checks can import the engine, openapi, and shared, but neither the commands nor a site',
+    because: 'content checks can import only core and shared, but neither the commands nor a site',
   },
   {
     from: ['engine/src/cli.ts', 'engine/src/cli/'],
@@ -213,34 +246,60 @@ function engineRules(): BoundaryRule[] {
     const before = ENGINE_ORDER.slice(0, position).flat();
     return group.map((name) => ({
       from: [`engine/src/core/${name}`],
-      to: [
-        'engine/src/shared/',
-        'engine/src/search/',
-        ...before.map((other) => `engine/src/core/${other}`),
-      ],
+      to: ['engine/src/shared/', ...before.map((other) => `engine/src/core/${other}`)],
       packages: 'shipped' as const,
       node: true,
-      because: `in the engine, ${name} can import only shared, search, and the folders before it: ${before.join(', ')}`,
+      because: `in the engine, ${name} can import only shared and the folders before it: ${before.join(', ')}`,
     }));
   });
 }
 
 /** A plugin knows no other plugin, so that each can be removed. */
 function pluginRules(): BoundaryRule[] {
-  return PLUGINS.map((name) => ({
+  return [
+    ...PLUGINS.map(nodeRule),
+    ...Object.entries(BROWSER_FOLDERS).map(([name, folders]) => browserRule(name, folders)),
+  ];
+}
+
+function nodeRule(name: string): BoundaryRule {
+  return {
     from: [`engine/src/plugins/${name}/`],
     to: [
       'engine/src/core/plugin-api.ts',
       'engine/src/core/test-api.ts',
-      // Plugins extend the interfaces of these two with their settings.
+      // Plugins extend the interfaces of these with their keys.
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
+      'engine/src/core/source/front-matter-schema.ts',
       'engine/src/shared/',
       ...PUBLIC_THEME,
+      'engine/src/theme/testing.ts',
     ],
     packages: 'shipped',
     node: true,
     because:
       'plugins can import only core/plugin-api.ts, shared, and public theme components, but no other plugin',
-  }));
+  };
+}
+
+/** Rules for code of the browser, and for components that also run there. */
+function browserRule(name: string, folders: readonly string[]): BoundaryRule {
+  return {
+    from: folders.map((folder) => `engine/src/plugins/${name}/${folder}/`),
+    to: [
+      `engine/src/plugins/${name}/`,
+      'engine/src/client/',
+      'engine/src/shared/',
+      ...PUBLIC_THEME,
+      // Parts of a page, which the package exports, too.
+      'engine/src/theme/doc/',
+      'engine/src/theme/class-names.ts',
+      'engine/src/theme/testing.ts',
+    ],
+    packages: 'shipped',
+    node: false,
+    because:
+      "a plugin's client and components also run in browsers, so they can import only the plugin, client, shared, and public theme components",
+  };
 }

@@ -7,10 +7,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolders } from '../core/files/locate-file.ts';
+import type { ContentChecks } from '../core/plugins/content-checks.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import type { PageSource } from '../core/source/page-source.ts';
-import type { ApiDescription } from '../openapi/read/description.ts';
-import { namesInApi } from './api-names.ts';
 import { readDataTexts } from './data-files.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, readNames } from './names.ts';
@@ -37,7 +36,7 @@ export function asksForContentChecks(root: string): boolean {
 export interface ContentCheckOptions extends SiteFolders {
   /** All pages; those that are written are checked. They are known to compile. */
   sources: readonly PageSource[];
-  apis: readonly ApiDescription[];
+  plugins: readonly ContentChecks[];
   /** Folder of the pages and partials, relative to the root. */
   contentFolder: string;
   format: 'detect' | 'mdx';
@@ -47,7 +46,7 @@ export interface ContentCheckOptions extends SiteFolders {
 
 /** Checks all written pages. */
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
-  const { root, sources, apis, contentFolder, format, onPage } = options;
+  const { root, sources, plugins, contentFolder, format, onPage } = options;
   const words = parseWords((await settings(root, 'words.txt')) ?? '');
   const checkNames = createCheckNames(await readNames(root));
   const style = await settings(root, 'style.json');
@@ -80,11 +79,11 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   }
   for (const text of await readDataTexts(root)) await checkText(text);
   const found = [
-    ...apis.flatMap((api) => checkNames(namesInApi(api))),
+    ...plugins.flatMap(({ names }) => checkNames(names?.() ?? [])),
     ...checkDescriptions(written),
-    ...(await checkVersions(root, { sources: written, prose, samples, apis })),
+    ...(await checkVersions(root, { sources: written, prose, samples, plugins })),
     ...(await checkScreenshots(options, screenshots)),
-    ...(await checkSamples(root, samples, apis)),
+    ...(await checkSamples(root, samples, plugins)),
   ];
   return { problems: [...problems, ...found], samples: samples.length };
 }

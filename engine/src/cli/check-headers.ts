@@ -1,9 +1,11 @@
 /** `npm run check:headers -- --url <address>`: is the deployment what was built? */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkDeployment } from '../checks/deployment/check-deployment.ts';
 import { SERVER_SETTINGS_FILE } from '../core/outputs/hosts/server-settings.ts';
-import { type CommandOptions, UsageError } from './options.ts';
+import { UsageError } from '../core/problems/usage-error.ts';
+import type { CommandOptions } from './options.ts';
 
 /**
  * Prints what is wrong with a deployment of the build in the output folder. Returns the exit code.

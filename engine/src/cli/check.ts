@@ -8,13 +8,12 @@ import { bundleServer } from '../core/bundle/bundle-site.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
 import { compileSite } from '../core/pipeline.ts';
-import { pageProviders } from '../core/plugins/hooks.ts';
+import type { ContentChecks, ContentReport } from '../core/plugins/content-checks.ts';
+import { contentChecks, pageProviders } from '../core/plugins/hooks.ts';
 import { totals } from '../core/problems/format-problems.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
 import { type CollectedSources, collectSources } from '../core/source/collect-sources.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
-import { checkApis } from '../openapi/check/check-apis.ts';
-import { apiPageOf } from '../openapi/pages/api-pages.ts';
 import type { CommandOptions } from './options.ts';
 import { createReporter, type Reporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
@@ -30,45 +29,39 @@ export async function runCheck({ root, all: listsAll }: CommandOptions): Promise
     return compileSite(definition, collected, server, () => step.advance());
   });
   throwOnErrors(problems);
-  const apis = await reporter.step('Check API descriptions and examples', async () =>
-    checkApis(describedApis(collected)),
-  );
-  const content = await checkPages(definition, collected, reporter);
-  const all = [...problems, ...apis.problems, ...content.problems];
+  const plugins = contentChecks(definition, collected.sources);
+  const reports: ContentReport[] = [];
+  for (const { report } of plugins) {
+    if (report === undefined) continue;
+    reports.push(await reporter.step(`Check ${report.label}`, async () => report.run()));
+  }
+  const content = await checkPages(definition, collected, { plugins, reporter });
+  const all = [...problems, ...reports.flatMap((each) => each.problems), ...content.problems];
   throwOnErrors(all);
   reportProblems(all, root, { all: listsAll });
   reporter.summary([
     { label: 'Pages', value: `${counts.pages}` },
     { label: 'Links', value: `${counts.links}` },
     { label: 'Redirects', value: `${Object.keys(definition.redirects.routes).length}` },
-    ...apis.counts,
+    ...reports.flatMap((each) => each.counts),
     { label: 'Samples', value: `${content.samples}` },
     { label: 'Warnings', value: totals(all) || 'none' },
   ]);
-}
-
-/** The APIs that have pages, each once. */
-function describedApis({ sources }: CollectedSources) {
-  return sources.flatMap((source) => {
-    const page = apiPageOf(source);
-    return page?.type === 'overview' ? [page] : [];
-  });
 }
 
 /** Samples, names and prose, for a site that asks for these checks. */
 async function checkPages(
   { root, allowRead, config }: SiteDefinition,
   collected: CollectedSources,
-  reporter: Reporter,
+  { plugins, reporter }: { plugins: readonly ContentChecks[]; reporter: Reporter },
 ): Promise<ContentCheck> {
   if (!asksForContentChecks(root)) return { problems: [], samples: 0 };
   const { sources } = collected;
-  const apis = describedApis(collected).map(({ description }) => description);
   return reporter.step('Read', (step) => {
     step.expect(sources.length, 'pages');
     const onPage = () => step.advance();
     const { contentFolder, markdown } = config;
     const { format } = markdown;
-    return checkContent({ root, allowRead, sources, apis, contentFolder, format, onPage });
+    return checkContent({ root, allowRead, sources, plugins, contentFolder, format, onPage });
   });
 }

@@ -1,8 +1,9 @@
 /** `npm run dev`: the site while it is being written. */
+import { UsageError } from '../core/problems/usage-error.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { explainStartFailure } from '../serve/run-server.ts';
-import { type CommandOptions, UsageError } from './options.ts';
+import type { CommandOptions } from './options.ts';
 import { reportError } from './report-error.ts';
 
 /** Serves the site for writing until the process is stopped. */

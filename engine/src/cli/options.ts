@@ -1,7 +1,9 @@
 /** Options that the commands share, read from the command line. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { OptionValues } from '../core/plugins/command.ts';
 import { messageOf } from '../core/problems/error-message.ts';
+import { UsageError } from '../core/problems/usage-error.ts';
 
 export interface CommandOptions {
   /** Absolute path of the site root: the folder with `site/` and `docs/`. */
@@ -12,8 +14,6 @@ export interface CommandOptions {
   port: number;
   /** Print all problems, not only the first ones of each kind. */
   all: boolean;
-  /** `search:push` sends what it would otherwise only show. */
-  send: boolean;
   /** `check:headers`: address of the deployment. */
   url: string | undefined;
 }
@@ -23,28 +23,22 @@ export const OPTIONS_HELP = `Options
   --out <folder>    the output folder (default: dist in the root)
   --port <number>   the port to listen on (default: 3000)
   --host <name>     the host name or IP address to listen on (default: 127.0.0.1)
-  --all             start, build, check: print all problems of a kind, however many there are
-  --send            search:push: upload the index
+  --to <folder>     migrate: the new site's folder
+  --all             start, build, check, migrate: print all problems of a kind, however many there are
   --url <url>       check:headers: the deployment's URL`;
 
-/** Something on the command line is wrong; the message says what. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+const ROOT = { type: 'string', default: '.' } as const;
 
 const OPTIONS = {
-  root: { type: 'string', default: '.' },
+  root: ROOT,
   out: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string', default: '127.0.0.1' },
   folder: { type: 'string' },
   url: { type: 'string' },
-  file: { type: 'string' },
-  api: { type: 'string' },
   check: { type: 'boolean' },
-  'keep-words': { type: 'boolean' },
-  send: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
+  to: { type: 'string' },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -59,42 +53,63 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   dev: SERVED,
   check: [...SERVED, 'all'],
   'check:headers': ['root', 'out', 'url'],
+  create: [],
+  migrate: ['to', 'all'],
   new: ['root', 'folder'],
-  'openapi:update': ['root', 'url', 'file', 'api', 'keep-words'],
   'remote:update': ['root', 'check'],
-  'search:push': ['root', 'send'],
 };
 
 /**
- * Reads the options of a command; of one that doesn't exist, the defaults. Throws a `UsageError` that says
- * what is wrong with them.
+ * Reads the options of a command. Of a plugin's command, it reads only `--root`. Throws a `UsageError` that says what is
+ * wrong with them.
  */
 export function readOptions(command: string, args: readonly string[]): CommandOptions {
   const known = COMMANDS[command];
   if (known !== undefined) checkNames(command, known, args);
   const { values } = parseArgs({
-    args: known === undefined ? [] : [...args],
+    args: known === undefined ? ['--root', rootIn(args)] : [...args],
     allowPositionals: true,
     options: OPTIONS,
   });
   const root = path.resolve(values.root);
   const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
-  const { host, send, url, all } = values;
-  return { root, output, host, port: portOf(values.port), send, url, all };
+  const { host, url, all } = values;
+  return { root, output, host, port: portOf(values.port), url, all };
+}
+
+function rootIn(args: readonly string[]): string {
+  const { root } = parseArgs({ args: [...args], strict: false, options: { root: ROOT } }).values;
+  return typeof root === 'string' ? root : ROOT.default;
 }
 
 function checkNames(command: string, known: readonly OptionName[], args: readonly string[]): void {
+  const options = Object.fromEntries(known.map((name) => [name, OPTIONS[name].type]));
+  // The title of a new page, or a folder. These commands check them themselves.
+  const allowPositionals = ['create', 'migrate', 'new'].includes(command);
+  readValues(command, options, args, { allowPositionals });
+}
+
+/** Returns the values of a command's options. Throws a `UsageError` that lists the options if one doesn't exist. */
+export function readValues(
+  command: string,
+  options: Readonly<Record<string, 'string' | 'boolean'>>,
+  args: readonly string[],
+  { allowPositionals = false } = {},
+): OptionValues {
   try {
-    parseArgs({
+    const forms = Object.entries(options).map(([name, type]) => [name, { type }] as const);
+    const { values } = parseArgs({
       args: [...args],
-      // The title of a new page, which the command checks itself.
-      allowPositionals: command === 'new',
-      options: Object.fromEntries(known.map((name) => [name, { type: OPTIONS[name].type }])),
+      allowPositionals,
+      options: Object.fromEntries(forms),
     });
+    return values as OptionValues;
   } catch (error) {
     const [reason = ''] = messageOf(error).split(/\.\s|\.$/);
-    const names = known.map((name) => `--${name}`).join(', ');
-    throw new UsageError(`${reason}. The ${command} command supports ${names}`);
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(
+      `${reason}. The ${command} command supports ${names.join(', ') || 'no options'}`,
+    );
   }
 }
 

@@ -1,15 +1,16 @@
 /** `npm run remote:update`: takes in documents of other repositories, or says which are out of date. */
+
 import { parseArgs } from 'node:util';
 import { loadSite } from '../core/config/load-site.ts';
 import { REMOTE_LIMITS } from '../core/limits/limits.ts';
 import { totals } from '../core/problems/format-problems.ts';
 import { printableLine } from '../core/problems/printable.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
+import { UsageError } from '../core/problems/usage-error.ts';
 import { compareDocuments, type DocumentComparison } from '../core/remote/compare-documents.ts';
 import type { FetchContext } from '../core/remote/fetch-document.ts';
 import { type DocumentUpdate, updateDocuments } from '../core/remote/update-documents.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
-import { UsageError } from './options.ts';
 import { createReporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 

@@ -1,4 +1,5 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
+import type { StartEnhancement } from '../shared/client-modules.ts';
 import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
@@ -12,7 +13,6 @@ import { startTabs } from './content/tabs.ts';
 import { startVideos } from './content/video.ts';
 import { startLayingOut } from './first-view/lay-out-rest.ts';
 import { onIntent, whenIdle } from './idle.ts';
-import { startApiConsole } from './islands/api-console.ts';
 import { startIslands } from './islands/islands.ts';
 import { startAnnouncement } from './layout/announcement.ts';
 import { startBackToTop } from './layout/back-to-top.ts';
@@ -34,8 +34,6 @@ import { startReturningFocus } from './navigation/return-focus.ts';
 import { startSkipLink } from './navigation/skip-link.ts';
 import { startNotFound } from './not-found/not-found.ts';
 import { repeatClicks } from './remember-click.ts';
-import { startSearch } from './search/search-keys.ts';
-import type { LoadSearch } from './search/search-module.ts';
 import type { EnhanceContext } from './start.ts';
 
 type Start = (base: string, documents: PageDocuments) => void;
@@ -46,7 +44,7 @@ type Start = (base: string, documents: PageDocuments) => void;
  */
 export function enhance(
   { base, documents, loadIslands, intents }: EnhanceContext,
-  loadSearch: LoadSearch,
+  ofPlugins: readonly StartEnhancement[],
 ): void {
   const starts: Start[] = [
     () => startIslands(loadIslands, intents.at(-1)),
@@ -67,7 +65,6 @@ export function enhance(
     startPageMenu,
     startClosingOverlays,
     startClosingOnBack,
-    startApiConsole,
     startScrollBoxes,
     startTableOfContents,
     startNavbar,
@@ -80,7 +77,7 @@ export function enhance(
     startHints,
     startPreferredVersion,
     startNotFound,
-    () => startSearch(base, loadSearch, intents),
+    ...ofPlugins.map((start) => () => start({ base, intents })),
     loadThirdParties,
     () => repeatClicks(intents),
   ];

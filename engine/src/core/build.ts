@@ -97,7 +97,8 @@ interface SiteParts {
 async function outputContext(parts: SiteParts): Promise<OutputContext> {
   const { definition, compiled, options, scripts, serverBundle } = parts;
   const { server, assets, styleGroups, hash } = serverBundle;
-  const view = siteView(definition);
+  const hooks = siteHooks(definition);
+  const view = siteView(definition, hooks);
   const [early, home] = server.theme.inlineScripts(view);
   const inlineScripts = [
     await minifyScript(early, options),
@@ -113,14 +114,14 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
     assets: {
       ...browserAssets(options.base, scripts, serverBundle),
       inlineScripts,
-      policy: documentPolicy(definition, inline),
+      policy: documentPolicy(definition, inline, hooks),
     },
     compiled: compiled.compiled,
     links: compiled.links,
     lastUpdates: await lastUpdates(definition.root, [...compiled.compiled.keys()]),
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${options.base}/${sidebars.get(name)?.path}`,
-    hooks: siteHooks(definition),
+    hooks,
     bundle: { files: [...scripts, ...assets], hash },
     codeHash: codeHash(),
   };

@@ -1,5 +1,7 @@
 /** Public entry of the core, for the files in `site/`. Kept light: it loads whenever they do. */
 
+export type { ClientContext, StartEnhancement } from '../shared/client-modules.ts';
+export type { SlotName, SlotProps } from '../shared/slots.ts';
 export type { TextsOf } from '../shared/texts/texts.ts';
 export type { PageView, SiteView } from '../shared/view.ts';
 export type { Site, SitePage } from './assemble/site.ts';
@@ -22,6 +24,7 @@ export type {
   SiteDefinition,
 } from './config/types.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
+export type { Command, CommandContext } from './plugins/command.ts';
 export type { LoadMarkdownPages, MarkdownPage } from './plugins/markdown-pages.ts';
 export type { PageProvider } from './plugins/page-provider.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';

@@ -1,8 +1,9 @@
 /** What the engine offers to the tests of plugins. */
 export { assembleSite } from './assemble/assemble-site.ts';
-export { testDefinition, testSource } from './assemble/test-values.ts';
+export { testCompiled, testDefinition, testSource } from './assemble/test-values.ts';
 export { plainTheme as testTheme } from './compile/test-theme.tsx';
 export { loadSite } from './config/load-site.ts';
 export { printed, rejectedProblems, writeSite } from './files/test-site.ts';
 export { contentOf } from './outputs/output.ts';
 export { testContext } from './outputs/test-context.ts';
+export { parseFrontMatter } from './source/front-matter.ts';

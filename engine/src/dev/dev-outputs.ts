@@ -62,7 +62,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
     compiled,
     links,
     // Nobody's edits are to be counted.
-    view: { ...siteView(definition), thirdParties: undefined },
+    view: { ...siteView(definition, siteHooks(definition)), thirdParties: undefined },
     assets: { buildId: 'dev', script: '', stylesheets: [], styleGroups: [] },
     lastUpdates: new Map(),
     sidebarFiles: sidebars,

@@ -11,6 +11,7 @@ export const ANNOUNCEMENT_ID = 'data-announcement-id';
 export const API_CONSOLE = 'data-api-console';
 export const API_OPERATION = 'data-api-operation';
 export const ASK_AI = 'data-ask-ai';
+export const ARRIVED = 'data-arrived';
 export const BACK_TO_TOP = 'data-back-to-top';
 export const BASE = 'data-base';
 export const BUILD = 'data-build';
@@ -57,9 +58,6 @@ export const SCROLL_BOX = 'data-scroll-box';
 export const SEARCH = 'data-search';
 /** On a slider: id of the drawing whose parts it switches on, each from its `data-from`. */
 export const FILLS = 'data-fills';
-export const SEARCH_DIALOG = 'data-search-dialog';
-export const SEARCH_HEAD = 'data-search-head';
-export const SEARCH_PAGE = 'data-search-page';
 export const SECTION = 'data-section';
 export const SELECTED = 'data-selected';
 export const SIDEBAR = 'data-sidebar';

@@ -120,14 +120,6 @@ export interface Availability {
   stage?: 'beta' | 'deprecated';
 }
 
-/** Decision that a page records: whether it holds, since which day, and for which part of the work. */
-export interface Decision {
-  status: 'proposed' | 'accepted' | 'superseded';
-  /** Day of the decision: `2022-11-29`. */
-  date: string;
-  area: string;
-}
-
 /** Origin of a document of another repository. */
 export interface RemoteSourceProps {
   /** `README.md` */

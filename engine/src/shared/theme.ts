@@ -1,6 +1,5 @@
 /** Functions and components that a theme gives to the engine on the server side. */
 import type { ComponentType } from 'react';
-import type { ApiOperationView, ApiOverviewView, ApiSchemaView, ApiTagView } from './api.ts';
 import type {
   AdmonitionProps,
   CardProps,
@@ -41,16 +40,6 @@ export interface ContentComponents {
   RemoteSource: ComponentType<RemoteSourceProps>;
 }
 
-/** Components that pages of an API reference are drawn with. */
-export interface ApiComponents {
-  Operation: ComponentType<{ view: ApiOperationView }>;
-  Schema: ComponentType<{ view: ApiSchemaView }>;
-  Tag: ComponentType<{ view: ApiTagView }>;
-  /** Before and after the words of an overview. */
-  OverviewTop: ComponentType<{ view: ApiOverviewView }>;
-  OverviewEnd: ComponentType<{ view: ApiOverviewView }>;
-}
-
 /** A part of the page that React takes over in the browser; see `src/theme/islands`. */
 export interface IslandProps {
   /** Name in the browser's registry: path of the component without `.island.tsx`. */
@@ -63,7 +52,6 @@ export interface IslandProps {
 
 export interface ThemeServer {
   content: ContentComponents;
-  api: ApiComponents;
   /** Wraps a component of the site so that it is hydrated. */
   Island: ComponentType<IslandProps>;
   /** Draws the document of a page around its `main` element. Must be a pure function of its arguments. */

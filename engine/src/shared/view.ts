@@ -2,7 +2,7 @@
  * Data that the theme draws: one `PageView` per page and one `SiteView` for all. Plain data,
  * made by the assemble stage; every address in it is final (base path applied).
  */
-import type { Availability, Decision } from './content.ts';
+import type { Availability } from './content.ts';
 import type { AssistantLink, ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
@@ -81,12 +81,6 @@ export interface CategoryCard {
   description: string;
 }
 
-/** One row in an index of decision records. */
-export interface DecisionEntry extends Decision {
-  title: string;
-  href: string;
-}
-
 /** A question that a page answers. */
 export interface AnsweredQuestion {
   question: string;
@@ -102,9 +96,10 @@ export interface HeadTagView {
   attributes: Readonly<Record<string, string | undefined>>;
 }
 
+/** Plugins extend it with the data of their slots. */
 export interface PageView {
-  /** `page` is a component page, `category` a generated index, `search` the page of results. */
-  kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
+  /** `page` is a component page, `category` a generated index, `tool` a page that a component in the slot `tool` renders. */
+  kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
   /** `reference`: the body brings its own title and takes the whole width. */
   layout?: 'reference';
   /** Document id, for example `reference/segments`. */
@@ -118,9 +113,6 @@ export interface PageView {
   /** True when the body brings its own H1 or the writer hides the title. */
   hideTitle: boolean;
   availability?: Availability;
-  decision?: Decision;
-  /** Every decision record of the site, on a page that lists them. */
-  decisions?: readonly DecisionEntry[];
   tableOfContents: readonly TableOfContentsEntry[];
   breadcrumbs: readonly Crumb[];
   cards: readonly CategoryCard[];
@@ -200,8 +192,6 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Origin of the hosted index, when there is one. */
-  searchHost?: string;
   /** Services of others; absent in development and when none is switched on. */
   thirdParties?: ThirdParties;
   /** All editions of the product; a page that names them all needs no list. */

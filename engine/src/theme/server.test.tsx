@@ -76,7 +76,7 @@ describe('renderPage', () => {
     expect(html).toMatch(/<a class="wordmark" href="[^"]*"><span><b>/);
     expect(html).toContain('<div class="brand"><p>');
     expect(html).toMatch(
-      /<div class="opening"><div><header[^>]*>(?:(?!<\/header>).)*<\/header><div class="start"><form (?:(?!<\/form>).)*<\/form><\/div><\/div><\/div>/,
+      /<div class="opening"><div><header[^>]*>(?:(?!<\/header>).)*<\/header><div class="start"><\/div><\/div><\/div>/,
     );
   });
 
@@ -129,15 +129,6 @@ describe('renderPage', () => {
     expect(all).toContain('All editions');
     expect(all).not.toContain('>Free<');
     expect(render(pageView({ availability: { editions: ['Pro'] } }), site)).toContain('>Pro<');
-  });
-
-  it('says of a decision record what was decided when, and lists records as a table', () => {
-    const decision = { status: 'superseded', date: '2022-11-29', area: 'Backend' } as const;
-    const record = render(pageView({ decision }));
-    expect(record).toMatch(/data-stage="deprecated">Superseded<.*>Backend<.*>Nov 29, 2022</);
-    const decisions = [{ ...decision, title: 'Logging', href: '/docs/logging' }];
-    expect(render(pageView({ decisions }))).toContain('<a href="/docs/logging">Logging</a>');
-    expect(render()).not.toContain('aria-label="Decision"');
   });
 
   it('formats the last change in UTC', () => {

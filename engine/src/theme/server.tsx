@@ -1,11 +1,9 @@
 /** The theme on the server: draws pages to HTML. A pure function of its arguments. */
 import './styles/index.css';
 import './styles/later.css';
+// Their styles come before those of the theme's components.
+import 'virtual:site-plugins';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Operation } from '../openapi/components/Operation.tsx';
-import { OverviewEnd, OverviewTop } from '../openapi/components/Overview.tsx';
-import { Schema } from '../openapi/components/Schema.tsx';
-import { Tag } from '../openapi/components/Tag.tsx';
 import type { ThemeServer } from '../shared/theme.ts';
 import type { PageView, SiteView } from '../shared/view.ts';
 import { Admonition } from './content/Admonition.tsx';
@@ -41,7 +39,6 @@ export const theme: ThemeServer = {
     Tabs,
     Video,
   },
-  api: { Operation, Schema, Tag, OverviewTop, OverviewEnd },
   Island,
   inlineScripts,
   renderSidebar: (tree) => renderToStaticMarkup(<Sidebar tree={tree} />),

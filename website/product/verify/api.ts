@@ -6,10 +6,13 @@ import { DEFAULT_PLUGINS } from '../../../engine/src/default-plugins.ts';
 import type {
   ApiFactConfig,
   ApiSampleValues,
-} from '../../../engine/src/openapi/config/api-config.ts';
+} from '../../../engine/src/plugins/api-reference/config/api-config.ts';
 
-import type { ApiDescription, ApiOperation } from '../../../engine/src/openapi/read/description.ts';
-import { loadApiDescription } from '../../../engine/src/openapi/read/load-description.ts';
+import type {
+  ApiDescription,
+  ApiOperation,
+} from '../../../engine/src/plugins/api-reference/read/description.ts';
+import { loadApiDescription } from '../../../engine/src/plugins/api-reference/read/load-description.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

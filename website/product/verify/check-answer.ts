@@ -1,10 +1,13 @@
 /** Holds an answer of the server against the description of its operation. */
-import { type Validate, validatorOf } from '../../../engine/src/openapi/check/check-examples.ts';
+import {
+  type Validate,
+  validatorOf,
+} from '../../../engine/src/plugins/api-reference/check/check-examples.ts';
 import type {
   ApiDescription,
   ApiOperation,
   ApiResponse,
-} from '../../../engine/src/openapi/read/description.ts';
+} from '../../../engine/src/plugins/api-reference/read/description.ts';
 import type { HttpAnswer } from './http.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** Examples of errors are what the server sends: what they name, and what their schemas name of them. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { permissionsOf } from '../../../engine/src/openapi/config/operation-facts.ts';
-import type { ApiOperation } from '../../../engine/src/openapi/read/description.ts';
-import type { Schema } from '../../../engine/src/openapi/read/document/document.ts';
+import { permissionsOf } from '../../../engine/src/plugins/api-reference/config/operation-facts.ts';
+import type { ApiOperation } from '../../../engine/src/plugins/api-reference/read/description.ts';
+import type { Schema } from '../../../engine/src/plugins/api-reference/read/document/document.ts';
 import { loadApi } from './api.ts';
 import { undescribed } from './operations/undescribed.ts';
 

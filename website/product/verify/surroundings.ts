@@ -1,5 +1,5 @@
 /** What everything that is tried has around it. */
-import type { ApiOperation } from '../../../engine/src/openapi/read/description.ts';
+import type { ApiOperation } from '../../../engine/src/plugins/api-reference/read/description.ts';
 import { tokens } from '../example/tokens.ts';
 import type { RunSql } from '../server/postgres.ts';
 import type { DescribedApi } from './api.ts';

@@ -1,6 +1,6 @@
 /** A small API for the tests of this folder. */
 import { fileURLToPath } from 'node:url';
-import { loadApiDescription } from '../../../engine/src/openapi/read/load-description.ts';
+import { loadApiDescription } from '../../../engine/src/plugins/api-reference/read/load-description.ts';
 import type { DescribedApi } from './api.ts';
 
 const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url));

@@ -2,3 +2,4 @@
 export { HomeAction } from './HomeAction.tsx';
 export { HomeDrawing } from './HomeDrawing.tsx';
 export { Mark } from './Mark.tsx';
+export { NotFoundDrawing } from './NotFoundDrawing.tsx';

@@ -1,6 +1,7 @@
 import type { DataRow } from 'pagewright/theme/DataTable.tsx';
 import data from '../facts/permissions.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
+import { Mark } from './Mark.tsx';
 import { entriesOf, FactTable } from './tables.tsx';
 
 type Level = 'root' | 'project' | 'environment';
@@ -43,7 +44,7 @@ export default function Permissions({ level }: { level: Level }) {
   const columns = ROLES[level];
   const rows = permissions.flatMap((permission, index): readonly DataRow[] => {
     const { name, group, allows, roles } = permission;
-    const held = columns.map(([, role]) => (roles[role] === undefined ? '–' : 'yes'));
+    const held = columns.map(([, role]) => <Mark key={role} isYes={roles[role] !== undefined} />);
     const row = {
       key: name,
       id: `permission-${name}`,

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';
 import { inlineMarkdown } from './inline-markdown.tsx';
+import { Mark } from './Mark.tsx';
 import { FactTable } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
@@ -153,11 +154,7 @@ function labelOf({ label, href }: Capability): ReactNode {
 /** Numbers stay with their units. */
 function answerOf(value: SdkCapability['value']): ReactNode {
   if (typeof value === 'string') return value.replace(/ /g, '\u00a0');
-  return (
-    <span role="img" aria-label={value ? 'Yes' : 'No'}>
-      {value ? '✓' : '–'}
-    </span>
-  );
+  return <Mark isYes={value} />;
 }
 
 function defaultOf(value: SdkOption['default']): ReactNode {

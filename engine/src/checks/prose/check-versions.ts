@@ -1,10 +1,10 @@
-/** Everything of a site that speaks of versions of the product: pages, data, descriptions of APIs. */
+/** Everything of a site that speaks of versions of the product: pages, data, what plugins publish. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ContentChecks } from '../../core/plugins/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { PageSource } from '../../core/source/page-source.ts';
-import type { ApiDescription } from '../../openapi/read/description.ts';
 import type { CodeSample, Words } from '../page-text.ts';
 import { createCheckVersions, parseProduct, parseVersionRules } from './versions.ts';
 
@@ -15,13 +15,13 @@ export interface VersionedText {
   sources: readonly PageSource[];
   prose: readonly Words[];
   samples: readonly CodeSample[];
-  apis: readonly ApiDescription[];
+  plugins: readonly ContentChecks[];
 }
 
 /** Checks a site that says which version it describes; no problems where it does not. */
 export async function checkVersions(
   root: string,
-  { sources, prose, samples, apis }: VersionedText,
+  { sources, prose, samples, plugins }: VersionedText,
 ): Promise<readonly Problem[]> {
   if (![PRODUCT, RULES].every((file) => existsSync(path.join(root, file)))) return [];
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -32,31 +32,20 @@ export async function checkVersions(
     text: frontMatter.description ?? '',
     place: { file, line: 1 },
   }));
-  const descriptionsOfApis = await Promise.all(
-    apis
-      .flatMap(({ files }) => files)
-      .map(async (file) =>
-        (await read(file))
-          .split('\n')
-          .map((text, index) => ({ text, place: { file, line: index + 1 } })),
-      ),
-  );
+  const ofPlugins = await Promise.all(plugins.map((plugin) => plugin.texts?.() ?? []));
   return [
-    ...checks.prose([...descriptions, ...prose, ...descriptionsOfApis.flat()]),
+    ...checks.prose([...descriptions, ...prose, ...ofPlugins.flat()]),
     ...checks.samples(samples),
-    ...apis.flatMap((api) => checkApi(api, described)),
+    ...plugins.flatMap((plugin) => checkOwnVersions(plugin, described)),
   ];
 }
 
-function checkApi({ document, placeOf }: ApiDescription, described: string): Problem[] {
-  const { version } = document.info;
-  if (version === described) return [];
-  return [
-    {
-      severity: 'error',
-      place: placeOf('/info/version'),
-      message: `The API description is for ${version}, but the site describes ${described}`,
-      remedy: `Set the version in ${PRODUCT} to ${version}, and then review what this check reports.`,
-    },
-  ];
+function checkOwnVersions({ versions }: ContentChecks, described: string): Problem[] {
+  const others = (versions?.() ?? []).filter(({ text }) => text !== described);
+  return others.map(({ owner, text, place }) => ({
+    severity: 'error',
+    place,
+    message: `${owner} is for ${text}, but the site describes ${described}`,
+    remedy: `Set the version in ${PRODUCT} to ${text}, and then review what this check reports.`,
+  }));
 }

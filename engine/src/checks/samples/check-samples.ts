@@ -1,8 +1,7 @@
 /** All code samples of all pages: by language, whatever can be checked about them. */
+import type { ContentChecks } from '../../core/plugins/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
-import type { ApiDescription } from '../../openapi/read/description.ts';
 import type { CodeSample } from '../page-text.ts';
-import { checkRequests } from './check-requests.ts';
 import {
   type CheckText,
   checkJson,
@@ -13,6 +12,7 @@ import {
 } from './data-formats.ts';
 import { checkDockerfile } from './dockerfile.ts';
 import { unmarkedSamples } from './marked.ts';
+import { requestsOf } from './requests.ts';
 import { sampleProblem } from './sample-problem.ts';
 import { checkSql } from './sql.ts';
 import { checkSyntax, hasGrammar } from './syntax-trees.ts';
@@ -56,19 +56,29 @@ export function isFromFile(meta: string): boolean {
 /**
  * Checks the samples of a site; samples marked as partial or wrong are left out.
  *
- * @param apis whose operations requests in samples have to be
+ * @param plugins which can check the requests that samples make
  */
 export async function checkSamples(
   root: string,
   all: readonly CodeSample[],
-  apis: readonly ApiDescription[] = [],
+  plugins: readonly ContentChecks[] = [],
 ): Promise<readonly Problem[]> {
   const { samples, problems } = unmarkedSamples(all.filter(({ meta }) => !isFromFile(meta)));
   const found: Problem[] = [...problems];
   for (const sample of samples) found.push(...(await checkSample(sample)));
-  for (const api of apis) found.push(...(await checkRequests(api, samples)));
+  for (const sample of samples) found.push(...(await checkRequests(sample, plugins)));
   const typed = samples.filter(({ language }) => isTyped(language));
   return [...found, ...(await checkTypes(root, typed))];
+}
+
+async function checkRequests(
+  sample: CodeSample,
+  plugins: readonly ContentChecks[],
+): Promise<readonly Problem[]> {
+  const requests = await requestsOf(sample);
+  return plugins
+    .flatMap((plugin) => requests.flatMap((request) => plugin.request?.(request) ?? []))
+    .map((fault) => sampleProblem(sample, fault));
 }
 
 async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {

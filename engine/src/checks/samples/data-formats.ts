@@ -4,8 +4,8 @@ import { XMLValidator } from 'fast-xml-parser';
 import { mdxToMdast } from 'satteri';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
+import type { SampleFault } from '../../core/plugins/content-checks.ts';
 import { messageOf } from '../../core/problems/error-message.ts';
-import type { SampleFault } from './sample-problem.ts';
 
 /** Returns what is wrong; nothing for a sample that parses. */
 export type CheckText = (code: string) => readonly SampleFault[];

@@ -1,5 +1,5 @@
 import { validate } from 'dockerfile-utils';
-import type { SampleFault } from './sample-problem.ts';
+import type { SampleFault } from '../../core/plugins/content-checks.ts';
 
 const ERROR = 1;
 

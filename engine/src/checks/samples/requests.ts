@@ -1,15 +1,18 @@
 /** Requests that samples make: `http` fences, and `curl` in shell samples. */
 import type { Node } from 'web-tree-sitter';
+import type { SampleRequest } from '../../core/plugins/content-checks.ts';
+import type { CodeSample } from '../page-text.ts';
 import { withSyntaxTree } from './syntax-trees.ts';
 
-export interface SampleRequest {
-  method: string;
-  /** As written, with placeholders and variables: `$SHOP_URL/api/orders?archived=true`. */
-  address: string;
-  /** Absent when there is none, or when it is not written in the sample (a file, a variable). */
-  body?: string;
-  /** Line of the sample, 1-based. */
-  line: number;
+const SHELLS = new Set(['bash', 'sh', 'shell']);
+
+/** Requests that a sample makes: of an `http` sample, or of `curl` in one for a shell. */
+export async function requestsOf({
+  language,
+  code,
+}: Pick<CodeSample, 'language' | 'code'>): Promise<SampleRequest[]> {
+  if (language === 'http') return httpRequests(code);
+  return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
 }
 
 /** Reads an `http` sample: request line, headers, an empty line, body. */

@@ -1,12 +1,7 @@
 /** Problem of one sample; `line` counts from the sample's first line, 1-based. */
+import type { SampleFault } from '../../core/plugins/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
-
-export interface SampleFault {
-  message: string;
-  line?: number;
-  remedy?: string;
-}
 
 /** The fault as a problem of the page. */
 export function sampleProblem(sample: CodeSample, fault: SampleFault): Problem {

@@ -1,8 +1,8 @@
 /** SQL samples are for PostgreSQL, so its own parser reads them. */
 
 import { parse } from 'libpg-query';
+import type { SampleFault } from '../../core/plugins/content-checks.ts';
 import { messageOf } from '../../core/problems/error-message.ts';
-import type { SampleFault } from './sample-problem.ts';
 
 /** Lines that begin with a backslash are commands of psql, not SQL. */
 export async function checkSql(code: string): Promise<readonly SampleFault[]> {

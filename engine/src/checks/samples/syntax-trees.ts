@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Language, type Node, Parser } from 'web-tree-sitter';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
-import type { SampleFault } from './sample-problem.ts';
+import type { SampleFault } from '../../core/plugins/content-checks.ts';
 
 /** Language of a fence → file of its grammar. */
 const GRAMMARS: Readonly<Record<string, string>> = {

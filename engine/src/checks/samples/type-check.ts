@@ -99,7 +99,7 @@ function readElsewhere(file: string): Problem {
     severity: 'error',
     place: { file: SETTINGS },
     message: `The samples' types come from a file outside the samples and their packages: ${file}`,
-    remedy: 'In samples, import packages and other samples on the same page',
+    remedy: 'In samples, import only packages and other samples from the same page',
   };
 }
 

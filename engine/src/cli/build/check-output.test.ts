@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing.ts';
@@ -26,8 +26,26 @@ it.each([
 
 it('takes a new folder, an empty one, and one with an earlier build', () => {
   mkdirSync(path.join(root, 'empty'));
-  writeFiles(root, { 'dist/.server/server.json': '{}', 'older/index.html': '' });
-  for (const output of ['new', 'empty', 'dist', 'older']) expect(check(output)).not.toThrow();
+  writeFiles(root, { 'dist/.server/server.json': '{}' });
+  for (const output of ['new', 'empty', 'dist']) expect(check(output)).not.toThrow();
   writeFileSync(path.join(root, 'empty/note.txt'), 'not a build');
   expect(check('empty')).toThrow("contains files that a build didn't write");
+});
+
+it('refuses folders that look like a build but are sources or a repository', () => {
+  writeFiles(root, {
+    'docs/index.html': '',
+    'pages/.git/HEAD': '',
+    'pages/.server/server.json': '{}',
+  });
+  expect(check('docs')).toThrow("contains files that a build didn't write");
+  expect(check('pages')).toThrow('is a Git repository');
+});
+
+it('recognizes the site under another name', () => {
+  writeFiles(root, { '.server/server.json': '{}' });
+  const link = `${root}-link`;
+  symlinkSync(root, link);
+  expect(() => checkOutput(root, link)).toThrow('contains the site itself');
+  expect(() => checkOutput(link, root)).toThrow('contains the site itself');
 });

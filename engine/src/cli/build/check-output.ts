@@ -1,9 +1,9 @@
 /** Looks at the folder that a build is about to replace as a whole. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from '../../core/files/file-reason.ts';
 import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.ts';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../../core/problems/usage-error.ts';
 
 /** Names of outputs get a prefix and a suffix while a build is writing; file systems allow 255 bytes. */
 const LONGEST_NAME = 200;
@@ -13,18 +13,34 @@ export function checkOutput(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
     throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }
-  const below = path.relative(output, root);
+  const below = path.relative(placeOf(output), placeOf(root));
   if (!below.startsWith('..') && !path.isAbsolute(below)) {
     throw wrong(output, 'contains the site itself', "Use a folder that's only for the build");
   }
   const names = namesIn(output);
-  if (names.length === 0 || names.includes('index.html')) return;
-  if (names.includes(path.dirname(SERVER_SETTINGS_FILE))) return;
+  if (names.includes('.git')) {
+    throw wrong(
+      output,
+      'is a Git repository, and a build replaces the whole folder',
+      'Build to a different folder, and copy its files',
+    );
+  }
+  if (names.length === 0 || names.includes(path.dirname(SERVER_SETTINGS_FILE))) return;
   throw wrong(
     output,
     "contains files that a build didn't write, and a build replaces the whole folder",
     'Use a different folder, or empty this one',
   );
+}
+
+/** Returns the path with all links followed, as far as it exists: a folder can have several names. */
+function placeOf(place: string): string {
+  try {
+    return realpathSync.native(place);
+  } catch {
+    const parent = path.dirname(place);
+    return parent === place ? place : path.join(placeOf(parent), path.basename(place));
+  }
 }
 
 function namesIn(output: string): string[] {

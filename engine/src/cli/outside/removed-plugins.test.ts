@@ -65,6 +65,12 @@ function run(command: string, ...args: string[]) {
   return spawnSync(process.execPath, [command, ...args], { cwd: engine, encoding: 'utf8' });
 }
 
+const RECORD = `---
+unlisted: true
+decision: { status: accepted, date: 2025-01-31, area: Backend }
+---
+`;
+
 const PLUGINS = readdirSync(path.join(ENGINE, 'src/plugins'));
 
 it.each(PLUGINS)('builds a site without %s, and its types are right', async (name) => {
@@ -72,6 +78,7 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   const root = await writeSite({
     'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`,
     'docs/index.md': '# Home\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+    ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
   const built = run('bin/docs.js', 'build', '--root', root);
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
@@ -82,6 +89,12 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
   expect(html.includes('aria-label="A to B"')).toBe(name !== 'diagrams');
   expect(html.includes('<pre')).toBe(name === 'diagrams');
+  const record = path.join(root, 'dist/record.html');
+  if (existsSync(record)) expect(readFileSync(record, 'utf8')).toContain('aria-label="Decision"');
+  expect(html.includes('role="search"')).toBe(name !== 'search');
+  for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
+    expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
+  }
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
 });
 

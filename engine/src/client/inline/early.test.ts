@@ -80,7 +80,7 @@ describe('what a reader does before there is code for it', () => {
   }
 
   beforeEach(() => {
-    setDocument('/', '<p>Text</p><input><button type="button">Do</button>');
+    setDocument('/', '<p>Text</p><input><button type="button" data-search>Do</button>');
     runEarlyScript();
   });
 
@@ -104,6 +104,11 @@ describe('what a reader does before there is code for it', () => {
     ['Enter', 'button', 'Enter', {}, false],
   ])('%s is taken from the browser only when it asks for search', (_, target, key, more, taken) => {
     expect(press(target, key, more).defaultPrevented).toBe(taken);
+  });
+
+  it('is left to the browser on a site without search', () => {
+    element('button').remove();
+    expect(press('p', 'k', { ctrlKey: true }).defaultPrevented).toBe(false);
   });
 });
 

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { SidebarsConfig } from '../config/types.ts';
 import { printed } from '../files/test-site.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { assembleSite } from './assemble-site.ts';
+import { type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { testDefinition, testSource } from './test-values.ts';
 
-function assemble(sidebars: SidebarsConfig, sources: readonly PageSource[]) {
-  return assembleSite(testDefinition({ sidebars }), sources);
+function assemble(
+  sidebars: SidebarsConfig,
+  sources: readonly PageSource[],
+  options: AssembleOptions = {},
+) {
+  return assembleSite(testDefinition({ sidebars }), sources, options);
 }
 
 /** Place of a page as readers see it, in one line each. */
@@ -57,6 +61,26 @@ describe('pages', () => {
   });
 });
 
+describe('tools', () => {
+  const tools = [{ id: 'search', route: '/search', title: 'Search', description: 'Find pages.' }];
+
+  it('are pages without a source', () => {
+    const page = assemble({}, [a], { tools }).site.pages.get('/search');
+    expect(page).toMatchObject({ kind: 'tool', id: 'search', title: 'Search' });
+  });
+
+  it('can be rendered by a component, but not hidden by a document', () => {
+    const component: PageSource = { ...testSource('search.md'), kind: 'component' };
+    const rendered = assemble({}, [component], { tools });
+    expect(rendered.problems).toEqual([]);
+    expect(rendered.site.pages.get('/search')?.kind).toBe('page');
+    const { problems } = assemble({}, [testSource('search.md')], { tools });
+    expect(problems.map(({ message }) => message)).toEqual([
+      'has the route /search, which is reserved for the search page',
+    ]);
+  });
+});
+
 describe('routes that belong to the engine', () => {
   it.each([
     ['/.server/a', 'has a part that begins with a dot'],
@@ -64,7 +88,6 @@ describe('routes that belong to the engine', () => {
     ['/assets/a', 'is under /assets'],
     ['/sidebars/a/b', 'is under /sidebars'],
     ['/404', 'is reserved for the not-found page'],
-    ['/search', 'is reserved for the search page'],
     ['/@fs/a', 'is reserved for the development server'],
   ])('%s', (route, reason) => {
     const text = `---\ntitle: A\nslug: ${route}\n---\n`;
@@ -439,8 +462,7 @@ describe('growth', () => {
       },
       sources,
     );
-    // The search page comes with every site.
-    expect(site.pages.size).toBe(count + 1);
+    expect(site.pages.size).toBe(count);
     expect(problems).toHaveLength(2);
     return reads;
   }

@@ -3,11 +3,11 @@ import { siteFiles } from '../config/site-files.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
+import type { ToolPage } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { checkFormerAnchors } from './checks/check-former-anchors.ts';
 import { checkActiveSidebars } from './checks/check-navbar.ts';
 import { checkRoutes } from './checks/check-routes.ts';
-import { SEARCH_ROUTE, searchPage } from './search-page.ts';
 import {
   categoryPage,
   type GeneratedCategory,
@@ -16,11 +16,14 @@ import {
 import { type ResolveSidebarsOptions, resolveSidebars } from './sidebars/resolve-sidebars.ts';
 import { sidebarItems } from './sidebars/sidebar-items.ts';
 import { sidebarPlaces } from './sidebars/sidebar-places.ts';
-import type { Site, SitePage } from './site.ts';
+import { EMPTY_PAGE, type Site, type SitePage } from './site.ts';
 import { tagPages } from './tag-pages.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';
 
-export type AssembleOptions = Omit<ResolveSidebarsOptions, 'contentFolder' | 'routeBasePath'>;
+export interface AssembleOptions
+  extends Omit<ResolveSidebarsOptions, 'contentFolder' | 'routeBasePath'> {
+  tools?: readonly ToolPage[];
+}
 
 /**
  * Returns the site and everything that is wrong with its structure: sidebar entries without a page, a
@@ -57,9 +60,11 @@ export function assembleSite(
   for (const page of tagPages([...pages.values()], texts)) {
     if (!pages.has(page.route)) pages.set(page.route, page);
   }
-  if (!pages.has(SEARCH_ROUTE)) pages.set(SEARCH_ROUTE, searchPage(texts));
+  for (const tool of options.tools ?? []) {
+    if (!pages.has(tool.route)) pages.set(tool.route, { ...EMPTY_PAGE, kind: 'tool', ...tool });
+  }
   problems.push(
-    ...checkRoutes(pages.values()),
+    ...checkRoutes(pages.values(), options.tools),
     ...checkFormerAnchors(definition, [...sources, ...(options.drafts ?? [])]),
   );
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));

@@ -1,6 +1,7 @@
 /** What plugins add to the assembled site: checks, links, and tags in the heads of pages. */
+import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
-import type { SiteDefinition, SiteHeadTag } from '../config/types.ts';
+import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { Site, SitePage } from './site.ts';
 
@@ -31,11 +32,41 @@ export type PageHead = (page: SitePage, context: SiteContext) => Iterable<SiteHe
 /** Returns the route or URL of the image that stands for a page in social networks, if the page doesn't name one. */
 export type PageImage = (page: SitePage, context: SiteContext) => string | undefined;
 
+/**
+ * Returns what the plugin adds to the data that the theme renders a page from. Declare its keys on the interface
+ * `PageView`.
+ */
+export type PageData = (page: SitePage, context: SiteContext) => Partial<PageView>;
+
+/** Returns tags for the head of every page. */
+export type SiteHead = (definition: SiteDefinition) => Iterable<SiteHeadTag>;
+
+/** Returns sources that the content security policy has to allow. */
+export type ListPolicySources = (definition: SiteDefinition) => PolicySources;
+
+/** Returns servers that a worker can call besides the site's own, by the name of its script without hash and extension. */
+export type ListWorkerServers = (
+  definition: SiteDefinition,
+) => Readonly<Record<string, readonly string[]>>;
+
 export interface SiteHooks {
   checks: readonly SiteCheck[];
   links: readonly SiteLinks[];
   head: readonly PageHead[];
   socialImages: readonly PageImage[];
+  pageViews: readonly PageData[];
+  siteHeads: readonly SiteHead[];
+  policySources: readonly ListPolicySources[];
+  workerServers: readonly ListWorkerServers[];
 }
 
-export const NO_SITE_HOOKS: SiteHooks = { checks: [], links: [], head: [], socialImages: [] };
+export const NO_SITE_HOOKS: SiteHooks = {
+  checks: [],
+  links: [],
+  head: [],
+  socialImages: [],
+  pageViews: [],
+  siteHeads: [],
+  policySources: [],
+  workerServers: [],
+};

@@ -6,7 +6,7 @@ import type { PageCollection } from '../source/page-collection.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 export interface SitePage {
-  kind: 'doc' | 'category' | 'page' | 'search' | 'not-found';
+  kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
   id: string;
   route: string;
   title: string;

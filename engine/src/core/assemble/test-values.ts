@@ -60,7 +60,6 @@ export function testDefinition(
       footer: { groups: [], copyright: '' },
       colorMode: { default: 'light' },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      search: { synonyms: [], kinds: [], secondary: [], suggestions: [] },
       pageFolders: {},
       editions: ['Open Source', 'Pro', 'Enterprise'],
       ...parts.config,

@@ -1,6 +1,8 @@
 /** Options of bundling that a site and its theme set. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { SlotName } from '../../shared/slots.ts';
+import type { PluginBase } from '../config/plugin-base.ts';
 import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
@@ -22,7 +24,29 @@ export interface BundleOptions extends ImportingSite {
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Modules by the name of the component that a plugin adds for pages. */
   added: Readonly<Record<string, string>>;
+  /** Modules of the components that plugins add to a slot of the theme, by plugin. */
+  slots: Readonly<Partial<Record<SlotName, Readonly<Record<string, string>>>>>;
+  /** Modules that plugins render their own pages with, by the plugin's name. */
+  servers: Readonly<Record<string, string>>;
+  /** Modules whose default export plugins start in the browser. */
+  enhancements: readonly string[];
+  /** Modules by the name of the island that a plugin adds. */
+  islands: Readonly<Record<string, string>>;
+  /** Modules of interface texts besides the engine's, which the site's texts replace. */
+  texts: readonly string[];
 }
+
+/** What bundles of a site without plugins and settings of its own add to the theme. */
+export const NOTHING_ADDED = {
+  styles: [],
+  replaced: {},
+  added: {},
+  slots: {},
+  servers: {},
+  enhancements: [],
+  islands: {},
+  texts: [],
+} as const;
 
 /** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
 export function bundleOptions({
@@ -55,7 +79,29 @@ export function bundleOptions({
       Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
     ),
     added: Object.assign({}, ...all.map((plugin) => modules(plugin.components ?? {}))),
+    slots: slotModules(all, atRoot),
+    servers: modules(
+      Object.fromEntries(
+        all.flatMap(({ name, server }) => (server === undefined ? [] : [[name, server]])),
+      ),
+    ),
+    enhancements: all.flatMap(({ client }) => client?.enhancements ?? []).map(atRoot),
+    islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
+    texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
   };
+}
+
+function slotModules(
+  plugins: readonly PluginBase[],
+  atRoot: (module: string) => string,
+): BundleOptions['slots'] {
+  const slots: Partial<Record<SlotName, Record<string, string>>> = {};
+  for (const plugin of plugins) {
+    for (const [slot, module] of Object.entries(plugin.slots ?? {}) as [SlotName, string][]) {
+      slots[slot] = { ...slots[slot], [plugin.name]: atRoot(module) };
+    }
+  }
+  return slots;
 }
 
 /** Stylesheets of the theme for what this site has switched on. */

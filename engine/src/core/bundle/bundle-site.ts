@@ -21,6 +21,8 @@ export interface SiteServer {
   theme: ThemeServer;
   /** Components that plugins add for pages, by name. */
   added: Readonly<Record<string, unknown>>;
+  /** Modules that plugins render their own pages with, by the plugin's name. */
+  plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Modules of `site/components`, by path without extension. */
   components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Modules of `site/pages`, by path without extension. */

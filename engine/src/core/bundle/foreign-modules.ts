@@ -8,6 +8,11 @@ const PREFIX = '\0docs-foreign:';
 /** The components that a page may use without an import, by the theme that draws them. */
 const THEME = /^@theme\/(\w+)$/;
 
+/** True if components can import this module of another tool. */
+export function hasForeignModule(name: string): boolean {
+  return MODULES.has(name) || THEMED.has(THEME.exec(name)?.[1] ?? '');
+}
+
 /** The Vite plugin that serves these modules. Names that there are none of are left to the bundler, which says so. */
 export function foreignModules({ themeFolder }: BundleOptions): Plugin {
   const file = JSON.stringify(path.join(ENGINE_ROOT, 'src/core/compile/foreign-modules.tsx'));
@@ -18,7 +23,7 @@ export function foreignModules({ themeFolder }: BundleOptions): Plugin {
     resolveId: {
       filter: { id: /^@(?:docusaurus|theme)\// },
       handler(id) {
-        return MODULES.has(id) || THEMED.has(THEME.exec(id)?.[1] ?? '') ? PREFIX + id : undefined;
+        return hasForeignModule(id) ? PREFIX + id : undefined;
       },
     },
     load: {

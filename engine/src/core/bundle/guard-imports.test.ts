@@ -12,6 +12,7 @@ import {
   type WayOut,
 } from '../files/test-ways-out.ts';
 import { ProblemsError } from '../problems/problems.ts';
+import { NOTHING_ADDED } from './bundle-options.ts';
 import { runVite } from './run-vite.ts';
 
 interface Kind {
@@ -117,7 +118,7 @@ async function bundleWith(kind: Kind, way: WayOut, mayRead: boolean, seed = 7): 
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    ...{ styles: [], replaced: {}, added: {} },
+    ...NOTHING_ADDED,
   };
   const input = kind.client ? `${root}/site/components/A.tsx` : 'virtual:site-server';
   const server = kind.client ? {} : ({ ssr: true, ssrEmitAssets: true } as const);

@@ -2,9 +2,8 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
+import { NOTHING_ADDED } from './bundle-options.ts';
 import { runVite } from './run-vite.ts';
-
-const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
 
 const FILES = {
   'theme/server.tsx': `import './style.css'; export const theme = 'theme 1';`,
@@ -25,7 +24,7 @@ async function setUp(cache?: string) {
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: path.join(root, 'theme'),
-    ...{ styles: [], replaced: {}, added: {} },
+    ...NOTHING_ADDED,
   };
   const read = async (base = '') => {
     const files = await runVite(
@@ -86,7 +85,7 @@ it("says when the folder of components can't be read", async () => {
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    ...NOTHING_ELSE,
+    ...NOTHING_ADDED,
   };
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),

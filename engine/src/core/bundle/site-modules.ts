@@ -2,9 +2,12 @@
  * Virtual modules through which the theme and the engine reach what a site brings along:
  * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser, each by way of
  *   a module `virtual:site-island/<name>`: bundles order what is loaded later by its id, and would else
- *   be other bytes when the site lies elsewhere;
+ *   be other bytes when the site lies elsewhere; islands of plugins are among them;
+ * - `virtual:site-plugins`: what plugins render their pages with, by the plugin's name;
+ * - `virtual:site-client`: what plugins start in the browser;
  * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
  *   `site/pages/**\/*.tsx`, for rendering;
+ * - `virtual:site-slots`: components that plugins add to slots of the theme;
  * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
@@ -23,11 +26,12 @@ import type { BundleOptions } from './bundle-options.ts';
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
 
-const SERVER_MODULE = '\0virtual:site-server';
 const PACKAGE = /^(?:@[a-z]|[a-z])/i;
 
 /** Prefix of the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';
+/** Prefix of all modules here. Packages that they name are the site's, not the engine's. */
+const GENERATED = '\0virtual:site-';
 /** Prefix of the modules that lead to one island. */
 const ONE_ISLAND = 'virtual:site-island/';
 
@@ -42,7 +46,10 @@ export function siteModules(options: BundleOptions): Plugin {
   const { root, themeFolder } = options;
   const sources: Readonly<Record<string, () => string>> = {
     'virtual:site-islands': () => loaders(islandsOf(options)),
+    'virtual:site-plugins': () => pluginsModule(options),
+    'virtual:site-client': () => clientModule(options),
     'virtual:site-server': () => serverModule(options),
+    'virtual:site-slots': () => slotsModule(options),
     'virtual:site-brand': () => brandModule(root),
   };
   return {
@@ -53,8 +60,7 @@ export function siteModules(options: BundleOptions): Plugin {
       async handler(id, importer) {
         if (id in sources || id.startsWith(ONE_ISLAND)) return `\0${id}`;
         if (PAGE.test(id) && importer !== undefined) throw importedPage(id, importer, root);
-        if (importer === SERVER_MODULE && PACKAGE.test(id)) {
-          // The packages that pages import are the site's, not the engine's.
+        if (importer?.startsWith(GENERATED) && PACKAGE.test(id)) {
           return this.resolve(id, path.join(root, 'site/pages.js'), { skipSelf: true });
         }
         if (this.environment.config.consumer === 'client' || isIslandModule(importer)) return;
@@ -89,9 +95,12 @@ function modulesOf(options: BundleOptions): SiteFile[] {
 }
 
 function islandsOf(options: BundleOptions): SiteFile[] {
-  return modulesOf(options)
-    .filter(({ name }) => ISLAND.test(name))
-    .map(({ name, file }) => ({ name: name.replace(ISLAND, ''), file }));
+  const ofSite = modulesOf(options).filter(({ name }) => ISLAND.test(name));
+  const ofPlugins = Object.entries(options.islands).map(([name, file]) => ({ name, file }));
+  return [
+    ...ofPlugins,
+    ...ofSite.map(({ name, file }) => ({ name: name.replace(ISLAND, ''), file })),
+  ];
 }
 
 function pagesOf(folders: SiteFolders): SiteFile[] {
@@ -168,10 +177,40 @@ function oneIsland(options: BundleOptions, wanted: string): string {
   return `export * from ${file}; export { default } from ${file};`;
 }
 
+function pluginsModule({ servers }: BundleOptions): string {
+  const imports = Object.values(servers).map(
+    (module, index) => `import * as s${index} from ${JSON.stringify(module)};`,
+  );
+  const entries = Object.keys(servers).map((name, index) => `${JSON.stringify(name)}: s${index}`);
+  return [...imports, `export default {${entries.join(',\n')}};`].join('\n');
+}
+
+function clientModule({ enhancements }: BundleOptions): string {
+  return [
+    ...enhancements.map((module, index) => `import e${index} from ${JSON.stringify(module)};`),
+    `export default [${enhancements.map((_, index) => `e${index}`).join(', ')}];`,
+  ].join('\n');
+}
+
 function brandModule(root: string): string {
   const file = path.join(root, 'site/brand/index.tsx');
   if (!existsSync(file)) return 'export default {};';
   return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
+}
+
+function slotsModule({ slots }: BundleOptions): string {
+  const modules = [...new Set(Object.values(slots).flatMap(Object.values))];
+  const entries = Object.entries(slots).map(([slot, byPlugin]) => {
+    const components = Object.entries(byPlugin).map(
+      ([plugin, module]) =>
+        `{ plugin: ${JSON.stringify(plugin)}, Component: s${modules.indexOf(module)} }`,
+    );
+    return `${slot}: [${components.join(', ')}]`;
+  });
+  return [
+    ...modules.map((module, index) => `import s${index} from ${JSON.stringify(module)};`),
+    `export default {${entries.join(',\n')}};`,
+  ].join('\n');
 }
 
 function serverModule(options: BundleOptions): string {
@@ -199,6 +238,7 @@ function serverModule(options: BundleOptions): string {
     ...addedImports,
     ...imports,
     `export const added = {${addedEntries.join(',\n')}};`,
+    `export { default as plugins } from 'virtual:site-plugins';`,
     `export const components = {${componentEntries.join(',\n')}};`,
     `export const pages = {${pageEntries.join(',\n')}};`,
   ].join('\n');

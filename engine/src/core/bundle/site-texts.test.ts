@@ -2,17 +2,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
+import { NOTHING_ADDED } from './bundle-options.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
-
-const NOTHING_ELSE = { styles: [], replaced: {}, added: {} };
 
 const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 
 const FILES = {
   'theme/server.tsx': `
-    import { close, search } from '${SHARED}/texts/layout.ts';
+    import { close, siteMenu } from '${SHARED}/texts/layout.ts';
     import { formatNumber } from '${SHARED}/language/format-number.ts';
-    export const theme = [close, search, formatNumber(1)];
+    export const theme = [close, siteMenu, formatNumber(1)];
     export const later = () => [import('./first.ts'), import('./second.ts')];`,
   'theme/first.ts': `
     import { toggleCategory } from '${SHARED}/texts/layout.ts';
@@ -31,7 +30,7 @@ async function bundle(files: Record<string, string>): Promise<readonly BundledFi
     contentFolder: 'docs',
     markdownFormat: 'detect' as const,
     themeFolder: `${root}/theme`,
-    ...NOTHING_ELSE,
+    ...NOTHING_ADDED,
   };
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {
@@ -45,18 +44,18 @@ const textOf = (files: readonly BundledFile[]) =>
 it('puts the texts of the site in the place of those that a module uses', async () => {
   const code = textOf(
     await bundle({
-      'site/texts.ts': `export const search = 'جستجو'; export const announcement = 'اعلان';`,
+      'site/texts.ts': `export const siteMenu = 'فهرست'; export const announcement = 'اعلان';`,
     }),
   );
-  expect(code).toContain('"جستجو"');
-  expect(code).not.toMatch(/"Search"|اعلان|Announcement/);
+  expect(code).toContain('"فهرست"');
+  expect(code).not.toMatch(/"Site menu"|اعلان|Announcement/);
   expect(code).toContain('"Close"');
   expect(code).toMatch(/LANGUAGE = "fa"|toLocaleString\("fa"\)/);
 });
 
 it('leaves the English texts where a site has none', async () => {
   const code = textOf(await bundle({}));
-  expect(code).toContain('"Search"');
+  expect(code).toContain('"Site menu"');
   expect(code).not.toContain('Announcement');
 });
 

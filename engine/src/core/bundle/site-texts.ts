@@ -1,6 +1,6 @@
 /**
- * Texts in the language of a site. Modules import those of `src/shared/texts`, which are English; in bundles
- * of a site what `site/texts.ts` exports stands in their place, name by name. Every module that imports texts
+ * Texts in the language of a site. Modules import those of `src/shared/texts` and of plugins, which are English; in
+ * bundles of a site what `site/texts.ts` exports stands in their place, name by name. Every module that imports texts
  * gets a copy of its own, of which bundling leaves what it uses: so each script holds its texts and no others.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,16 +20,17 @@ const COPY = '?texts-for=';
 const ENGLISH = '?english-for=';
 
 /** The Vite plugin that puts the texts of a site in the place of the English ones. */
-export function siteTexts({ root, language }: BundleOptions): Plugin {
+export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
   const own = path.join(root, TEXTS_FILE);
+  const isTexts = (id = '') => path.dirname(id) === FOLDER || texts.includes(id);
   return {
     name: 'docs:site-texts',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/texts\/[\w-]+\.ts$/ },
+      filter: { id: [/\/texts\/[\w-]+\.ts$/, ...texts.map(endOf)] },
       async handler(id, importer) {
         const resolved = await this.resolve(id, importer, { skipSelf: true });
-        if (importer === undefined || path.dirname(resolved?.id ?? '') !== FOLDER) return resolved;
+        if (importer === undefined || !isTexts(resolved?.id)) return resolved;
         // Slashes would be taken for folders when the copy imports something.
         return resolved?.id + COPY + path.relative(ENGINE_ROOT, importer).replace(/[\\/]/g, ',');
       },
@@ -50,6 +51,11 @@ export function siteTexts({ root, language }: BundleOptions): Plugin {
       },
     },
   };
+}
+
+/** Returns a pattern for the names by which modules import a file. */
+function endOf(file: string): RegExp {
+  return new RegExp(`/${path.basename(file).replaceAll('.', '\\.')}$`);
 }
 
 function translated(file: string, names: readonly string[], own: string, importer: string): string {

@@ -553,6 +553,26 @@ it.each(['markdown', 'mdx'] as const)('includes files and hides details, in %s',
   expect(html).toContain('<details><summary>Click <em>me</em></summary><p>Hidden</p></details>');
 });
 
+it.each(['markdown', 'mdx'] as const)(
+  'shows a group of code blocks as tabs, in %s',
+  async (kind) => {
+    const { html, problems } = await compile(
+      '::: code-group\n\n```sh [npm]\nnpm ci\n```\n\n```sh [Yarn 1]\nyarn\n```\n\n```sh\npnpm i\n```\n\n```sh [npm]\nnpm i\n```\n\nMore.\n\n:::\n',
+      kind,
+    );
+    expect(problems).toEqual([]);
+    const tabs = [...html.matchAll(/<section title="([^"]*)">(.*?)<\/section>/gs)];
+    expect(tabs.map(([, label, inner = '']) => [label, inner.replace(/<[^>]+>/g, '')])).toEqual([
+      ['npm', 'npm ci'],
+      ['Yarn 1', 'yarn'],
+      ['sh', 'pnpm i'],
+      ['npm-2', 'npm i'],
+    ]);
+    expect(html).not.toContain('<figure title');
+    expect(html).toMatch(/<\/section><\/div>\s*<p>More\.<\/p>/);
+  },
+);
+
 it('finds pictures whose addresses have the base of the site', async () => {
   await mkdir(path.join(root, 'site/static'), { recursive: true });
   const svg =

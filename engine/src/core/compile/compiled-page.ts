@@ -1,5 +1,5 @@
 /** A page after compiling. Plain data: it is cached on disk and sent between threads. */
-import type { PageSection } from '../../shared/search.ts';
+import type { PageSection } from '../../shared/page-section.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { Place, Problem } from '../problems/problems.ts';
 import type { Embed } from './html/page-markup.ts';

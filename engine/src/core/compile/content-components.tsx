@@ -3,22 +3,21 @@
  * components come from the theme, tables get their scroll container.
  */
 
-import convertNpmCommand from 'npm-to-yarn';
-import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { CodeBlockProps } from '../../shared/content.ts';
+import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
-import { type Highlight, linesToHtml } from './code/highlight.ts';
+import type { Highlight } from './code/highlight.ts';
+import { codeBlockProps, codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
 import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/name-headings.ts';
 import { pictureKey, type ResolvedImage } from './image.ts';
-import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './markdown/source-element.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
 import { screenshotProps } from './screenshot.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
+import { withNamedMarks } from './table-marks.tsx';
 
 export interface SlotResources {
   slots: readonly Slot[];
@@ -56,10 +55,11 @@ export const BUILT_IN_NAMES: readonly string[] = [
 
 /** Returns the map to hand to the compiled module of `file` as `components`. */
 export function contentComponents(resources: SlotResources, file: string): ComponentMap {
-  const { theme } = resources;
+  const { theme, texts } = resources;
   return {
     slot: slotComponent(resources),
-    table: ({ children, ...props }: { children?: ReactNode }) => {
+    table: ({ children: written, ...props }: { children?: ReactNode }) => {
+      const children = withNamedMarks(written, texts);
       const labelled = withLabels(children);
       const table = createElement('table', props, labelled ?? withRowTitles(children));
       return (
@@ -164,7 +164,7 @@ interface CodeBlockAttributes {
 }
 
 function slotComponent(resources: SlotResources) {
-  const { slots, headings, theme, texts, images, blocks } = resources;
+  const { slots, headings, theme, texts, images } = resources;
   return function renderSlot({
     'data-slot': index,
     children,
@@ -207,16 +207,10 @@ function slotComponent(resources: SlotResources) {
         const props = images.get(pictureKey(slot.src, slot.file))?.props ?? { src: slot.src };
         return <theme.Image {...props} alt={slot.alt} title={slot.title} />;
       }
-      case 'code': {
-        const { element, source = slot.fence.code } = blocks.get(Number(index)) ?? {};
-        return element === undefined
-          ? codeOf(slot.fence, resources)
-          : createElement(
-              SOURCE_ELEMENT,
-              { [SOURCE_ATTRIBUTE]: source, [LANGUAGE_ATTRIBUTE]: slot.fence.language },
-              element,
-            );
-      }
+      case 'code-group':
+        return codeGroup(children, resources);
+      case 'code':
+        return codeSlot(Number(index), slot.fence, resources);
       default:
         return null;
     }
@@ -236,36 +230,8 @@ function splitTitle(
 
 function isTitle(child: ReactNode, slots: readonly Slot[]): boolean {
   if (!isValidElement(child)) return false;
-  const { props } = child as ReactElement<{ 'data-slot'?: string }>;
+  const { props } = child as SlotElement;
   return slots[Number(props['data-slot'] ?? -1)]?.kind === 'admonition-title';
-}
-
-function codeOf(fence: CodeFence, { theme, highlight }: SlotResources): ReactNode {
-  if (!fence.npmToYarn) return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
-  const managers = [
-    { value: 'npm', label: 'npm', code: fence.code },
-    { value: 'yarn', label: 'Yarn', code: convertNpmCommand(fence.code, 'yarn') },
-    { value: 'pnpm', label: 'pnpm', code: convertNpmCommand(fence.code, 'pnpm') },
-  ];
-  return (
-    <theme.Tabs groupId="npm2yarn">
-      {managers.map(({ value, label, code }) => (
-        <theme.TabItem key={value} value={value} label={label}>
-          <theme.CodeBlock {...codeBlockProps({ ...fence, code }, highlight)} />
-        </theme.TabItem>
-      ))}
-    </theme.Tabs>
-  );
-}
-
-function codeBlockProps(fence: CodeFence, highlight: Highlight): CodeBlockProps {
-  return {
-    html: linesToHtml(highlight(fence.code, fence.language), fence.marks),
-    language: fence.language,
-    title: fence.title,
-    lineNumbersFrom: fence.lineNumbersFrom,
-    hasFocus: [...fence.marks.values()].some((marks) => marks.includes('focused')),
-  };
 }
 
 /** The box of a task list item. The text beside it is no label, so that the box needs its own name. */

@@ -59,8 +59,8 @@ async function openCompiler(
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const { root, allowRead, config, texts } = definition;
   const options = bundleOptions(definition);
-  const { themeFolder, replaced, added } = options;
-  const modules = [...Object.values(replaced), ...Object.values(added)].filter(path.isAbsolute);
+  const { themeFolder, replaced, added, servers } = options;
+  const modules = [replaced, added, servers].flatMap(Object.values).filter(path.isAbsolute);
   const imported = filesOfModules(importedModules(options), options);
   const places = [themeFolder, ...(await contentCodePlaces(root)), ...modules, ...imported];
   const code = codeHash(places);

@@ -5,7 +5,11 @@
  */
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-type Node = ReactElement<{ children?: ReactNode; 'data-label'?: string; scope?: 'row' }>;
+export type TableNode = ReactElement<{
+  children?: ReactNode;
+  'data-label'?: string;
+  scope?: 'row';
+}>;
 
 /** Columns that fit beside each other on any screen, unless a name takes more than half of it. */
 const FITTING_COLUMNS = 2;
@@ -43,7 +47,7 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
 /** Returns the parts of a table with the first cells of its rows as their titles, unless its columns fit on any screen. */
 export function withRowTitles(parts: ReactNode): ReactNode {
   if (columnsOf(parts) <= FITTING_COLUMNS) return parts;
-  const titleRow = (row: Node) =>
+  const titleRow = (row: TableNode) =>
     mapChildren(row, (cell, column) =>
       column === 0 && !isEmpty(cell) ? cloneElement(cell, { scope: 'row' }) : cell,
     );
@@ -53,9 +57,9 @@ export function withRowTitles(parts: ReactNode): ReactNode {
 }
 
 /** True when all cells are short, and the longest words of all columns fit beside each other. */
-function fits(labels: readonly string[], rows: readonly Node[][]): boolean {
+function fits(labels: readonly string[], rows: readonly TableNode[][]): boolean {
   // Of some cells the text is not known.
-  const isShort = (cell: Node) => {
+  const isShort = (cell: TableNode) => {
     const { length } = textOf(cell);
     return isEmpty(cell) || (length > 0 && length <= SHORT);
   };
@@ -67,11 +71,14 @@ function fits(labels: readonly string[], rows: readonly Node[][]): boolean {
   return widths.reduce((sum, width) => sum + width + GAP, 0) <= FITTING_CHARACTERS;
 }
 
-function inMost(rows: readonly Node[][], test: (row: readonly Node[]) => boolean): boolean {
+function inMost(
+  rows: readonly TableNode[][],
+  test: (row: readonly TableNode[]) => boolean,
+): boolean {
   return rows.filter(test).length * 2 >= rows.length;
 }
 
-function hasLongName(rows: readonly Node[][]): boolean {
+function hasLongName(rows: readonly TableNode[][]): boolean {
   return rows.some(([first]) =>
     textOf(first)
       .split(/\s/)
@@ -79,11 +86,11 @@ function hasLongName(rows: readonly Node[][]): boolean {
   );
 }
 
-function isExplained([, ...cells]: readonly Node[]): boolean {
+function isExplained([, ...cells]: readonly TableNode[]): boolean {
   return cells.map(textOf).some((text) => text.length > LONG || text.endsWith('.'));
 }
 
-function isExplainedAtLength([, ...cells]: readonly Node[]): boolean {
+function isExplainedAtLength([, ...cells]: readonly TableNode[]): boolean {
   return cells.map(textOf).some((text) => text.length > LONG && text.endsWith('.'));
 }
 
@@ -92,12 +99,12 @@ export function columnsOf(parts: ReactNode): number {
   return headOf(parts).length;
 }
 
-function headOf(parts: ReactNode): Node[] {
+function headOf(parts: ReactNode): TableNode[] {
   const sections = elementsIn(parts).filter(({ type }) => type === 'thead');
   return sections.flatMap(rowsOf)[0] ?? [];
 }
 
-function labelRow(row: Node, labels: readonly string[]): Node {
+function labelRow(row: TableNode, labels: readonly string[]): TableNode {
   return mapChildren(row, (cell, column) =>
     // A label alone would say that its value is missing.
     column === 0 || isEmpty(cell)
@@ -106,30 +113,33 @@ function labelRow(row: Node, labels: readonly string[]): Node {
   );
 }
 
-function rowsOf(section: Node): Node[][] {
+function rowsOf(section: TableNode): TableNode[][] {
   return elementsIn(section.props.children).map((row) => elementsIn(row.props.children));
 }
 
-function isEmpty(cell: Node): boolean {
+function isEmpty(cell: TableNode): boolean {
   return Children.toArray(cell.props.children).length === 0;
 }
 
-function beginsWithName([cell]: readonly Node[]): boolean {
+function beginsWithName([cell]: readonly TableNode[]): boolean {
   const [first] = Children.toArray(cell?.props.children);
   if (!isValidElement<{ html?: string }>(first)) return false;
   return first.type === 'code' || first.props.html?.startsWith('<code') === true;
 }
 
-function elementsIn(children: ReactNode): Node[] {
-  return Children.toArray(children).filter((child): child is Node => isValidElement(child));
+export function elementsIn(children: ReactNode): TableNode[] {
+  return Children.toArray(children).filter((child): child is TableNode => isValidElement(child));
 }
 
-function mapChildren(element: Node, map: (child: Node, index: number) => Node): Node {
+export function mapChildren(
+  element: TableNode,
+  map: (child: TableNode, index: number) => TableNode,
+): TableNode {
   return cloneElement(element, {}, ...elementsIn(element.props.children).map(map));
 }
 
 /** Words without markup; empty for what components draw, and where a character is written as a reference. */
-function textOf(node: ReactNode): string {
+export function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node.trim();
   if (!isValidElement<{ children?: ReactNode; html?: string }>(node)) return '';
   const { children, html } = node.props;

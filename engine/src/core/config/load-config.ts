@@ -9,6 +9,7 @@ import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
 import type { PluginBase } from './plugin-base.ts';
 import { addedKeys } from './plugin-keys.ts';
 import { checkPlugins } from './plugin-list.ts';
+import { repeatedTexts } from './plugin-texts.ts';
 import { CORE_KEYS, siteSchema } from './schemas/site-schema.ts';
 import { siteFiles } from './site-files.ts';
 import type { PluginList, SiteConfig } from './types.ts';
@@ -41,6 +42,7 @@ export async function loadConfig(
     ...nulsIn(rest, ROOT_NAME),
     ...own.problems,
     ...settings.problems,
+    ...repeatedTexts(all),
     ...problems,
     ...(config === undefined ? [] : missingFiles(root, config)),
   ];

@@ -24,13 +24,15 @@ export async function loadSite(
 ): Promise<SiteDefinition> {
   const absolute = resolve(root);
   throwOnErrors(rootProblems(absolute));
+  const configuring = loadConfig(absolute, builtIn);
+  const known = configuring.then(({ data }) => [...builtIn, ...(data?.plugins.own ?? [])]);
   const [site, sidebars, redirects, formerAnchors, remote, texts] = await Promise.all([
-    loadConfig(absolute, builtIn),
+    configuring,
     loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.formerAnchors, formerAnchorsSchema, 'formerAnchors'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
-    loadTexts(absolute),
+    loadTexts(absolute, known),
   ]);
   const loaded = [site, sidebars, redirects, formerAnchors, remote, texts];
   const problems = loaded.flatMap((each) => each.problems);

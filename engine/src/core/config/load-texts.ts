@@ -2,34 +2,48 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as english from '../../shared/texts/english.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
 import { suggest } from '../problems/suggest.ts';
 import { importModule } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
+import type { PluginBase } from './plugin-base.ts';
+import { englishTexts } from './plugin-texts.ts';
 
 /** Path below the root of a site. */
 export const TEXTS_FILE = 'site/texts.ts';
 
-/** Returns the texts of the site at `root`, and what is wrong with its file. Sees edits. */
+/**
+ * Returns the texts of the site at `root`, and what is wrong with its file. Sees edits.
+ *
+ * @param plugins whose texts the site can translate, too
+ */
 export async function loadTexts(
   root: string,
+  plugins: readonly PluginBase[] | Promise<readonly PluginBase[]> = [],
 ): Promise<{ texts: Texts; problems: readonly Problem[] }> {
   const file = path.join(root, TEXTS_FILE);
-  if (!existsSync(file)) return { texts: english, problems: [] };
+  if (!existsSync(file)) return { texts: englishTexts(await plugins), problems: [] };
   try {
     const { exports: own } = await importModule(file, root);
     const source = await readFile(file, 'utf8');
-    const problems = Object.entries(own).flatMap(([name, value]) => problemOf(name, value, source));
+    const english = englishTexts(await plugins);
+    const problems = Object.entries(own).flatMap(([name, value]) =>
+      problemOf(name, value, { source, english }),
+    );
     return { texts: { ...english, ...own }, problems };
   } catch (error) {
+    const english = englishTexts(await plugins);
     return { texts: english, problems: [await problemOfImport(error, file, root)] };
   }
 }
 
-function problemOf(name: string, value: unknown, source: string): Problem | [] {
+function problemOf(
+  name: string,
+  value: unknown,
+  { source, english }: { source: string; english: Texts },
+): Problem | [] {
   const inEnglish: unknown = Object.entries(english).find(([each]) => each === name)?.[1];
   if (typeof value === typeof inEnglish) return [];
   const offset = source.search(new RegExp(`\\b${name}\\b`));

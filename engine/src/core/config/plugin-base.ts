@@ -1,8 +1,25 @@
 /** The part of a plugin that concerns configuration. The other hooks belong to later stages (see `plugins/plugin.ts`). */
 import type { z } from 'zod';
+import type { SlotName } from '../../shared/slots.ts';
 
 /** Keys that a plugin adds to a file, with the zod schema of each value. The argument is the engine's zod. */
 export type PluginKeys = (schema: typeof z) => Readonly<Record<string, z.ZodType>>;
+
+/** A module: a path that starts with a dot, relative to the site's root, or one of a package: `my-plugin/Badge.tsx`. */
+export type ModulePath = string;
+
+export interface PluginClient {
+  /**
+   * Modules whose default export is called once in each visit, when the browser is idle or at the first sign that a
+   * reader is about to do something (see `StartEnhancement`).
+   */
+  enhancements?: readonly ModulePath[];
+  /**
+   * React components that the browser loads when an island of that name needs them. Each module has a default export,
+   * and can export `load`, which returns further props.
+   */
+  islands?: Readonly<Record<string, ModulePath>>;
+}
 
 export interface PluginBase {
   /** Names the plugin in messages and cache keys: lowercase letters, digits, and hyphens. */
@@ -16,13 +33,24 @@ export interface PluginBase {
   settings?: PluginKeys;
   /** Keys that the plugin adds to the front matter of pages. */
   frontMatter?: PluginKeys;
+  /** Components that pages can use without importing them, by name: a module with a default export. */
+  components?: Readonly<Record<string, ModulePath>>;
   /**
-   * Components that pages can use without importing them, by name: a module with a default export. The module is a
-   * path that starts with a dot, relative to the site's root, or belongs to a package: `my-plugin/Badge.tsx`.
+   * A module with everything that the plugin's own pages are rendered with. It's bundled with the theme for Node.js, and
+   * `compileJob` finds its exports in `server.plugins`, by the plugin's name.
    */
-  components?: Readonly<Record<string, string>>;
-  /** Stylesheets that come after those of the theme, named like `components`. */
-  styles?: readonly string[];
+  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
+  slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
+  server?: ModulePath;
+  /** Code for the browser. */
+  client?: PluginClient;
+  /**
+   * Interface texts in English, which `site/texts.ts` can translate: the exports of modules, by module. In bundles, the
+   * site's texts replace those that these modules export.
+   */
+  texts?: Readonly<Record<ModulePath, Readonly<Record<string, unknown>>>>;
+  /** Stylesheets that come after those of the theme. */
+  styles?: readonly ModulePath[];
   /**
    * Files that the plugin reads besides pages, relative to the site's root. A path that ends with a slash is a folder.
    * The development server reloads the site when one of them changes.

@@ -1,4 +1,5 @@
 /** Checks the list of plugins in `site/site.config.ts`, before any of them is called. */
+import { SLOTS } from '../../shared/slots.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import { suggest } from '../problems/suggest.ts';
 import { describeValue, literal } from '../problems/values.ts';
@@ -22,11 +23,21 @@ export const HOOKS = {
   pages: 'function or object',
   markdown: 'object',
   head: 'function',
+  siteHead: 'function',
+  policySources: 'function',
+  workerServers: 'function',
   socialImage: 'function',
+  pageView: 'function',
   outputs: 'function or list',
   checks: 'function',
+  contentChecks: 'function',
   links: 'function',
   components: 'object',
+  slots: 'object',
+  server: 'text',
+  client: 'object',
+  texts: 'object',
+  commands: 'list',
   styles: 'list',
   watch: 'list',
 } as const satisfies Record<string, HookForm>;
@@ -82,13 +93,13 @@ function pluginProblems(entry: unknown, index: number, taken: readonly string[])
   }
   if (taken.includes(name)) {
     const remedy = 'Remove one of them, or give them different names';
-    return [problem([index], `${at} has the name "${name}", as another plugin does`, remedy)];
+    return [problem([index], `${at} has the same name as another plugin: "${name}"`, remedy)];
   }
   return Object.entries(entry).flatMap(([hook, value]) => {
     if (value === undefined) return [];
     const form = FORMS[hook];
     if (form === undefined) return [unknownHook(hook, name, index)];
-    if (hasForm(value, form)) return [];
+    if (hasForm(value, form)) return hook === 'slots' ? slotProblems(value, name, index) : [];
     const message = `The plugin "${name}" has ${hook}: ${describeValue(value)}`;
     return [problem([index], message, `Use a ${form} (see definePlugin)`)];
   });
@@ -105,6 +116,17 @@ function unknownHook(hook: string, name: string, index: number): SchemaProblem {
     `The plugin "${name}" has ${literal(hook)}, but there's no such hook`,
     remedy,
   );
+}
+
+function slotProblems(slots: unknown, name: string, index: number): SchemaProblem[] {
+  return Object.keys(slots as object).flatMap((slot) => {
+    if (slot in SLOTS) return [];
+    const names = Object.keys(SLOTS);
+    const nearest = suggest(slot, names);
+    const message = `The plugin "${name}" fills the slot ${literal(slot)}, which doesn't exist`;
+    const remedy = nearest === undefined ? `Use one of ${names.join(', ')}` : `Use ${nearest}`;
+    return [problem([index], message, remedy)];
+  });
 }
 
 function hasForm(value: unknown, form: HookForm): boolean {

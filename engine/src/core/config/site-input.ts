@@ -175,37 +175,6 @@ export interface SiteInput {
   thirdParties?: ThirdPartiesInput;
   /** AI assistants in the page menu. */
   assistants?: readonly AssistantLink[];
-  /** How search works on this site. */
-  search?: SearchInput;
-}
-
-export interface SearchInput {
-  /** Groups of terms that mean the same thing, such as `[['sign in', 'log in'], ['docs', 'documentation']]`. */
-  synonyms?: readonly (readonly string[])[];
-  /** Page types that readers can filter results by. All other pages are `API` or `Guides`. */
-  kinds?: readonly {
-    /** Name of the page type. */
-    label: string;
-    /** Routes of pages and sections that belong to the type. The first type with a matching route applies. */
-    routes: readonly string[];
-  }[];
-  /** Routes of sections whose pages rank below similar pages. */
-  secondary?: readonly string[];
-  /** Routes of pages to suggest before a reader types and when a search has no results. */
-  suggestions?: readonly string[];
-  /** Link to a community, which appears when a search has no results. */
-  community?: LinkInput;
-  /** Hosted search index. Without it, the browser searches the site's own index. */
-  hosted?: {
-    /** Application ID from the search service. */
-    appId: string;
-    /** Search-only key. Readers can see it. */
-    apiKey: string;
-    /** Index name. */
-    indexName: string;
-    /** Origins to use instead of the service's own. */
-    hosts?: readonly string[];
-  };
 }
 
 interface ServiceInput {

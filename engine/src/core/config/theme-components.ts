@@ -28,7 +28,6 @@ export const THEME_COMPONENTS = {
   Pagination: 'doc/Pagination.tsx',
   RemoteSource: 'content/RemoteSource.tsx',
   Screenshot: 'content/media.tsx',
-  SearchPage: 'search/SearchPage.tsx',
   Sidebar: 'layout/sidebar/Sidebar.tsx',
   SiteMenu: 'layout/SiteMenu.tsx',
   Table: 'content/blocks.tsx',

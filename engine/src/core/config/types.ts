@@ -1,6 +1,5 @@
 /** Configuration in `site/`, after validation and defaults. */
 import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
-import type { HostedSearch } from '../../shared/search.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { OtherVersion, SiteView } from '../../shared/view.ts';
@@ -51,7 +50,6 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
   thirdParties?: ThirdPartiesConfig;
-  search: SearchConfig;
 }
 
 /** Plugins of the Markdown compiler, in the order in which they run. */
@@ -77,21 +75,6 @@ export interface SiteHeadTag {
   tag: 'meta' | 'link';
   /** Attributes by name. */
   attributes: Readonly<Record<string, string | undefined>>;
-}
-
-export interface SearchConfig {
-  /** Words that stand for each other. */
-  synonyms: readonly (readonly string[])[];
-  /** Kinds that readers filter results by: the first entry with a route above a page claims it. */
-  kinds: readonly { label: string; routes: readonly string[] }[];
-  /** Routes whose pages, and those below, come after others that say the same. */
-  secondary: readonly string[];
-  /** Routes of pages to offer when nothing is typed or found. */
-  suggestions: readonly string[];
-  /** Link to a place in which people answer. */
-  community?: { label: string; href: string };
-  /** Index of a service; absent: the site's own index is searched in the browser. */
-  hosted?: HostedSearch;
 }
 
 /** Directives of the content security policy that a site may widen. */

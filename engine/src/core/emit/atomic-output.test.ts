@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,16 +77,33 @@ describe('writeAtomically', () => {
 
   it('removes what an interrupted build left', async () => {
     await build('one');
-    mkdirSync(join(root, `.dist.${endedProcess()}.a/next`), { recursive: true });
-    mkdirSync(join(root, '.dist.unknown'));
+    mkdirSync(join(root, `.dist.${endedProcess()}.a1B2c3/next`), { recursive: true });
     await build('two');
 
     expect(readdirSync(dist)).toEqual(['index.html']);
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
+  it('leaves all other files beside it', async () => {
+    mkdirSync(join(root, '.dist.keep'));
+    writeFileSync(join(root, '.dist.yml'), 'of a service');
+    await build('one');
+
+    expect(readdirSync(root).sort()).toEqual(['.dist.keep', '.dist.yml', 'dist']);
+  });
+
+  it('writes where a link leads', async () => {
+    mkdirSync(join(root, 'volume/site'), { recursive: true });
+    symlinkSync(join(root, 'volume/site'), dist);
+    await build('one');
+
+    expect(lstatSync(dist).isSymbolicLink()).toBe(true);
+    expect(readdirSync(join(root, 'volume'))).toEqual(['site']);
+    expect(readdirSync(join(root, 'volume/site'))).toEqual(['index.html']);
+  });
+
   it('puts the old output back when the interruption came between the renames', async () => {
-    const previous = join(root, `.dist.${endedProcess()}.a/previous`);
+    const previous = join(root, `.dist.${endedProcess()}.a1B2c3/previous`);
     mkdirSync(previous, { recursive: true });
     writeFileSync(join(previous, 'index.html'), 'one');
     const failing = writeAtomically(dist, async () => {

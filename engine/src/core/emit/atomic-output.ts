@@ -4,7 +4,7 @@
  * good output as it was, and of two builds at once the one that ends last stays.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Names within a build's temporary folder. */
@@ -21,14 +21,16 @@ export async function writeAtomically<Result>(
   output: string,
   write: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(dirname(output), { recursive: true });
-  await cleanLeftovers(output);
+  // A link to an output elsewhere stays a link.
+  const place = existsSync(output) ? await realpath(output) : output;
+  await mkdir(dirname(place), { recursive: true });
+  await cleanLeftovers(place);
   // The same disk, so that renaming works, and out of sight.
-  const own = await mkdtemp(join(dirname(output), `${prefixOf(output)}${process.pid}.`));
+  const own = await mkdtemp(join(dirname(place), `${prefixOf(place)}${process.pid}.`));
   try {
     await mkdir(join(own, NEXT));
     const result = await write(join(own, NEXT));
-    await replace(output, own);
+    await replace(place, own);
     return result;
   } finally {
     await rm(own, { recursive: true, force: true });
@@ -67,11 +69,9 @@ function isOneOf(error: unknown, codes: readonly string[]): boolean {
 
 /** Removes what interrupted builds left, after putting back an output that was being replaced. */
 async function cleanLeftovers(output: string): Promise<void> {
-  const prefix = prefixOf(output);
   for (const name of await readdir(dirname(output))) {
-    if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) {
-      continue;
-    }
+    const processId = builderOf(name, output);
+    if (processId === undefined || isRunning(processId)) continue;
     const folder = join(dirname(output), name);
     const previous = join(folder, PREVIOUS);
     if (!existsSync(output) && existsSync(previous)) await rename(previous, output);
@@ -79,12 +79,19 @@ async function cleanLeftovers(output: string): Promise<void> {
   }
 }
 
+/** Returns the id of the process that made a temporary folder; `undefined` for all other files beside an output. */
+function builderOf(name: string, output: string): number | undefined {
+  const prefix = prefixOf(output);
+  if (!name.startsWith(prefix)) return undefined;
+  const id = /^(\d+)\.[A-Za-z0-9]{6}$/.exec(name.slice(prefix.length))?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /**
  * True while a process with this id runs. When it is not the build but another process with the same
  * id, what the build left stays for a later one to remove.
  */
 function isRunning(processId: number): boolean {
-  if (Number.isNaN(processId)) return false;
   try {
     process.kill(processId, 0);
     return true;

@@ -65,6 +65,14 @@ export const REFERENCE_LIMITS = {
   page: 200_000,
   /** Entries of all lists: properties, values, facts, and so on. The longest pages of this site's reference have 700. */
   entries: 6_000,
+  /** The same for pages that list others: overviews and tags. A page of 4,000 operations has 600,000 and 4,000. */
+  index: { page: 2_000_000, entries: 20_000 },
+  /** Properties of one object. The largest public ones have 300. */
+  properties: 500,
+  /** Choices in one list. Lists of events have 150. */
+  choices: 200,
+  /** Tags of one operation, which is on the page of each. */
+  tags: 20,
   /** Entries of one list, such as the parameters of an operation or the examples of a body. */
   list: 200,
   /** Characters of one name, such as a summary, a parameter, or a media type. */

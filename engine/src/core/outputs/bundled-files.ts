@@ -4,10 +4,10 @@ import type { OutputProvider } from './output.ts';
 
 export const bundledFiles: OutputProvider = {
   buildOnly: true,
-  outputs: ({ bundle }) =>
+  outputs: ({ bundle, definition, hooks }) =>
     bundle.files.map(({ name, content }) => ({
       name,
-      headers: headersOfScript(name),
+      headers: headersOfScript(name, definition, hooks.workerServers),
       content: () => content,
     })),
 };

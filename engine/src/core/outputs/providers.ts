@@ -13,12 +13,10 @@ import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
-import { openSearch } from './opensearch.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { redirectTable } from './redirect-table.ts';
-import { search } from './search.ts';
 import { sidebars } from './sidebars.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -34,8 +32,6 @@ export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
   icons,
   sidebars,
   documentMetadata,
-  search,
-  openSearch,
   markdownTwins,
   llms,
   skills,

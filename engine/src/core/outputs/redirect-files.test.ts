@@ -23,9 +23,7 @@ it('makes a document at each old address, below prefixes, and at pages with .htm
     'docs/old.html',
     'docs/away.html',
     'docs/tokens.html',
-    'docs/search.html',
     'tokens.htm',
-    'search.htm',
   ]);
 });
 

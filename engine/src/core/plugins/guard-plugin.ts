@@ -8,6 +8,7 @@ import { messageOf } from '../problems/error-message.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
+import { UsageError } from '../problems/usage-error.ts';
 import type { Plugin } from './plugin.ts';
 
 export interface GuardOptions {
@@ -19,7 +20,8 @@ export interface GuardOptions {
 
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
-  const { name, pages, markdown, head, socialImage, outputs, checks, links } = plugin;
+  const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
+  const { contentChecks, pageView, policySources, siteHead, workerServers } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -31,8 +33,18 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       codeBlocks: guard.all('markdown', markdown.codeBlocks),
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
+    siteHead:
+      siteHead && guard.one('siteHead', (...args) => [...siteHead(...args)].map(checkedTag)),
+    policySources: policySources && guard.one('policySources', policySources),
+    workerServers: workerServers && guard.one('workerServers', workerServers),
     socialImage: socialImage && guard.one('socialImage', socialImage),
+    pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
+    commands: commands?.map((command) => ({
+      ...command,
+      run: guard.one('commands', async (context) => (await command.run(context)) ?? undefined),
+    })),
+    contentChecks: contentChecks && guard.one('contentChecks', contentChecks),
     links: links && guard.one('links', (...args) => [...links(...args)]),
     outputs: listed.map((provider) => ({
       ...provider,
@@ -67,7 +79,7 @@ function checkedTag(tag: SiteHeadTag): SiteHeadTag {
 
 function createGuard(name: string, root: string) {
   const fail = (hook: string, error: unknown): never => {
-    if (error instanceof ProblemsError) throw error;
+    if (error instanceof ProblemsError || error instanceof UsageError) throw error;
     const problem = {
       severity: 'error' as const,
       place: placeInSite(error, root) ?? { file: siteFiles.config, near: name },

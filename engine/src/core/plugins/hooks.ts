@@ -10,7 +10,11 @@ import type { OutputProvider } from '../outputs/output.ts';
 import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
+import type { PageSource } from '../source/page-source.ts';
 import { remoteDocuments } from '../source/remote/remote-pages.ts';
+import { givenRouteProblems } from '../source/routes.ts';
+import type { Command } from './command.ts';
+import type { ContentChecks } from './content-checks.ts';
 import { guardPlugin, providersOf } from './guard-plugin.ts';
 import { markdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
@@ -47,11 +51,25 @@ export function pageProviders(definition: SiteDefinition): readonly PageProvider
   return [
     { ...contentFiles, compileJob: contentJob },
     { ...componentPages, compileJob: componentJob },
-    ...allPlugins(definition).flatMap(({ pages = [] }) =>
-      typeof pages === 'function' ? markdownPages(pages) : pages,
-    ),
+    ...allPlugins(definition).flatMap(({ pages = [] }) => {
+      const providers = typeof pages === 'function' ? markdownPages(pages) : pages;
+      return [providers].flat().map(withCheckedRoutes);
+    }),
     { ...remoteDocuments, compileJob: remoteJob },
   ];
+}
+
+/** Reports routes that can't be part of an address. They may come from text of others. */
+function withCheckedRoutes(provider: PageProvider): PageProvider {
+  return {
+    ...provider,
+    async load(context) {
+      const loaded = await provider.load(context);
+      const before = new Set(context.found.map(({ route }) => route));
+      const added = loaded.sources.filter(({ route }) => !before.has(route));
+      return { ...loaded, problems: [...loaded.problems, ...added.flatMap(givenRouteProblems)] };
+    },
+  };
 }
 
 /** Kinds of outputs. A site's own plugin can replace a file that the engine makes. */
@@ -84,7 +102,25 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     links: plugins.flatMap(({ links = [] }) => links),
     head: plugins.flatMap(({ head = [] }) => head),
     socialImages: plugins.flatMap(({ socialImage = [] }) => socialImage),
+    siteHeads: plugins.flatMap(({ siteHead = [] }) => siteHead),
+    policySources: plugins.flatMap(({ policySources = [] }) => policySources),
+    workerServers: plugins.flatMap(({ workerServers = [] }) => workerServers),
+    pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
+}
+
+/** What the check command examines about the content of plugins. */
+export function contentChecks(
+  definition: SiteDefinition,
+  sources: readonly PageSource[],
+): readonly ContentChecks[] {
+  const context = { folders: definition, sources };
+  return allPlugins(definition).flatMap((plugin) => plugin.contentChecks?.(context) ?? []);
+}
+
+/** Commands that plugins add. */
+export function pluginCommands(definition: SiteDefinition): readonly Command[] {
+  return allPlugins(definition).flatMap(({ commands = [] }) => commands);
 }
 
 /** Files that plugins read besides pages. */
@@ -100,7 +136,9 @@ export function compileKey(definition: SiteDefinition): string {
   const { builtIn, own } = definition.plugins;
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
   const inConfig = mdastPlugins.length + hastPlugins.length > 0;
-  const changesPages = (own as Plugin[]).some(({ pages, markdown }) => pages ?? markdown);
+  const changesPages = (own as Plugin[]).some(
+    ({ pages, markdown, server }) => pages ?? markdown ?? server,
+  );
   return JSON.stringify([
     [...builtIn, ...own].map(({ name, options }) => [name, options]),
     inConfig || changesPages ? definition.plugins.codeHash : '',

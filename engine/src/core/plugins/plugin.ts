@@ -1,9 +1,20 @@
 /** The extension seam: a feature as one value, for everything from configuration to output. */
-import type { PageHead, PageImage, SiteCheck, SiteLinks } from '../assemble/site-hooks.ts';
+import type {
+  ListPolicySources,
+  ListWorkerServers,
+  PageData,
+  PageHead,
+  PageImage,
+  SiteCheck,
+  SiteHead,
+  SiteLinks,
+} from '../assemble/site-hooks.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
 import type { ListOutputs, OutputProvider } from '../outputs/output.ts';
+import type { Command } from './command.ts';
+import type { CheckPluginContent } from './content-checks.ts';
 import type { LoadMarkdownPages } from './markdown-pages.ts';
 import type { PageProvider } from './page-provider.ts';
 
@@ -18,14 +29,26 @@ export interface Plugin extends PluginBase {
   markdown?: MarkdownHooks;
   /** Adds tags to the heads of pages. */
   head?: PageHead;
+  /** Adds tags to the head of every page. */
+  siteHead?: SiteHead;
+  /** Names sources that the content security policy has to allow, by directive. */
+  policySources?: ListPolicySources;
+  /** Lets workers call other servers. Pages can't call them: only the worker's script gets a policy that allows it. */
+  workerServers?: ListWorkerServers;
   /** Returns the preview image of a page that doesn't name one. */
   socialImage?: PageImage;
+  /** Adds to the data that the theme renders a page from, for components in `slots`. */
+  pageView?: PageData;
   /** Adds files to the output, in the build and in development. */
   outputs?: ListOutputs | readonly OutputProvider[];
   /** Reports problems that need the whole site. */
   checks?: SiteCheck;
+  /** Adds what the check command examines about the plugin's content. */
+  contentChecks?: CheckPluginContent;
   /** Names routes and URLs that the plugin publishes outside of pages. The build reports the broken ones. */
   links?: SiteLinks;
+  /** Adds commands to the command line. */
+  commands?: readonly Command[];
 }
 
 /**

@@ -30,19 +30,22 @@ it('says what is wrong with plugins, and where', async () => {
     { name: 'feeds' },
     { name: 'a', output: () => [] },
     { name: 'b', head: 'x' },
+    { name: 'd', slots: { pageend: './End.tsx' } },
     () => ({ name: 'c' }),
     false,
   ]`),
   ).toMatchInlineSnapshot(`
     "site/site.config.ts:4:5  plugins[0] has no valid name
         Use lowercase letters, digits, and hyphens, such as name: 'reading-time'
-    site/site.config.ts:5:5  plugins[1] has the name "feeds", as another plugin does
+    site/site.config.ts:5:5  plugins[1] has the same name as another plugin: "feeds"
         Remove one of them, or give them different names
     site/site.config.ts:6:5  The plugin "a" has 'output', but there's no such hook
         Use outputs
     site/site.config.ts:7:5  The plugin "b" has head: 'x'
         Use a function (see definePlugin)
-    site/site.config.ts:8:5  plugins[4] isn't a plugin, but a function
+    site/site.config.ts:8:5  The plugin "d" fills the slot 'pageend', which doesn't exist
+        Use pageEnd
+    site/site.config.ts:9:5  plugins[5] isn't a plugin, but a function
         Call it: myPlugin()"
   `);
 });
@@ -51,6 +54,12 @@ it('says when a plugin redefines a setting', async () => {
   expect(
     await problemsOf(`plugins: [{ name: 'a', settings: (z) => ({ title: z.string() }) }]`),
   ).toContain('The plugin "a" adds title to settings, but the engine already has this key');
+});
+
+it('says when a plugin adds a text that exists already', async () => {
+  expect(
+    await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { sections: 'Parts' } } }]`),
+  ).toContain('The plugin "a" adds the text sections, but the engine already has this text');
 });
 
 it('says when a component of the theme, or the file in its place, does not exist', async () => {
@@ -115,4 +124,23 @@ it('names a plugin that throws, and its place', async () => {
   const [, , own] = pageProviders(site);
   const load = own?.load({ definition: site, found: [], production: true });
   expect(await rejectedProblems(Promise.resolve(load))).toContain('in its pages: no paper');
+});
+
+it('reports routes of pages that would write other lines into the files of hosts', async () => {
+  const site = await loadSite(
+    await siteWith(`plugins: [{
+    name: 'a',
+    pages: async () => [
+      { route: '/a\\\\n/evil https://evil.example 301', text: 'x' },
+      { route: '/a?b', text: 'x' },
+      { route: '/fine', text: 'x' },
+    ],
+  }]`),
+  );
+  const [, , own] = pageProviders(site);
+  const loaded = await own?.load({ definition: site, found: [], production: true });
+  expect(loaded?.problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining("which isn't allowed in URLs"),
+    expect.stringContaining("contains the character ?, which isn't allowed in URLs"),
+  ]);
 });

@@ -89,6 +89,13 @@ const KINDS: Readonly<Record<ProblemKind, string>> = {
   'unknown-word': 'unknown code block options',
   'cached-file': 'files that browsers cache for a year',
   'repeated-text': 'repeated titles and descriptions',
+  'invalid-value': 'invalid values',
+  'invalid-example': 'invalid examples',
+  'unmatched-name': 'names without a counterpart',
+  'changed-url': 'changed URLs',
+  'over-limit': 'texts and lists over a limit',
+  unsupported: 'unsupported features',
+  undescribed: 'values without a description',
 };
 
 interface Group {

@@ -31,7 +31,14 @@ export type ProblemKind =
   | 'unknown-language'
   | 'unknown-word'
   | 'cached-file'
-  | 'repeated-text';
+  | 'repeated-text'
+  | 'invalid-value'
+  | 'invalid-example'
+  | 'unmatched-name'
+  | 'changed-url'
+  | 'over-limit'
+  | 'unsupported'
+  | 'undescribed';
 
 export interface Problem {
   severity: 'error' | 'warning';

@@ -26,7 +26,7 @@ export interface RenderContext {
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   sidebarDataUrl: (name: string) => string;
   /** What plugins add to views. */
-  hooks: Pick<SiteHooks, 'head' | 'socialImages'>;
+  hooks: SiteHooks;
 }
 
 /** The page that hosts answer unknown addresses with. */

@@ -35,6 +35,7 @@ export async function collectSources(
     drafts: loaded.flatMap(({ drafts = [] }) => drafts),
     categories: new Map(loaded.flatMap(({ categories = [] }) => [...categories])),
     collections: loaded.flatMap(({ collections = [] }) => collections),
+    tools: loaded.flatMap(({ tools = [] }) => tools),
     watched: loaded.flatMap(({ watched = [] }) => watched),
     unread: loaded.flatMap(({ unread = [] }) => unread),
     locate: (problem) => loaded.reduce((placed, { locate }) => locate?.(placed) ?? placed, problem),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addedKeys, type KeysOfPlugins } from '../config/plugin-keys.ts';
 import { checkRouteText } from '../config/schemas/address-rules.ts';
-import { ruledText, text, textLike } from '../config/schemas/fields.ts';
+import { day, ruledText, text, textLike } from '../config/schemas/fields.ts';
 import { siteFiles } from '../config/site-files.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { throwOnErrors } from '../problems/problems.ts';
@@ -23,14 +23,8 @@ const availability = (editions: readonly string[]) =>
     stage: z.enum(['beta', 'deprecated']).optional(),
   });
 
-const decision = z.strictObject({
-  status: z.enum(['proposed', 'accepted', 'superseded']),
-  date: ruledText(checkDate, '2025-02-27'),
-  area: textLike('Backend'),
-});
-
 const lastUpdate = z.strictObject({
-  date: ruledText(checkDate, '2025-02-27').optional(),
+  date: day.optional(),
   author: text.optional(),
 });
 
@@ -91,8 +85,6 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
       custom_edit_url: text.nullable().optional(),
       last_update: lastUpdate.optional(),
       availability: availability(editions).optional(),
-      decision: decision.optional(),
-      list_decisions: z.boolean().optional(),
     })
     .extend(added)
     .superRefine((page, context) => {
@@ -105,7 +97,10 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
     });
 }
 
-export type FrontMatter = z.output<ReturnType<typeof makeSchema>>;
+type CoreFrontMatter = z.output<ReturnType<typeof makeSchema>>;
+
+/** Plugins extend it with their keys. */
+export interface FrontMatter extends CoreFrontMatter {}
 
 /** `index` at the end stands for the folder. */
 function checkSlug(slug: string) {
@@ -118,11 +113,4 @@ function checkVersion(version: string) {
   if (/^\d+(\.\d+)*$/.test(version)) return undefined;
   const corrected = /\d+(\.\d+)*/.exec(version)?.[0];
   return { message: "isn't a version number", corrected };
-}
-
-function checkDate(date: string) {
-  const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(date);
-  return isDate && !Number.isNaN(Date.parse(date))
-    ? undefined
-    : { message: 'must be a date in the form YYYY-MM-DD' };
 }

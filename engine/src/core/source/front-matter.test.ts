@@ -39,21 +39,18 @@ availability:
   editions: [Pro, Enterprise]
   since: '4.10'
   stage: beta
-decision: { status: accepted, date: 2022-11-29, area: Backend }
-list_decisions: true
 ---
 Body`;
   const { frontMatter, problems, bodyStart } = parseFrontMatter(text, 'docs/a.md', SITE);
   expect(problems).toEqual([]);
   expect(text.slice(bodyStart)).toBe('Body');
-  expect(Object.keys(frontMatter)).toHaveLength(24);
+  expect(Object.keys(frontMatter)).toHaveLength(22);
   expect(frontMatter.availability).toEqual({
     editions: ['Pro', 'Enterprise'],
     since: '4.10',
     stage: 'beta',
   });
   expect(frontMatter.last_update).toEqual({ date: '2025-02-27', author: 'Ana' });
-  expect(frontMatter.decision?.date).toBe('2022-11-29');
 });
 
 test.each([
@@ -114,7 +111,7 @@ last_update:
     docs/a.md:11:8  tags[0] must be a string, not the number 1.1
         Use '1.10'
     docs/a.md:12:1  layout isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability
     docs/a.md:13:7  draft has no value
         Use draft: true or false, or remove the key
     docs/a.md:16:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
@@ -209,9 +206,9 @@ test('malformed front matter', () => {
         Use 4 or more
     a key of the prototype:
     docs/a.md:2:1  __proto__ isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability
     docs/a.md:3:1  constructor isn't a known key
-        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability, decision, list_decisions"
+        Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability"
   `);
 });
 

@@ -101,3 +101,26 @@ test('loses no line when git answers its first question late', async () => {
   const updates = await lastUpdates(join(root, 'web'), ['docs/a.md']);
   expect(updates.get('docs/a.md')?.date).toBe('2025-03-04T05:06:07.000Z');
 });
+
+test('names with quotes have a date, and a branch about grafted trees hides none', async () => {
+  const root = await repository();
+  await writeFile(join(root, 'web/docs/say "hi" \\ bye.md'), 'q');
+  commit(root, 'Ana', '2025-06-07T08:09:10Z');
+  git(root, 'branch', 'docs/grafted-trees');
+  const [file] = ['docs/say "hi" \\ bye.md'];
+  const updates = await lastUpdates(join(root, 'web'), [file]);
+  expect(updates.get(file)?.date).toBe('2025-06-07T08:09:10.000Z');
+});
+
+test.each(['@300000000000 +0000', '2024-01-01T00:00:00 +9959'])(
+  'a commit from %s stops no build',
+  async (date) => {
+    const root = await repository();
+    await writeFile(join(root, 'web/docs/a.md'), 'odd');
+    commit(root, 'Ana', date);
+    const files = ['docs/a.md', 'docs/b é.md'];
+    const updates = await lastUpdates(join(root, 'web'), files);
+    expect(updates.get('docs/b é.md')?.date).toBe('2025-01-02T01:04:05.000Z');
+    for (const each of updates.values()) expect(Date.parse(each.date)).toBeLessThan(Date.now());
+  },
+);

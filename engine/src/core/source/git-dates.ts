@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 
 export interface LastUpdate {
   /** ISO date and time in UTC. */
@@ -21,53 +20,85 @@ export async function lastUpdates(
   const prefix = await prefixOf(root);
   /** The files that are still to be found, by their path in the repository at the time of the commit. */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
-  const log = ['log', '--name-status', '--find-renames=100%', `--format=${FORMAT}`];
-  let commit: LastUpdate | undefined;
-  for await (const line of linesOfGit(root, log)) {
-    if (line.startsWith(COMMIT_MARK)) {
-      commit = readCommit(line);
-      continue;
-    }
-    const [status = '', path = '', newPath] = line.split('\t');
-    const file = wanted.get(newPath ?? path);
+  for await (const change of changesIn(root)) {
+    const file = wanted.get(change.path);
     if (file === undefined) continue;
-    wanted.delete(newPath ?? path);
-    if (status.startsWith('R')) wanted.set(path, file);
-    else if (commit !== undefined) updates.set(file, commit);
+    wanted.delete(change.path);
+    if (change.oldPath !== undefined) wanted.set(change.oldPath, file);
+    else if (change.commit !== undefined) updates.set(file, change.commit);
     if (wanted.size === 0) break;
   }
   return updates;
 }
 
+interface Change {
+  path: string;
+  /** Present if the file was only moved. */
+  oldPath?: string;
+  /** Absent if the commit has no usable date. */
+  commit: LastUpdate | undefined;
+}
+
 const COMMIT_MARK = '\u0001';
 const SEPARATOR = '\u0002';
-const FORMAT = COMMIT_MARK + ['%cI', '%D'].join(SEPARATOR);
+const FORMAT = COMMIT_MARK + ['%ct', '%D'].join(SEPARATOR);
+const LOG = ['log', '-z', '--name-status', '--find-renames=100%', `--format=${FORMAT}`];
+
+/** Yields the files that each commit changed, the newest commit first. */
+async function* changesIn(root: string): AsyncGenerator<Change> {
+  const fields = fieldsOfGit(root, LOG, '\0');
+  let commit: LastUpdate | undefined;
+  for await (const field of fields) {
+    const text = field.replace(/^\n/, '');
+    if (text.startsWith(COMMIT_MARK)) {
+      commit = readCommit(text);
+      continue;
+    }
+    const path = await nextOf(fields);
+    if (!text.startsWith('R')) yield { path, commit };
+    else yield { path: await nextOf(fields), oldPath: path, commit };
+  }
+}
+
+async function nextOf(fields: AsyncGenerator<string>): Promise<string> {
+  const { value } = await fields.next();
+  return value ?? '';
+}
 
 /** Returns the path of `root` in its repository, with a slash at the end, or an empty string for the top folder. */
 async function prefixOf(root: string): Promise<string> {
-  for await (const line of linesOfGit(root, ['rev-parse', '--show-prefix'])) return line;
+  for await (const line of fieldsOfGit(root, ['rev-parse', '--show-prefix'], '\n')) return line;
   return '';
 }
 
 /**
- * Runs git in a folder and yields the lines of its output, of which there are none if it can't be started. It starts with
- * the first line that is asked for, because lines that arrive before that would be lost
- * (https://nodejs.org/api/readline.html#rlsymbolasynciterator), and it's stopped when no more are wanted.
+ * Runs git in a folder and yields the parts of its output that end with `end`, of which there are none if it can't be
+ * started. It's stopped when no more are wanted.
  */
-async function* linesOfGit(root: string, options: readonly string[]): AsyncGenerator<string> {
-  const git = spawn('git', ['-C', root, '-c', 'core.quotePath=false', ...options], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+async function* fieldsOfGit(
+  root: string,
+  options: readonly string[],
+  end: string,
+): AsyncGenerator<string> {
+  const git = spawn('git', ['-C', root, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
   // Without a listener, a missing git would end the process.
   git.on('error', () => {});
+  let rest = '';
   try {
-    yield* createInterface({ input: git.stdout, crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const chunk of git.stdout.setEncoding('utf8')) {
+      const fields = (rest + chunk).split(end);
+      rest = fields.pop() ?? '';
+      yield* fields;
+    }
   } finally {
     git.kill();
   }
 }
 
-function readCommit(line: string): LastUpdate | undefined {
-  const [date = '', refs = ''] = line.slice(COMMIT_MARK.length).split(SEPARATOR);
-  return /\bgrafted\b/.test(refs) ? undefined : { date: new Date(date).toISOString() };
+/** Returns nothing for a commit at the edge of a shallow clone, and for one whose date lies in the future or can't be read. */
+function readCommit(text: string): LastUpdate | undefined {
+  const [seconds = '', refs = ''] = text.slice(COMMIT_MARK.length).split(SEPARATOR);
+  const date = new Date(Number(seconds) * 1000);
+  const isUsable = date.getTime() <= Date.now() && !refs.split(', ').includes('grafted');
+  return isUsable ? { date: date.toISOString() } : undefined;
 }

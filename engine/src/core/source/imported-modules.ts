@@ -2,10 +2,11 @@
  * Modules that pages import besides the components in `site/components`: code and stylesheets elsewhere in the site,
  * and packages. The bundle needs their names before pages are compiled.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { packageFolders, packageName } from '../files/packages.ts';
+import { readText } from '../files/read-text.ts';
 import { readMarkdown } from '../syntax/markdown-source.ts';
 
 export interface ImportingSite extends SiteFolders {
@@ -51,7 +52,7 @@ export function importedModules(site: ImportingSite): ImportedModule[] {
 export function filesOfModules(modules: readonly ImportedModule[], folders: SiteFolders): string[] {
   const files = new Set(modules.map(({ source }) => source).filter(path.isAbsolute));
   for (const file of files) {
-    for (const [, name = ''] of textOf(file).matchAll(
+    for (const [, name = ''] of textOf(file, folders).matchAll(
       /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g,
     )) {
       const imported = RELATIVE.test(name)
@@ -102,7 +103,7 @@ function contentFiles({ root, contentFolder }: ImportingSite): string[] {
 /** Modules, stylesheets, and partials that a file imports, without the components of the site. */
 function importsOf(file: string, site: ImportingSite): string[] {
   if (!file.endsWith('.mdx') && site.markdownFormat !== 'mdx') return [];
-  const text = textOf(file);
+  const text = textOf(file, site);
   const isWanted = (name: string) => sourceOf(name, file, site) !== undefined;
   if (![...text.matchAll(NAMES)].some(([, name = '']) => isWanted(name))) return [];
   return readMarkdown(text, 'mdx').imports.flatMap(({ from }) => sourceOf(from, file, site) ?? []);
@@ -133,10 +134,8 @@ function installed(name: string, root: string): string | undefined {
   return isInstalled ? name : undefined;
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+/** Returns the text of a file. What can't be read, or may not be, is reported where the page itself is read. */
+function textOf(file: string, folders: SiteFolders): string {
+  const read = readText(file, folders);
+  return 'text' in read ? read.text : '';
 }

@@ -29,6 +29,14 @@ export interface ReadPage {
   problems: readonly Problem[];
 }
 
+/** A page that readers use instead of reading it. Search engines and agents are asked to leave it out. */
+export interface ToolPage {
+  id: string;
+  route: string;
+  title: string;
+  description: string;
+}
+
 export interface LoadedPages {
   /** Pages found so far, with those added. */
   sources: readonly PageSource[];
@@ -38,6 +46,8 @@ export interface LoadedPages {
   /** Content of `_category_` files. */
   categories?: CategoryFiles['categories'];
   collections?: readonly PageCollection[];
+  /** Pages without text, which a component in the slot `tool` renders. A page of the site with the same route wins. */
+  tools?: readonly ToolPage[];
   /**
    * Files besides those of the pages themselves that the pages are made of, relative to the root; what ends
    * with a slash is a folder. A change of one reads the whole site anew.

@@ -68,18 +68,29 @@ export function lastPart(path: string): string {
 }
 
 /** A slug was checked as front matter; what is wrong here comes from the names of files and folders. */
-export function routeProblems({ file, route }: PageSource): Problem[] {
+export function routeProblems(source: PageSource): Problem[] {
+  return breachOf(source, (corrected) => {
+    const slug = corrected === undefined ? 'a slug' : `slug: ${corrected}`;
+    return `Rename the file or folder, or set ${slug} in the front matter`;
+  });
+}
+
+/** Returns what's wrong with a route that a plugin gives a page. */
+export function givenRouteProblems(source: PageSource): Problem[] {
+  return breachOf(source, (corrected) => {
+    const other = corrected === undefined ? 'a different route' : `the route ${corrected}`;
+    return `In the plugin that provides the page, give it ${other}`;
+  });
+}
+
+function breachOf(
+  { file, route }: PageSource,
+  remedyFor: (corrected: string | undefined) => string,
+): Problem[] {
   const breach = checkRouteText(route);
   if (breach === undefined) return [];
-  const slug = breach.corrected === undefined ? 'a slug' : `slug: ${breach.corrected}`;
-  return [
-    {
-      severity: 'error',
-      place: { file },
-      message: `route '${route}' ${breach.message}`,
-      remedy: `Rename the file or folder, or set ${slug} in the front matter`,
-    },
-  ];
+  const message = `route '${route}' ${breach.message}`;
+  return [{ severity: 'error', place: { file }, message, remedy: remedyFor(breach.corrected) }];
 }
 
 function routeOf(

@@ -99,6 +99,23 @@ describe('drawDiagram', () => {
     expect(kinds.filter((kind) => kind === 'reference')).toHaveLength(1);
   });
 
+  it('draws up to five boxes without a branch in one line where they fit', () => {
+    const rows = (source: string) => {
+      const { shapes } = drawDiagram(source).drawings.wide;
+      return new Set(shapes.map(({ y, height }) => Math.round(y + height / 2))).size;
+    };
+    const long = 'A name of several words';
+    expect(
+      rows(`flowchart TD\n  a["${long}"] --> b["${long}"] -- then --> c["${long}"] --> d`),
+    ).toBe(1);
+    expect(rows('flowchart TD\n  a --> b --> c\n  a --> d')).toBe(3);
+    expect(rows('flowchart TD\n  a --> b --> c --> d --> e --> f')).toBe(6);
+    const wide = 'Averyveryveryverylongname';
+    expect(rows(`flowchart LR\n  a[${wide}] --> b[${wide}1] --> c[${wide}2] --> d[${wide}3]`)).toBe(
+      4,
+    );
+  });
+
   it.each([
     ['nonsense', "the type `nonsense` isn't supported"],
     ['classDiagram\n  class A', 'use flowchart, stateDiagram-v2, or sequenceDiagram'],

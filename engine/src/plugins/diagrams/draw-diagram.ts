@@ -43,6 +43,12 @@ const TIGHT: TextSizes = {
   gap: 14,
 };
 
+const NARROWER: TextSizes = { ...WIDE, nameWidth: 120, labelWidth: 90 };
+/** For boxes that have to stand in a line. */
+const SLIM: TextSizes = { ...WIDE, nameWidth: 96, labelWidth: 76, padding: 10 };
+/** Boxes that a line is read with at a glance. */
+const LONGEST_CHAIN = 5;
+
 const ALT = /^\s*%%\s*alt:\s*(.+)$/m;
 const DESCRIPTION = /^[ \t]*accDescr\s*:[ \t]*(.+)$/m;
 const LONG_DESCRIPTION = /^[ \t]*accDescr\s*\{([^}]*)\}/m;
@@ -112,8 +118,9 @@ function drawGraphTwice(graph: Graph): Drawings {
   requireAtMost('arrows', graph.edges.length, DIAGRAM_LIMITS.arrows);
   const isSideways = graph.direction === 'right' || graph.direction === 'left';
   const wide = firstThatFits(WIDTHS.wide, [
+    ...(isChain(graph) ? drawnAsChain(graph) : []),
     () => drawGraph(graph, { sizes: WIDE, upright: false }),
-    () => drawGraph(graph, { sizes: { ...WIDE, nameWidth: 120, labelWidth: 90 }, upright: false }),
+    () => drawGraph(graph, { sizes: NARROWER, upright: false }),
     // What does not run sideways was upright before.
     () => (isSideways ? drawGraph(graph, { sizes: WIDE, upright: true }) : undefined),
     () => drawOutline(graph, { sizes: WIDE, width: WIDTHS.wide }),
@@ -125,6 +132,26 @@ function drawGraphTwice(graph: Graph): Drawings {
     () => drawOutline(graph, { sizes: NARROW, width: WIDTHS.narrow }),
   ]);
   return { wide, narrow };
+}
+
+/** Draws a chain in one line, from roomy to slim, whichever direction it's written in. */
+function drawnAsChain(graph: Graph): (() => Drawing)[] {
+  const direction = graph.direction === 'left' ? 'left' : 'right';
+  return [WIDE, NARROWER, SLIM].map(
+    (sizes) => () => drawGraph({ ...graph, direction }, { sizes, upright: false }),
+  );
+}
+
+/** True for a few boxes that follow each other, without a branch. */
+function isChain({ nodes, edges, groups }: Graph): boolean {
+  const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+  return (
+    nodes.size <= LONGEST_CHAIN &&
+    groups.size === 0 &&
+    edges.length === nodes.size - 1 &&
+    isOnce(edges.map(({ from }) => from)) &&
+    isOnce(edges.map(({ to }) => to))
+  );
 }
 
 /** The first drawing that keeps to the width, of ever narrower ones; the narrowest if none does. */

@@ -40,7 +40,7 @@ export function sitemapText(pages: Iterable<SitemapPage>, origin: string, base: 
 function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
   return [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
     route,
-    noIndex: unlisted || kind === 'search',
+    noIndex: unlisted || kind === 'tool',
     lastModified:
       source?.frontMatter.last_update?.date ?? lastUpdates.get(source?.file ?? '')?.date,
   }));

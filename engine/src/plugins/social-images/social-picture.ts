@@ -15,7 +15,7 @@ export interface SocialPicture {
  */
 export function socialPictureOf(page: SitePage): SocialPicture | undefined {
   const { kind, route, title, source, unlisted } = page;
-  const isLeftOut = kind === 'not-found' || kind === 'search' || unlisted || route === '/';
+  const isLeftOut = kind === 'not-found' || kind === 'tool' || unlisted || route === '/';
   if (isLeftOut || source?.frontMatter.image !== undefined) return undefined;
   const around = page.breadcrumbs.map(({ label }) => label).filter((label) => label !== title);
   return { route: `/social${route}.png`, title, section: around.join(' · ') };

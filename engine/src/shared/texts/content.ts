@@ -24,6 +24,10 @@ export const notCopied = 'Copying failed';
 export const notCopiedAdvice = 'Copying failed. Select the code and copy it manually.';
 
 export const code = 'Code';
+/** Names of the marks ✓ and – in a table. */
+export const checkMark = 'Yes';
+export const dash = 'No';
+
 export const table = 'Table';
 export const diagram = 'Diagram';
 /** Names a box whose content overflows it. */

@@ -1,18 +1,13 @@
 /**
- * All texts that readers see or hear, in English. Each part of the site has its own module, so that a browser script
+ * All texts that readers see or hear, in English, without those of plugins. Each part of the site has its own module, so that a browser script
  * contains only the texts of its part. Names are unique across all modules, because `site/texts.ts` translates them
  * by name (see `Texts`).
  */
 export * from './agents.ts';
-export * from './api.ts';
-export * from './console.ts';
-export * from './console-answers.ts';
-export * from './console-checks.ts';
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';
 export * from './feeds.ts';
 export * from './layout.ts';
 export * from './pages.ts';
-export * from './search.ts';
 export * from './services.ts';

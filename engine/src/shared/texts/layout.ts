@@ -11,7 +11,6 @@ export const siteLinks = 'Site';
 /** In the panel of small windows, leads from the sidebar to the site's links, and back. */
 export const backToMainMenu = '← Back to main menu';
 export const backToDocsMenu = 'Back to docs menu →';
-export const search = 'Search';
 /** Labels the link to the page that a navigation bar menu is about. */
 export const overview = 'Overview';
 export const newTabHint = '(opens in a new tab)';

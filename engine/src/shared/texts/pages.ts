@@ -1,9 +1,5 @@
 /** Texts of pages that the engine generates. */
 
-export const searchPage = 'Search the documentation';
-export const searchPageDescription =
-  'Find pages, sections, and API operations by keyword or identifier.';
-
 export const tagsPage = 'Tags';
 export const tagsPageDescription = 'All tagged pages, by tag.';
 export const countOfDocs = (count: number) => (count === 1 ? 'One doc' : `${count} docs`);
@@ -15,6 +11,9 @@ export const notFound = 'Page Not Found';
 export const notFoundDescription = 'There’s no page at this URL.';
 export const notFoundAdvice =
   'We could not find what you were looking for. Try a search, or start from one of these pages.';
+/** The same for sites without a search. */
+export const notFoundAdviceWithoutSearch =
+  'We could not find what you were looking for. Start from one of these pages.';
 export const similarPages = 'Pages with a similar URL';
 export const sections = 'Sections';
 

@@ -68,6 +68,6 @@ interface CellProps extends Required<Pick<DataTableProps, 'columns' | 'isLabelle
 function Cell({ columns, index, isLabelled, children }: CellProps) {
   if (index === 0 && columns.length > 2 && !isLabelled) return <th scope="row">{children}</th>;
   // A label alone would say that its value is missing.
-  const hasLabel = isLabelled && index > 0 && Boolean(children);
+  const hasLabel = isLabelled && index > 0 && (Boolean(children) || children === 0);
   return <td data-label={hasLabel ? columns[index]?.label : undefined}>{children}</td>;
 }

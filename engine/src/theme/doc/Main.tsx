@@ -6,8 +6,7 @@ import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
-import { DecisionList } from '../lists/DecisionList.tsx';
-import { SearchPage } from '../search/SearchPage.tsx';
+import { Slot } from '../Slot.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -43,8 +42,8 @@ export function Main({ view, site }: PageProps) {
 }
 
 function content(view: PageView, site: SiteView): ReactNode {
-  if (view.kind === 'not-found') return <NotFound site={site} />;
-  if (view.kind === 'search') return <SearchPage view={view} site={site} />;
+  if (view.kind === 'not-found') return <NotFound view={view} site={site} />;
+  if (view.kind === 'tool') return <Slot name="tool" view={view} site={site} />;
   if (view.kind === 'page') return componentPage(view.html);
   if (view.route === '/') return <Home view={view} site={site} />;
   return <Doc view={view} site={site} />;
@@ -68,11 +67,12 @@ function Doc({ view, site }: PageProps) {
               lede={view.kind === 'category' ? view.description : undefined}
               availability={view.availability}
               editions={site.editions}
-              decision={view.decision}
-            />
+            >
+              <Slot name="pageInfo" view={view} site={site} />
+            </PageHeader>
           )}
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
-          {view.decisions === undefined ? null : <DecisionList decisions={view.decisions} />}
+          <Slot name="pageEnd" view={view} site={site} />
           <CategoryCards cards={view.cards} />
           {site.thirdParties?.feedback === undefined ? null : <Feedback />}
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />

@@ -1,15 +1,9 @@
-import type { Availability, Decision } from '../../shared/content.ts';
+import type { ReactNode } from 'react';
+import type { Availability } from '../../shared/content.ts';
 import * as texts from '../../shared/texts/doc.ts';
+import { Badge, Badges } from '../content/Badges.tsx';
 import { Breakable } from '../content/Breakable.tsx';
-import { Day } from '../content/Day.tsx';
 import styles from './PageHeader.module.css';
-
-/** Names of the states that a decision can have. */
-export const STATUSES = {
-  proposed: texts.proposed,
-  accepted: texts.accepted,
-  superseded: texts.superseded,
-} satisfies Record<Decision['status'], string>;
 
 const STAGES = { beta: texts.beta, deprecated: texts.deprecated };
 
@@ -19,16 +13,17 @@ interface PageHeaderProps {
   availability?: Availability;
   /** All editions of the product. */
   editions?: readonly string[];
-  decision?: Decision;
+  /** What else there is to say about the page. */
+  children?: ReactNode;
 }
 
-/** Title of a page, what it is about in a sentence, and who has the feature or what was decided. */
+/** Title of a page, what it is about in a sentence, and who has the feature. */
 export function PageHeader({
   title,
   lede,
   availability,
   editions = [],
-  decision,
+  children,
 }: PageHeaderProps) {
   return (
     <header className={styles.header}>
@@ -37,7 +32,7 @@ export function PageHeader({
       </h1>
       {lede === undefined || lede === '' ? null : <p className={styles.lede}>{lede}</p>}
       {availability === undefined ? null : <AvailabilityLine {...availability} all={editions} />}
-      {decision === undefined ? null : <DecisionLine {...decision} />}
+      {children}
     </header>
   );
 }
@@ -51,37 +46,22 @@ function AvailabilityLine({
 }: Availability & { all: readonly string[] }) {
   if (editions.length === 0 && since === undefined && stage === undefined) return null;
   return (
-    <ul className={styles.badges} aria-label={texts.availability}>
+    <Badges label={texts.availability}>
       {stage === undefined ? null : (
-        <li className={styles.stage} data-stage={stage}>
+        <Badge look="stage" stage={stage}>
           {STAGES[stage]}
-        </li>
+        </Badge>
       )}
       {all.length > 1 && all.every((edition) => editions.includes(edition)) ? (
-        <li className={styles.plain}>{texts.allEditions}</li>
+        <Badge look="plain">{texts.allEditions}</Badge>
       ) : (
         editions.map((edition) => (
-          <li key={edition} className={styles.edition}>
+          <Badge key={edition} look="edition">
             {edition}
-          </li>
+          </Badge>
         ))
       )}
-      {since === undefined ? null : <li className={styles.plain}>{texts.sinceVersion(since)}</li>}
-    </ul>
-  );
-}
-
-/** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
-function DecisionLine({ status, area, date }: Decision) {
-  return (
-    <ul className={styles.badges} aria-label={texts.decision}>
-      <li className={styles.stage} data-stage={status === 'superseded' ? 'deprecated' : undefined}>
-        {STATUSES[status]}
-      </li>
-      <li className={styles.plain}>{area}</li>
-      <li className={styles.plain}>
-        <Day date={date} />
-      </li>
-    </ul>
+      {since === undefined ? null : <Badge look="plain">{texts.sinceVersion(since)}</Badge>}
+    </Badges>
   );
 }

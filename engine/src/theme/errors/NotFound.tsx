@@ -1,21 +1,26 @@
+import brand from 'virtual:site-brand';
 import * as attributes from '../../shared/attributes.ts';
 import { isExternal, pathnameOfRoute } from '../../shared/routes.ts';
 import { homePage } from '../../shared/texts/doc.ts';
-import { search } from '../../shared/texts/layout.ts';
 import * as texts from '../../shared/texts/pages.ts';
-import type { SiteView } from '../../shared/view.ts';
+import type { PageView, SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Mark } from '../layout/Wordmark.tsx';
-import { SearchForm } from '../search/SearchForm.tsx';
+import { isFilled, Slot } from '../Slot.tsx';
 import styles from './NotFound.module.css';
 
-/** The page at addresses that have none: a search, pages with a similar address, the site's sections. */
-export function NotFound({ site }: { site: SiteView }) {
+/** The page at addresses that have none: pages with a similar address, the site's sections. */
+export function NotFound({ view, site }: { view: PageView; site: SiteView }) {
+  const advice = isFilled('notFound') ? texts.notFoundAdvice : texts.notFoundAdviceWithoutSearch;
   return (
     <div className={styles.page}>
-      <Mark className={styles.symbol} />
-      <PageHeader title={texts.notFound} lede={texts.notFoundAdvice} />
-      <SearchForm base={site.base} />
+      {brand.NotFoundDrawing === undefined ? (
+        <Mark className={styles.symbol} />
+      ) : (
+        <brand.NotFoundDrawing className={styles.drawing} />
+      )}
+      <PageHeader title={texts.notFound} lede={advice} />
+      <Slot name="notFound" view={view} site={site} />
       {/* The browser runtime fills the list. */}
       <section className={styles.nearest} {...{ [attributes.NEAREST_PAGES]: '' }}>
         <h2>{texts.similarPages}</h2>
@@ -28,12 +33,13 @@ export function NotFound({ site }: { site: SiteView }) {
             <a href={href}>{label}</a>
           </li>
         ))}
+        <Slot name="notFoundLinks" view={view} site={site} />
       </ul>
     </div>
   );
 }
 
-/** The home page, the pages of this site that the navigation bar leads to, and the page of search. */
+/** The home page, and the pages of this site that the navigation bar leads to. */
 function sections({ navbar, base }: SiteView) {
   const home = pathnameOfRoute('/', base);
   const items = navbar.items.flatMap((item) =>
@@ -44,6 +50,5 @@ function sections({ navbar, base }: SiteView) {
   return [
     { label: homePage, href: home },
     ...items.filter(({ href }) => !isExternal(href) && href !== home),
-    { label: search, href: pathnameOfRoute('/search', base) },
   ];
 }

@@ -29,13 +29,6 @@ it("has the site's mode for readers without scripts, unless the system decides",
   expect(documentOf('system')).not.toMatch(/<html [^>]*data-theme=/);
 });
 
-it('names the description of search for browsers', () => {
-  const site = siteView({ base: '/guide', title: 'Atlas' });
-  expect(render(site)).toContain(
-    '<link rel="search" type="application/opensearchdescription+xml" title="Atlas" href="/guide/opensearch.xml">',
-  );
-});
-
 it('begins with where agents find the text, which nobody sees or hears', () => {
   const site = siteView({ base: '/guide' });
   expect(render(site)).toMatch(/<body>\n<p hidden>[^<]{20,} \/guide\/llms\.txt\.<\/p>\n/);

@@ -6,7 +6,6 @@ import { preferredVersionScript } from '../../client/inline/preferred-version.ts
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
-import { OPEN_SEARCH } from '../../shared/opensearch.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
@@ -153,24 +152,9 @@ function siteTags(site: SiteView): HeadTag[] {
       },
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
-    openSearchTag(site),
-    ...searchTags(site),
-    ...thirdPartyTags(site),
     ...site.head,
+    ...thirdPartyTags(site),
   ];
-}
-
-/** Lets readers add search of the site to their browser. */
-function openSearchTag({ title, base }: SiteView): HeadTag {
-  const { file, type } = OPEN_SEARCH;
-  return { tag: 'link', attributes: { rel: 'search', type, title, href: `${base}/${file}` } };
-}
-
-/** Only with a hosted index: without one no page reaches out to anybody. */
-function searchTags({ searchHost }: SiteView): HeadTag[] {
-  if (searchHost === undefined) return [];
-  const attributes = { rel: 'preconnect', href: searchHost, crossorigin: '' };
-  return [{ tag: 'link', attributes }];
 }
 
 /** A data block: browsers do not execute it, so the content security policy has no say in it. */

@@ -4,7 +4,7 @@ import { Body } from '../doc/Body.tsx';
 import { PageFooter } from '../doc/PageFooter.tsx';
 import { PageHeader } from '../doc/PageHeader.tsx';
 import { Pagination } from '../doc/Pagination.tsx';
-import { SearchForm } from '../search/SearchForm.tsx';
+import { Slot } from '../Slot.tsx';
 import styles from './Home.module.css';
 
 /** The home page: an opening with what to do first, no table of contents, cards in a wide column. */
@@ -19,7 +19,7 @@ export function Home({ view, site }: { view: PageView; site: SiteView }) {
               {brand.HomeAction === undefined ? null : (
                 <brand.HomeAction className={styles.action} />
               )}
-              <SearchForm base={site.base} />
+              <Slot name="home" view={view} site={site} />
             </div>
           </div>
           {brand.HomeDrawing === undefined ? null : (

@@ -3,9 +3,6 @@
  * an intent, never before.
  */
 import siteIslands from 'virtual:site-islands';
-import { createRuntime, type IslandModule } from './create-runtime.tsx';
+import { createRuntime } from './create-runtime.tsx';
 
-export const { mount, unmount } = createRuntime({
-  ...siteIslands,
-  ApiConsole: () => import('../../openapi/console/panel/ApiConsole.tsx') as Promise<IslandModule>,
-});
+export const { mount, unmount } = createRuntime(siteIslands);

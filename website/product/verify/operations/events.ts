@@ -1,6 +1,6 @@
 /** Events that an operation states in `x-events`, compared with those that the event log shows. */
-import { factValues } from '../../../../engine/src/openapi/config/operation-facts.ts';
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import { factValues } from '../../../../engine/src/plugins/api-reference/config/operation-facts.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface StatedEvents {
   /** Recorded each time. */

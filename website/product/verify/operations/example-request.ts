@@ -3,9 +3,9 @@
 import {
   type SampleBody,
   sampleRequest,
-} from '../../../../engine/src/openapi/pages/samples/request.ts';
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
-import { jsonText } from '../../../../engine/src/openapi/read/document/json.ts';
+} from '../../../../engine/src/plugins/api-reference/pages/samples/request.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
+import { jsonText } from '../../../../engine/src/plugins/api-reference/read/document/json.ts';
 import type { DescribedApi } from '../api.ts';
 import { fillIn } from '../data/placeholders.ts';
 import type { HttpRequest } from '../http.ts';

@@ -1,5 +1,5 @@
 /** The order in which operations are tried, derived from their methods and paths. */
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface PlannedOperation {
   operation: ApiOperation;

@@ -1,5 +1,5 @@
 /** Fills the statements of a preparation with the values of a request. */
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import type { HttpRequest } from '../http.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** How the words of an error say when it is sent. */
-import type { ApiResponse } from '../../../../engine/src/openapi/read/description.ts';
+import type { ApiResponse } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export type ErrorPromise = 'sent' | 'never' | 'closed';
 

@@ -1,5 +1,5 @@
 /** Requests that should be refused: the example of an operation with one thing wrong. */
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { tokens } from '../../example/tokens.ts';
 import type { HttpRequest } from '../http.ts';
 import { pathValues } from './prepare.ts';

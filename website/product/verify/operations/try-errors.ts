@@ -1,5 +1,8 @@
 /** Provokes the errors that operations document, and holds their answers against the description. */
-import type { ApiOperation, ApiResponse } from '../../../../engine/src/openapi/read/description.ts';
+import type {
+  ApiOperation,
+  ApiResponse,
+} from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { contradictions } from '../check-answer.ts';
 import { preparations } from '../data/preparations.ts';
 import { type HelpedProvocation, helpedProvocations } from '../data/provocations.ts';

@@ -1,5 +1,5 @@
 /** Sends the example of every open operation, and holds the answers against the description. */
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import type { RunSql } from '../../server/postgres.ts';
 import { contradictions, successesOf } from '../check-answer.ts';
 import { preparations, reads } from '../data/preparations.ts';

@@ -1,5 +1,5 @@
 /** Properties of an answer that its schema does not name. */
-import type { Schema } from '../../../../engine/src/openapi/read/document/document.ts';
+import type { Schema } from '../../../../engine/src/plugins/api-reference/read/document/document.ts';
 
 /**
  * Places of properties that a value has and its schema lacks: `/details/0/path`. Schemas without

@@ -1,20 +1,18 @@
 /** The samples of the guides that call an Unleash server. */
 
 import { type CodeSample, readPageText } from '../../../../engine/src/checks/page-text.ts';
-import {
-  createFindOperation,
-  requestsOf,
-} from '../../../../engine/src/checks/samples/check-requests.ts';
 import { isFromFile } from '../../../../engine/src/checks/samples/check-samples.ts';
 import { unmarkedSamples } from '../../../../engine/src/checks/samples/marked.ts';
+import { requestsOf } from '../../../../engine/src/checks/samples/requests.ts';
 import { loadSite } from '../../../../engine/src/core/config/load-site.ts';
 import { collectSources } from '../../../../engine/src/core/source/collect-sources.ts';
 import { contentFiles } from '../../../../engine/src/core/source/content-files.ts';
 import { DEFAULT_PLUGINS } from '../../../../engine/src/default-plugins.ts';
+import { createFindOperation } from '../../../../engine/src/plugins/api-reference/check/check-request.ts';
 import type {
   ApiDescription,
   ApiOperation,
-} from '../../../../engine/src/openapi/read/description.ts';
+} from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { isOpen, ROOT } from '../api.ts';
 
 export interface RequestSample {

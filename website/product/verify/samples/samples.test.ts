@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ApiDescription } from '../../../../engine/src/openapi/read/description.ts';
+import type { ApiDescription } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { testLibrary } from '../test-library.ts';
 import { calledOperations } from './collect.ts';
 import { httpSampleRequest } from './http-sample.ts';

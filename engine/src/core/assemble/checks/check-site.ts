@@ -8,7 +8,7 @@ import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { type CheckedPage, NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { checkHashedFolders } from './check-hashed-folders.ts';
-import { checkHome, checkSuggestions, findOrphans, findRepeated } from './check-pages.ts';
+import { checkHome, findOrphans, findRepeated } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
 
@@ -53,7 +53,6 @@ export function checkSite(
     ...checked.problems,
     ...findOrphans(site, definition, checked.linked),
     ...checkHome(site, definition),
-    ...checkSuggestions(site, definition),
     ...checks.flatMap((check) => [...check({ site, definition, compiled })]),
     ...checkRedirects(site, definition, surroundings),
     ...checkHashedFolders(definition),

@@ -9,7 +9,6 @@ import { fillLinks } from '../links/fill-links.ts';
 import { sidebarTrees, treeOfPage } from '../sidebars/sidebar-trees.ts';
 import type { Site, SitePage } from '../site.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
-import { decisionsOf } from './decisions.ts';
 import { headTags } from './head-tags.ts';
 import { questionsOf } from './questions.ts';
 
@@ -29,7 +28,7 @@ export interface PageViewExtra {
   /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
   descriptionOf?: (route: string) => string | undefined;
   /** What plugins add. */
-  hooks?: Pick<SiteHooks, 'head' | 'socialImages'>;
+  hooks?: Pick<SiteHooks, 'head' | 'socialImages' | 'pageViews'>;
 }
 
 /**
@@ -47,7 +46,7 @@ export function pageView(
 ): PageView {
   const { config, texts } = definition;
   const { base, url } = config;
-  const { head, socialImages } = extra.hooks ?? NO_SITE_HOOKS;
+  const { head, socialImages, pageViews } = extra.hooks ?? NO_SITE_HOOKS;
   const context = { site, definition };
   const { kind, id, route, title, availability, unlisted, keywords } = page;
   const frontMatter = page.source?.frontMatter ?? {};
@@ -62,8 +61,6 @@ export function pageView(
     html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base, texts.newTabHint),
     hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
     availability,
-    decision: frontMatter.decision,
-    decisions: frontMatter.list_decisions ? decisionsOf(site, base) : undefined,
     tableOfContents: frontMatter.hide_table_of_contents ? [] : (body?.tableOfContents ?? []),
     breadcrumbs: page.breadcrumbs.map((crumb) =>
       crumb.href === undefined ? crumb : { ...crumb, href: addressOf(crumb.href, base) },
@@ -79,7 +76,7 @@ export function pageView(
     editUrl: editUrl(page, config.editUrl),
     lastUpdated: lastUpdated(page, extra.lastUpdated),
     unlisted,
-    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'search',
+    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'tool',
     keywords,
     tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
     markdown: hasMarkdown(page)
@@ -92,6 +89,7 @@ export function pageView(
     ),
     image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, config, extra),
+    ...Object.assign({}, ...pageViews.map((dataOf) => dataOf(page, context))),
   };
 }
 
@@ -112,9 +110,9 @@ function answeredQuestions(body: PageBody | undefined): PageView['questions'] {
   return questions.length === 0 ? undefined : questions;
 }
 
-/** True for pages that say something, which the form of search does not. */
+/** True for pages that say something, which a tool does not. */
 export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
-  return kind !== 'search' && kind !== 'not-found';
+  return kind !== 'tool' && kind !== 'not-found';
 }
 
 /** Pages of tags and operations fill the whole width; an overview is a document like any other. */

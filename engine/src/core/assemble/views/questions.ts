@@ -1,5 +1,5 @@
 /** Questions that a page answers, for search engines: its headings that are questions, with what stands below. */
-import type { PageSection } from '../../../shared/search.ts';
+import type { PageSection } from '../../../shared/page-section.ts';
 import type { AnsweredQuestion } from '../../../shared/view.ts';
 
 /** One question is a figure of speech. */

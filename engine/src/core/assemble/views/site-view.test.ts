@@ -116,7 +116,6 @@ it('applies the base path', () => {
       },
       "origin": "https://docs.acme.example",
       "otherVersions": [],
-      "searchHost": undefined,
       "socialImage": "https://docs.acme.example/docs/img/card.png",
       "tagline": "All about Acme",
       "thirdParties": undefined,

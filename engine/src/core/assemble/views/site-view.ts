@@ -1,15 +1,20 @@
 /** View of the whole site for the theme. */
-import { searchHosts } from '../../../shared/search.ts';
 import type { NavbarItem, SiteView } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
+import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { headTags } from './head-tags.ts';
 import { thirdPartiesView } from './third-parties-view.ts';
 
 /** Returns the configuration as the theme draws it: addresses with base path. */
-export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
+export function siteView(
+  definition: SiteDefinition,
+  { siteHeads }: Pick<SiteHooks, 'siteHeads'> = NO_SITE_HOOKS,
+): SiteView {
+  const { config } = definition;
+  const ofPlugins = siteHeads.flatMap((tagsOf) => [...tagsOf(definition)]);
   const { title, tagline, url: origin, base, language, navbar, footer, colorMode } = config;
-  const { announcement, socialImage, search } = config;
+  const { announcement, socialImage } = config;
   return {
     title,
     tagline,
@@ -36,10 +41,9 @@ export function siteView({ config }: Pick<SiteDefinition, 'config'>): SiteView {
     colorMode,
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
     thirdParties: thirdPartiesView(config),
-    head: headTags(config.head, base),
+    head: headTags([...ofPlugins, ...config.head], base),
     editions: config.editions,
     assistants: config.assistants,
-    searchHost: search.hosted && searchHosts(search.hosted)[0],
   };
 }
 

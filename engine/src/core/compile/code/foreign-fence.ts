@@ -29,6 +29,6 @@ function ownWords(meta: string): string {
     .replace(/(^|\s)hl_lines="([\d\s-]*)"/g, (_, space: string, lines: string) => {
       return `${space}{${lines.trim().split(/\s+/).join(',')}}`;
     })
-    .replace(/(^|\s)\[([^\]\s"]+)\](?=\s|$)/g, '$1title="$2"')
+    .replace(/(^|\s)\[([^[\]"]+)\](?=\s|$)/g, '$1title="$2"')
     .trim();
 }

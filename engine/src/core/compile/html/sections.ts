@@ -2,7 +2,7 @@
  * Sections of a page, read from its finished HTML as links and ids are: whatever drew a text, it is
  * found here, in the order in which readers meet it. One pass, no tree.
  */
-import type { PageSection } from '../../../shared/search.ts';
+import type { PageSection } from '../../../shared/page-section.ts';
 import { type HtmlToken, isBesideText, isEmptyTag, type StartTag } from './html-tokens.ts';
 
 /** Elements that say nothing about the subject: controls, drawings, code that runs. */

@@ -1,4 +1,4 @@
-/** Callouts: `:::note`, and quotes that begin with `[!NOTE]` as on GitHub. */
+/** Callouts: `:::note`, and quotes that begin with `[!NOTE]` as on GitHub. Groups of code blocks: `:::code-group`. */
 import type { Blockquote } from 'mdast';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import type { AdmonitionType } from '../../../shared/content.ts';
@@ -35,6 +35,10 @@ export function markAdmonition(
   context: MdastVisitorContext,
   { place, state, addSlot }: { place: Place; state: PageState; addSlot: AddSlot },
 ): void {
+  if (node.name === 'code-group') {
+    context.setProperty(node, 'data', addSlot({ kind: 'code-group' }));
+    return;
+  }
   const known = ADMONITIONS.get(node.name);
   const isDetails = node.name === 'details';
   if (known === undefined && !isDetails) {
@@ -42,7 +46,7 @@ export function markAdmonition(
       severity: 'warning',
       place,
       message: `\`:::${node.name}\` isn't a callout type, so it's shown as info`,
-      remedy: `Use one of: ${[...ADMONITIONS.keys(), 'details'].join(', ')}.`,
+      remedy: `Use one of: ${[...ADMONITIONS.keys(), 'details', 'code-group'].join(', ')}.`,
     });
   }
   const [label] = node.children;

@@ -23,6 +23,8 @@ export type Slot =
   | { kind: 'code'; fence: CodeFence; place: Place }
   | { kind: 'admonition'; type: AdmonitionType; name: string; title?: CalloutTitle }
   | { kind: 'details' }
+  /** Code blocks as tabs, which are named after their titles. */
+  | { kind: 'code-group' }
   | { kind: 'admonition-title' }
   | { kind: 'image'; src: string; alt: string; title: string | undefined; file: string };
 

@@ -2,7 +2,6 @@
  * Compiles all hostile texts of a size, in a process whose memory a test can limit and measure. Writes the result as
  * JSON; each name goes to the error output first, so that a failure names its text.
  */
-import { tokenize } from '../../../search/text/search-tokens.ts';
 import { pageTitle } from '../../syntax/page-title.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { compileTestDocument, testDocument } from './test-document.ts';
@@ -17,8 +16,7 @@ let longest = 0;
 for (const { name, text } of hostileTexts(size, mixtures)) {
   console.error(name);
   pageTitle(text.slice(0, TITLE_LENGTH), 'markdown');
-  const { html, sections, problems } = await compileTestDocument(testDocument(text));
-  for (const section of sections) tokenize(section.text);
+  const { html, problems } = await compileTestDocument(testDocument(text));
   if (problems.some(({ message }) => message.includes('more than the limit'))) refused += 1;
   else compiled += 1;
   longest = Math.max(longest, html.length);

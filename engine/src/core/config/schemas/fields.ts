@@ -52,3 +52,13 @@ export function checkAbsoluteRoute(value: string): RuleBreach | undefined {
   }
   return undefined;
 }
+
+/** A day, or a moment on a day, in ISO 8601. */
+export const day = ruledText(checkDay, '2025-02-27');
+
+function checkDay(date: string) {
+  const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(date);
+  return isDate && !Number.isNaN(Date.parse(date))
+    ? undefined
+    : { message: 'must be a date in the form YYYY-MM-DD' };
+}

@@ -9,7 +9,6 @@ import type { SiteConfig } from '../types.ts';
 import { checkBase, checkLanguage, checkOrigin } from './address-rules.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
-import { search } from './search-schema.ts';
 import { head, theme } from './theme-schema.ts';
 import { assistants, thirdParties } from './third-parties-schema.ts';
 
@@ -69,7 +68,7 @@ const version = z
 /** A plugin of the compiler, or a function that returns one. */
 const markdownPlugin = z.custom<MdastPluginEntry & HastPluginEntry>(
   (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
-  'Use a plugin of Sätteri: an object with a name and visitors',
+  'Use a Sätteri plugin: an object with a name and visitors',
 );
 
 const level = (usual: Level) => z.enum(['error', 'warn', 'ignore']).default(usual);
@@ -112,7 +111,6 @@ const coreKeys = {
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
   assistants: assistants.default([]),
-  search: search.prefault({}),
 };
 
 /** Keys of the configuration that no plugin can add. */

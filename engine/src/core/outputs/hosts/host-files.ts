@@ -30,10 +30,11 @@ export function hostFiles(context: OutputContext, files: HostRules['files']): Ou
   const { definition, site, assets } = context;
   const { base, url } = definition.config;
   const { redirects } = definition;
-  const headers = siteHeaders(definition, {
+  const inline = {
     scripts: assets.inlineScripts ?? [],
     styles: assets.styleGroups.map(({ css }) => css),
-  });
+  };
+  const headers = siteHeaders(definition, inline, context.hooks);
   const rules = { base, url, ...headers, files, redirects, site };
   return Object.entries(HOST_FILES).map(([name, text]) => ({ name, content: () => text(rules) }));
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NO_SITE_HOOKS } from '../../assemble/site-hooks.ts';
 import { testDefinition } from '../../assemble/test-values.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { headersOfScript } from './policy-sources.ts';
 import { documentPolicy, siteHeaders } from './site-policy.ts';
 
-const API = { apis: [{ id: 'shop', file: 'shop.yaml', route: '/api' }] };
-const SERVERS = "'self' https: http://localhost:* http://127.0.0.1:*";
+const HOOKS = { ...NO_SITE_HOOKS, workerServers: [() => ({ 'request-worker': ['https:'] })] };
+const SERVERS = "'self' https:";
 
 function definitionWith(config: Partial<SiteDefinition['config']>): SiteDefinition {
   const definition = testDefinition({});
@@ -16,25 +17,30 @@ const connections = (policy = '') => /connect-src ([^;]*)/.exec(policy)?.[1];
 const policyOf = (headers: Readonly<Record<string, string>> = {}) =>
   headers['Content-Security-Policy'];
 
-describe('a site with an API', () => {
-  it('lets the worker of the console, and nothing else, reach other servers', () => {
-    const { headers } = siteHeaders(definitionWith(API), { scripts: [] });
+describe("a site with a plugin's worker", () => {
+  it('lets the worker, and nothing else, reach other servers', () => {
+    const { headers } = siteHeaders(definitionWith({}), { scripts: [] }, HOOKS);
     expect(connections(policyOf(headers))).toBe("'self'");
-    const worker = headersOfScript('assets/request-worker.a1b2.js');
+    const worker = headersOfScript(
+      'assets/request-worker.a1b2.js',
+      definitionWith({}),
+      HOOKS.workerServers,
+    );
     expect(connections(policyOf(worker))).toBe(SERVERS);
-    expect(headersOfScript('assets/browser.a1b2.js')).toBeUndefined();
+    expect(
+      headersOfScript('assets/browser.a1b2.js', definitionWith({}), HOOKS.workerServers),
+    ).toBeUndefined();
   });
 
   it('narrows in its documents what hosts that join headers allow', () => {
-    const definition = definitionWith(API);
-    expect(connections(policyOf(siteHeaders(definition, { scripts: [] }).joinedHeaders))).toBe(
-      SERVERS,
-    );
-    expect(documentPolicy(definition, { scripts: [] })).toBe("connect-src 'self'");
+    expect(
+      connections(policyOf(siteHeaders(definitionWith({}), { scripts: [] }, HOOKS).joinedHeaders)),
+    ).toBe(SERVERS);
+    expect(documentPolicy(definitionWith({}), { scripts: [] }, HOOKS)).toBe("connect-src 'self'");
   });
 });
 
-it('a site without an API needs nothing in its documents', () => {
+it('a site without workers needs nothing in its documents', () => {
   const { headers, joinedHeaders } = siteHeaders(definitionWith({}), { scripts: [] });
   expect(joinedHeaders).toEqual(headers);
   expect(documentPolicy(definitionWith({}), { scripts: [] })).toBeUndefined();

@@ -1,9 +1,12 @@
 /** Security headers and policies of a site: what its configuration asks for, and no more. */
+import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources, thirdPartySources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-files.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
-import { consoleSources, searchSources } from './policy-sources.ts';
+import { workerSources } from './policy-sources.ts';
+
+type PolicyHooks = Pick<SiteHooks, 'policySources' | 'workerServers'>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -15,40 +18,43 @@ type Headers = Readonly<Record<string, string>>;
 export function siteHeaders(
   definition: SiteDefinition,
   inlineOfPages: InlineCode,
+  { policySources, workerServers }: PolicyHooks = NO_SITE_HOOKS,
 ): Record<'headers' | 'joinedHeaders', Headers> {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = sourcesOf(definition);
+  const sources = sourcesOf(definition, policySources);
   const own: Headers = config.noIndex ? { 'X-Robots-Tag': 'noindex' } : {};
   return {
     headers: { ...securityHeaders(inline, sources), ...own },
     joinedHeaders: {
-      ...securityHeaders(inline, mergedSources(sources, consoleSources(config))),
+      ...securityHeaders(inline, mergedSources(sources, workerSources(definition, workerServers))),
       ...own,
     },
   };
 }
 
 /**
- * Returns the policy that documents have in themselves. With an API it keeps pages from other servers on hosts whose
- * headers have to let the console's worker reach them. All of the policy is for hosts that send no headers.
+ * Returns the policy that documents have in themselves. It keeps pages from other servers on hosts whose headers have to
+ * let a worker reach them. All of the policy is for hosts that send no headers.
  */
 export function documentPolicy(
   definition: SiteDefinition,
   inlineOfPages: InlineCode,
+  { policySources, workerServers }: PolicyHooks = NO_SITE_HOOKS,
 ): string | undefined {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = sourcesOf(definition);
+  const sources = sourcesOf(definition, policySources);
   if (config.policyInDocuments) return metaPolicy(inline, sources);
-  const hasConsole = consoleSources(config)['connect-src'] !== undefined;
-  return hasConsole ? metaPolicy(inline, sources, ['connect-src']) : undefined;
+  const hasWorkers = workerSources(definition, workerServers)['connect-src'] !== undefined;
+  return hasWorkers ? metaPolicy(inline, sources, ['connect-src']) : undefined;
 }
 
 function inlineOf({ redirects }: SiteDefinition, { scripts, styles }: InlineCode): InlineCode {
   return { scripts: redirects.files ? [...scripts, REDIRECT_SCRIPT] : scripts, styles };
 }
 
-function sourcesOf({ config }: SiteDefinition) {
-  return mergedSources(thirdPartySources(config.thirdParties), searchSources(config.search));
+function sourcesOf(definition: SiteDefinition, lists: SiteHooks['policySources']) {
+  const ofPlugins = lists.map((list) => list(definition));
+  return mergedSources(thirdPartySources(definition.config.thirdParties), ...ofPlugins);
 }

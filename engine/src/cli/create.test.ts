@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, test } from 'vitest';
+import { openOutput, runCommand, temporaryFolder, warmUp, writeFiles } from './testing.ts';
+
+it('writes a site that builds without a warning', async () => {
+  const root = path.join(temporaryFolder(), 'acme-docs');
+  const created = await runCommand('create', root);
+  expect(created).toMatchObject({ code: 0, errors: '' });
+  expect(created.output).toMatch(/\n {2}cd \S+acme-docs && npm install\n {2}npx pagewright dev\n/);
+  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    name: 'acme-docs',
+    private: true,
+    dependencies: { pagewright: expect.stringMatching(/^file:.*\/engine$/) },
+  });
+  expect(readdirSync(root).sort()).toEqual(['.gitignore', 'docs', 'package.json', 'site']);
+  await warmUp(root);
+  const built = await runCommand('build', '--root', root);
+  expect(built).toMatchObject({ code: 0, errors: '' });
+  const { documents, read } = openOutput(path.join(root, 'dist'));
+  expect(documents().sort()).toEqual([
+    '404.html',
+    'guide/first-steps.html',
+    'guide/writing-pages.html',
+    'index.html',
+    'search.html',
+  ]);
+  expect(read('guide/first-steps.html')).toContain('Write pages');
+});
+
+test.each([
+  ['no folder', [], "The site's folder is missing", 'pagewright create acme-docs'],
+  ['two folders', ['a', 'b'], 'Only one folder can be created at a time', 'pagewright create'],
+  ['a name that npm rejects', ['Acme Docs'], `"Acme Docs" can't be the name`, 'Use acme-docs'],
+  ['a name without letters', ['日本'], `"日本" can't be the name`, 'For example, use acme-docs'],
+  ["the engine's own name", ['pagewright'], `"pagewright" can't be the name`, 'use acme-docs'],
+  ['a folder that ends a URL', ['a#b/docs'], 'would end', 'Use a different name'],
+  ['a folder with files', ['full'], "isn't empty: it contains a.txt", 'Use the name of a new'],
+  ['a file', ['full/a.txt'], "There's a file with this name", 'Use a different name'],
+  ['an option', ['acme', '--force'], "Unknown option '--force'", 'supports no options'],
+])('explains %s', async (_case, names, message, remedy) => {
+  const root = temporaryFolder();
+  writeFiles(root, { 'full/a.txt': 'mine' });
+  const args = names.map((name) => (name.startsWith('--') ? name : path.join(root, name)));
+  const { code, errors } = await runCommand('create', ...args);
+  expect(code).toBe(1);
+  expect(errors).toContain(message);
+  expect(errors).toContain(remedy);
+  expect(readdirSync(root)).toEqual(['full']);
+  expect(existsSync(path.join(root, 'full/package.json'))).toBe(false);
+});

@@ -1,0 +1,64 @@
+/** The footer. */
+import type { Place } from '../../../core/problems/problems.ts';
+import {
+  type Dict,
+  dictOf,
+  isDict,
+  listOf,
+  placeOf,
+  textOf,
+  Unread,
+  type Value,
+} from '../read/values.ts';
+import { Code, type Printable } from '../write/print-source.ts';
+import { hrefOf } from './href.ts';
+import { messageFor, type NavigationContext } from './navbar.ts';
+
+interface Link {
+  [key: string]: Printable;
+  label: string;
+  href: string;
+}
+
+/** Returns the `footer` setting. */
+export function convertFooter({ site, report }: NavigationContext): Printable {
+  const footer = dictOf(site.themeConfig.footer);
+  const base = textOf(site.config.baseUrl) ?? '/';
+  const fallback = { file: site.configFile };
+  const links = listOf(footer.links);
+  const toLink = (item: Dict, place: Place): Link[] => {
+    const href = hrefOf(textOf(item.to) ?? textOf(item.href), base);
+    const label = textOf(item.label);
+    if (href !== undefined && label !== undefined) return [{ label, href }];
+    report('navigation', place, messageFor(item));
+    return [];
+  };
+  const columns = links.flatMap((column, index) => {
+    if (!isDict(column) || column.items === undefined) return [];
+    const items = listOf(column.items);
+    const place = placeOf(links, index, fallback);
+    const found = items.flatMap((item, at) => toLink(dictOf(item), placeOf(items, at, place)));
+    const title = textOf(column.title) ?? textOf(site.config.title) ?? 'Links';
+    return found.length === 0 ? [] : [{ title, items: found }];
+  });
+  const alone = links.flatMap((item, index) =>
+    isDict(item) && item.items === undefined ? toLink(item, placeOf(links, index, fallback)) : [],
+  );
+  if (footer.logo !== undefined) {
+    report('navigation', placeOf(footer, 'logo', fallback), "The footer's logo isn't migrated");
+  }
+  const title = textOf(site.config.title) ?? 'Links';
+  const groups = alone.length === 0 ? columns : [...columns, { title, items: alone }];
+  return { groups, copyright: copyright(footer.copyright) };
+}
+
+function copyright(value: Value): Printable {
+  if (!(value instanceof Unread)) return textOf(value);
+  return staysCode(value) ? new Code(value.code) : undefined;
+}
+
+/** True for text in which only the current year is computed. */
+export function staysCode({ node, code }: Unread): boolean {
+  const rest = code.replace(/\$\{new Date\(\)\.getFullYear\(\)\}/g, '');
+  return node.type === 'TemplateLiteral' && !/\$\{/.test(rest);
+}

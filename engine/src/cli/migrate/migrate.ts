@@ -1,0 +1,161 @@
+/** `pagewright migrate website --to new-docs`: makes a site of a Docusaurus folder, and lists what it couldn't do. */
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { wantsColor } from '../progress.ts';
+import {
+  checkTargetFolder,
+  nextCommands,
+  packageNameFor,
+  problem,
+  projectFiles,
+  writeProject,
+} from '../project-files.ts';
+import { firstDocument } from './convert/navbar.ts';
+import { reportNotMigrated, stylesOf } from './convert/not-migrated.ts';
+import { convertRedirects } from './convert/redirects.ts';
+import { convertSidebars, type Sidebars } from './convert/sidebars.ts';
+import { convertConfig } from './convert/site-config.ts';
+import { type DocumentPlan, planDocuments } from './read/documents.ts';
+import { type DocusaurusSite, readDocusaurusSite } from './read/docusaurus-site.ts';
+import { readInside } from './read/repository.ts';
+import { dictOf, textOf, type Value } from './read/values.ts';
+import { type Finding, findingsAsMarkdown, formatFindings, type Report } from './report.ts';
+import { copyDocuments } from './write/copy-documents.ts';
+import { copyImports } from './write/copy-imports.ts';
+import { copyIcon, copyStatic, copyStyles, writeBrand } from './write/copy-static.ts';
+import { printModule } from './write/print-source.ts';
+
+const COMMAND = 'pagewright migrate';
+const USAGE = `Run ${COMMAND} <docusaurus folder> --to <new folder>`;
+
+/**
+ * Reads the Docusaurus site in a folder and writes a new one to a different, empty folder. The old site stays as it is,
+ * and none of its code runs.
+ */
+export async function runMigrate(args: readonly string[]): Promise<void> {
+  const { from, to, all } = readArguments(args);
+  const name = packageNameFor(to);
+  checkTargetFolder(to, 'migrate');
+  const findings: Finding[] = [];
+  const report: Report = (kind, place, message) => findings.push({ kind, place, message });
+  const site = await readDocusaurusSite(from);
+  const plan = planDocuments(site, report);
+  const sidebars = await convertSidebars(site, plan, report);
+  const files = await sourceFiles(site, plan, sidebars, report);
+  reportNotMigrated(site, report);
+  mkdirSync(to, { recursive: true });
+  copyDocuments(plan, to, report);
+  const statics = copyStatic(site, to);
+  const versions = installedVersions(site);
+  const installed = new Set(Object.keys(versions));
+  const packages = await copyImports({ site, plan, to, installed, report });
+  copyIcon(site, to);
+  copyStyles(site, to);
+  await writeBrand(site, to);
+  writeProject(to, { ...projectFiles(to, name, chosen(versions, packages)), ...files });
+  writeFileSync(path.join(to, 'MIGRATION.md'), findingsAsMarkdown(findings, from));
+  printResult({ from, to, all, plan, sidebars, statics, findings });
+}
+
+interface Arguments {
+  from: string;
+  to: string;
+  all: boolean;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { to: { type: 'string' }, all: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [from, ...others] = positionals;
+  if (from === undefined)
+    throw problem(COMMAND, 'The folder of the Docusaurus site is missing', USAGE);
+  if (others.length > 0) throw problem(COMMAND, 'Only one site can be migrated at a time', USAGE);
+  if (values.to === undefined) throw problem(COMMAND, 'The new folder is missing', USAGE);
+  const absolute = { from: path.resolve(from), to: path.resolve(values.to), all: values.all };
+  if (!existsSync(absolute.from) || !statSync(absolute.from).isDirectory()) {
+    throw problem(from, "This folder doesn't exist", USAGE);
+  }
+  return absolute;
+}
+
+/** Returns the files in `site/` that define the new site. */
+async function sourceFiles(
+  site: DocusaurusSite,
+  plan: DocumentPlan,
+  sidebars: Sidebars,
+  report: Report,
+): Promise<Record<string, string>> {
+  const documents = plan.sets.flatMap((set) => set.documents);
+  const [first] = Object.values(sidebars).flatMap((items) => firstDocument(items, plan) ?? []);
+  const home = documents.find(({ route }) => route === '/');
+  const start = home ?? documents.find(({ id }) => id === first) ?? documents[0];
+  const targets = convertRedirects(site, home === undefined ? start?.route : undefined, report);
+  const config = await convertConfig({
+    site,
+    plan,
+    sidebars,
+    report,
+    styles: stylesOf(site).map((file) => `./site/${file}`),
+    mainDocument: start?.id,
+  });
+  return {
+    'site/site.config.ts': printModule('defineSite', config),
+    ...(Object.keys(sidebars).length > 0 && {
+      'site/sidebars.ts': printModule(
+        'defineSidebars',
+        Object.entries(sidebars).map(([key, value]) => ({ key, value })),
+      ),
+    }),
+    ...(Object.keys(targets).length > 0 && {
+      'site/redirects.ts': printModule('defineRedirects', [{ key: 'targets', value: targets }]),
+    }),
+  };
+}
+
+/** Versions of packages that the old site installs. */
+function installedVersions({ folder, reading }: DocusaurusSite): Record<string, string> {
+  const text = readInside(path.join(folder, 'package.json'), reading.repository) ?? '{}';
+  const { dependencies } = dictOf(JSON.parse(text) as Value);
+  return Object.fromEntries(
+    Object.entries(dictOf(dependencies)).flatMap(([name, version]) => {
+      const text = textOf(version);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+function chosen(
+  versions: Readonly<Record<string, string>>,
+  names: ReadonlySet<string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(versions).filter(([name]) => names.has(name)));
+}
+
+interface Result extends Arguments {
+  plan: DocumentPlan;
+  sidebars: Sidebars;
+  statics: number;
+  findings: readonly Finding[];
+}
+
+function printResult({ from, to, all, plan, sidebars, statics, findings }: Result): void {
+  const pages = plan.sets.reduce((sum, { documents }) => sum + documents.length, 0);
+  const shown = (folder: string) => path.relative(process.cwd(), folder) || '.';
+  console.log(`Migrated ${shown(from)} to ${shown(to)}
+
+  Documents     ${pages}
+  Sidebars      ${Object.keys(sidebars).length}
+  Static files  ${statics}
+`);
+  if (findings.length > 0) {
+    const options = { color: wantsColor(process.stdout), all };
+    console.log(formatFindings(findings, process.cwd(), options));
+    const count = findings.length === 1 ? '1 task is' : `${findings.length} tasks are`;
+    console.log(`${count} left for you. MIGRATION.md in the new folder lists all of them.\n`);
+  }
+  console.log(nextCommands(to));
+}

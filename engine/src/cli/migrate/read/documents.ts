@@ -1,0 +1,144 @@
+/** The documents of a Docusaurus site, and where they are in the new one. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Place } from '../../../core/problems/problems.ts';
+import { isPartial, pagePath } from '../../../core/source/routes.ts';
+import type { Report } from '../report.ts';
+import type { DocusaurusSite, UsedPlugin } from './docusaurus-site.ts';
+import { createGlobs } from './globs.ts';
+import { filesIn } from './list-files.ts';
+import { insideRepository } from './repository.ts';
+import { type Dict, listOf, textOf } from './values.ts';
+
+export interface Document {
+  /** Path below the folder of its set. */
+  file: string;
+  /** Id in the old site. */
+  oldId: string;
+  /** Id in the new site. */
+  id: string;
+  /** Route in the new site, which is also the old one. */
+  route: string;
+  /** Position in a generated sidebar. Documents without one come last. */
+  position: number;
+}
+
+/** The documents of one instance of the docs plugin. */
+export interface DocumentSet {
+  /** Name of the instance. */
+  name: string;
+  /** Absolute path of its folder. */
+  folder: string;
+  /** Folder below the new content folder: `''` or `community`. */
+  target: string;
+  options: Dict;
+  place: Place;
+  documents: readonly Document[];
+  /** All files to copy, below its folder. */
+  files: readonly string[];
+}
+
+export interface DocumentPlan {
+  contentFolder: string;
+  /** `''` or `/docs`. */
+  routeBasePath: string;
+  sets: readonly DocumentSet[];
+}
+
+export const PAGE = /\.mdx?$/;
+/** Names in the new site's root that have another purpose. */
+const RESERVED = new Set(['site', 'dist', 'node_modules', 'samples']);
+
+/**
+ * Finds the documents. If the site has one set, its folder becomes the content folder. If it has several, each one is in
+ * a folder of its own, which is named after its route.
+ */
+export function planDocuments(site: DocusaurusSite, report: Report): DocumentPlan {
+  const used = site.plugins.filter(({ name }) => name === 'content-docs');
+  const [only] = used;
+  const isAlone = used.length === 1 && only !== undefined;
+  const name = isAlone ? path.basename(path.resolve(site.folder, folderNameOf(only))) : 'docs';
+  return {
+    contentFolder: RESERVED.has(name) || !/^[\w.-]+$/.test(name) ? 'docs' : name,
+    routeBasePath: isAlone ? routeOf(only) : '',
+    sets: used.flatMap((plugin) => documentSet(site, plugin, isAlone, report) ?? []),
+  };
+}
+
+function documentSet(
+  site: DocusaurusSite,
+  plugin: UsedPlugin,
+  isAlone: boolean,
+  report: Report,
+): DocumentSet | undefined {
+  const { options, place } = plugin;
+  const written = path.resolve(site.folder, folderNameOf(plugin));
+  const folder = insideRepository(written, site.reading.repository);
+  if (folder === undefined || !statSync(folder).isDirectory()) {
+    const reason = existsSync(written) ? 'is outside the repository' : "doesn't exist";
+    report('documents', place, `The folder ${folderNameOf(plugin)} ${reason}`);
+    return undefined;
+  }
+  const route = routeOf(plugin);
+  const target = isAlone ? '' : route.slice(1);
+  const isChosen = createGlobs(listOf(options.include), listOf(options.exclude));
+  const files = filesIn(folder).filter((file) => !PAGE.test(file) || isChosen(file));
+  const pages = files.filter((file) => PAGE.test(file) && !isPartial(file));
+  const documents = pages.map((file) => documentOf(folder, file, target, isAlone ? route : ''));
+  return {
+    name: textOf(options.id) ?? 'default',
+    folder,
+    target,
+    options,
+    place,
+    documents,
+    files,
+  };
+}
+
+function documentOf(folder: string, file: string, target: string, base: string): Document {
+  const { id, slug, sidebar_position } = frontMatterOf(
+    readFileSync(path.join(folder, file), 'utf8'),
+  );
+  const given = { id: textOf(id), slug: textOf(slug) };
+  const newSlug = given.slug?.startsWith('/') && target ? `/${target}${given.slug}` : given.slug;
+  const oldId = pagePath(file, given).id;
+  const below = target === '' ? file : `${target}/${file}`;
+  const { position, ...page } = pagePath(below, { ...given, slug: newSlug }, base);
+  const written = typeof sidebar_position === 'number' ? sidebar_position : position;
+  return { file, oldId, ...page, position: written ?? Number.POSITIVE_INFINITY };
+}
+
+/** Returns the document that a generated sidebar for a folder of the new site most likely begins with. */
+export function firstInFolder({ sets }: DocumentPlan, folder: string): Document | undefined {
+  const prefix = folder === '.' ? '' : `${folder}/`;
+  const depth = ({ id }: Document) => id.split('/').length;
+  const all = sets.flatMap(({ documents }) => documents.filter(({ id }) => id.startsWith(prefix)));
+  return all.sort(
+    (a, b) => depth(a) - depth(b) || a.position - b.position || (a.file < b.file ? -1 : 1),
+  )[0];
+}
+
+/** Front matter as an object; an empty one if there's none or it can't be parsed. */
+export function frontMatterOf(text: string): Dict {
+  const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text)?.[1];
+  if (block === undefined) return {};
+  try {
+    const value: unknown = parse(block);
+    return typeof value === 'object' && value !== null ? (value as Dict) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function folderNameOf({ options }: Pick<UsedPlugin, 'options'>): string {
+  return textOf(options.path) ?? 'docs';
+}
+
+/** `''` for the root of the site, otherwise `/docs`. */
+export function routeOf({ options }: Pick<UsedPlugin, 'options'>): string {
+  const written = typeof options.routeBasePath === 'string' ? options.routeBasePath : 'docs';
+  const parts = written.split('/').filter((part) => part !== '');
+  return parts.map((part) => `/${part}`).join('');
+}

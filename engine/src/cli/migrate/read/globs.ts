@@ -1,0 +1,39 @@
+/** Patterns that choose documents, such as `api/**` and `*.{md,mdx}`. */
+import { type List, textOf } from './values.ts';
+
+/** Returns true for documents that a configuration includes and doesn't exclude. Without patterns, all are. */
+export function createGlobs(include: List, exclude: List): (file: string) => boolean {
+  const [included, excluded] = [include, exclude].map((patterns) =>
+    patterns.flatMap((pattern) => expression(textOf(pattern) ?? '')),
+  );
+  return (file) =>
+    (include.length === 0 || (included ?? []).some((each) => each.test(file))) &&
+    !(excluded ?? []).some((each) => each.test(file));
+}
+
+/** Simple patterns alone. Node.js 20.19 can match paths, but calls it experimental. */
+function expression(pattern: string): RegExp[] {
+  if (pattern === '' || pattern.length > 500) return [];
+  let isOpen = false;
+  const source = pattern.replace(/\*\*\/|\*\*|[\s\S]/g, (part) => {
+    if (part === '**/') return '(?:.*/)?';
+    if (part === '**') return '.*';
+    if (part === '*') return '[^/]*';
+    if (part === '?') return '[^/]';
+    if (part === '{') return begin();
+    if (part === '}' && isOpen) return end();
+    if (part === ',' && isOpen) return '|';
+    return part.replace(/[\\^$.+()|[\]{}]/, '\\$&');
+  });
+  return isOpen ? [] : [new RegExp(`^${source}$`)];
+
+  function begin(): string {
+    const isNested = isOpen;
+    isOpen = true;
+    return isNested ? '\\{' : '(?:';
+  }
+  function end(): string {
+    isOpen = false;
+    return ')';
+  }
+}

@@ -1,0 +1,48 @@
+/** Results of operators and calls whose operands are known. `undefined` means that the expression stays unread. */
+import path from 'node:path';
+import { readInside } from './repository.ts';
+import { Unread, type Value } from './values.ts';
+
+export function unaryResult(operator: unknown, value: Value): Value {
+  if (value instanceof Unread) return undefined;
+  if (operator === '!') return !value;
+  return operator === '-' && typeof value === 'number' ? -value : undefined;
+}
+
+export function binaryResult(operator: unknown, left: Value, right: Value): Value {
+  if (left instanceof Unread || right instanceof Unread) return undefined;
+  if (operator === '===' || operator === '==') return left === right;
+  if (operator === '!==' || operator === '!=') return left !== right;
+  const areTexts = typeof left === 'string' && typeof right === 'string';
+  return operator === '+' && areTexts ? left + right : undefined;
+}
+
+/**
+ * Returns the result of a call that says where a file is, or that reads a JSON file.
+ *
+ * @param folder folder of the calling module
+ */
+export function resultOfCall(
+  name: string,
+  args: readonly string[],
+  folder: string,
+  repository: string,
+): Value {
+  const [first = ''] = args;
+  if (name === 'require.resolve')
+    return first.startsWith('.') ? path.resolve(folder, first) : first;
+  if (/^(?:path\.(?:posix\.)?)?(?:resolve|join)$/.test(name)) return path.resolve(folder, ...args);
+  if (/^(?:url\.)?(?:fileURLToPath|pathToFileURL)$/.test(name)) return first;
+  if (/^(?:fs\.)?readFileSync$/.test(name) && first.endsWith('.json')) {
+    return readInside(first, repository);
+  }
+  return name === 'JSON.parse' ? parsedJson(first) : undefined;
+}
+
+export function parsedJson(text: string): Value {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+/** Values of a configuration that is read without running it. */
+
+import type { SyntaxNode } from '../../../core/config/syntax-tree.ts';
+import type { Place } from '../../../core/problems/problems.ts';
+
+export type Value = string | number | boolean | null | undefined | Unread | List | Dict;
+export type List = readonly Value[];
+export interface Dict {
+  readonly [key: string]: Value;
+}
+
+/** An expression whose value is known only when the code runs, such as a function or what a package exports. */
+export class Unread {
+  constructor(
+    /** Source of the expression. */
+    readonly code: string,
+    readonly place: Place,
+    readonly node: SyntaxNode,
+  ) {}
+}
+
+/** Places of properties and items, by the object or list that they're in. JSON files have none. */
+const places = new WeakMap<object, ReadonlyMap<string, Place>>();
+
+export function rememberPlaces<Item extends Dict | List>(
+  value: Item,
+  of: ReadonlyMap<string, Place>,
+): Item {
+  places.set(value, of);
+  return value;
+}
+
+/** Place of a property or an item, or `fallback` if it isn't known. */
+export function placeOf(container: Dict | List, key: string | number, fallback: Place): Place {
+  return places.get(container)?.get(String(key)) ?? fallback;
+}
+
+export function isDict(value: Value): value is Dict {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Unread)
+  );
+}
+
+export function isList(value: Value): value is List {
+  return Array.isArray(value);
+}
+
+/** The value as an object; an empty one stands for anything else. */
+export function dictOf(value: Value): Dict {
+  return isDict(value) ? value : {};
+}
+
+/** The value as a list; an empty one stands for anything else. */
+export function listOf(value: Value): List {
+  return isList(value) ? value : [];
+}
+
+/** The value as a string that isn't blank. */
+export function textOf(value: Value): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

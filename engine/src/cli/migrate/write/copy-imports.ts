@@ -1,0 +1,140 @@
+/** Copies the modules, images, and other files that documents import from outside of their folder. */
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageName } from '../../../core/files/packages.ts';
+import { readMarkdown } from '../../../core/syntax/markdown-source.ts';
+import { type DocumentPlan, PAGE } from '../read/documents.ts';
+import type { DocusaurusSite } from '../read/docusaurus-site.ts';
+import { insideRepository, isInside } from '../read/repository.ts';
+import type { Report } from '../report.ts';
+import { bundleFault, placeholderFor } from './placeholder.ts';
+
+const CODE = /\.[cm]?[jt]sx?$/;
+const STYLES = /\.(?:css|scss|sass|less)$/;
+const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md'];
+const IN_CODE = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const IN_STYLES = /(?:@import|@use|@forward|url\()\s*['"]?(\.{1,2}\/[^'")\n]+)['"]?/g;
+/** A path, as opposed to the name of a package. */
+const IS_PATH = /^(?:\.{0,2}\/|@site\/)/;
+/** Names that the compiler of pages has, or complains about. */
+const OF_COMPILER = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:-dom)?(?:\/|$)|!!|node:)/;
+
+interface Copying {
+  site: DocusaurusSite;
+  plan: DocumentPlan;
+  /** Absolute path of the new site. */
+  to: string;
+  /** Packages that the old site installs. */
+  installed: ReadonlySet<string>;
+  report: Report;
+}
+
+/**
+ * Copies what documents import to the same place below `site/`, and what that imports. A module that can't run outside of
+ * Docusaurus is replaced by a placeholder. Returns the names of the imported packages.
+ */
+export async function copyImports(copying: Copying): Promise<ReadonlySet<string>> {
+  const packages = new Set<string>();
+  const waiting = new Set(
+    copying.plan.sets.flatMap(({ folder, files }) =>
+      files.filter((file) => PAGE.test(file)).map((file) => path.join(folder, file)),
+    ),
+  );
+  for (const file of waiting) {
+    const names = importsOf(file).map((name) => name.replace(/\?.*$/, ''));
+    const fault = CODE.test(file) ? bundleFault(names, copying.installed) : undefined;
+    copyFile(file, copying);
+    if (fault !== undefined) {
+      await writePlaceholder(file, fault, copying);
+      continue;
+    }
+    for (const name of names.filter((each) => !OF_COMPILER.test(each))) {
+      const wanted = packageName(name);
+      if (!IS_PATH.test(name)) {
+        if (wanted !== undefined) packages.add(wanted);
+        continue;
+      }
+      const imported = importedFile(name, file, copying);
+      if (imported !== undefined) waiting.add(imported);
+    }
+  }
+  return packages;
+}
+
+/** Path of a file in the new site. Documents and static files have their own places. */
+function placeOfCopy(file: string, { site, plan, to }: Copying): string | undefined {
+  const set = plan.sets.find(({ folder }) => isInside(file, folder));
+  if (set !== undefined) {
+    return path.join(to, plan.contentFolder, set.target, path.relative(set.folder, file));
+  }
+  return isInside(file, site.folder)
+    ? path.join(to, 'site', path.relative(site.folder, file))
+    : undefined;
+}
+
+function copyFile(file: string, copying: Copying): void {
+  const target = placeOfCopy(file, copying);
+  if (target === undefined || existsSync(target)) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  cpSync(file, target);
+}
+
+async function writePlaceholder(file: string, fault: string, copying: Copying): Promise<void> {
+  const target = placeOfCopy(file, copying);
+  if (target === undefined) return;
+  writeFileSync(target, await placeholderFor(file, readFileSync(file, 'utf8'), fault));
+  copying.report('placeholder', { file }, `The component ${fault}`);
+}
+
+/** The file that an import leads to, if the new site can have it. */
+function importedFile(name: string, importer: string, copying: Copying): string | undefined {
+  const { site, report } = copying;
+  const wanted = name.startsWith('@site/')
+    ? path.join(site.folder, name.slice('@site/'.length))
+    : path.resolve(path.dirname(importer), name);
+  const endings = [...ENDINGS, ...ENDINGS.slice(1).map((ending) => `/index${ending}`)];
+  const found = endings
+    .map((ending) => wanted + ending)
+    .find((each) => existsSync(each) && statSync(each).isFile());
+  const file = found && insideRepository(found, site.reading.repository);
+  if (file === undefined || placeOfCopy(file, copying) === undefined) {
+    const reason = file === undefined ? "doesn't exist" : "is outside of the site's folder";
+    report('import', { file: importer }, `Imports ${name}, which ${reason}`);
+    return undefined;
+  }
+  if (PAGE.test(importer) && leavesDocuments(name, file, importer, copying)) {
+    const below = path.relative(site.folder, file).split(path.sep).join('/');
+    renameImport(importer, name, `@site/${below}`, copying);
+  }
+  return file;
+}
+
+/** True for a relative path that leads elsewhere from the document's new place. */
+function leavesDocuments(name: string, file: string, importer: string, { plan }: Copying): boolean {
+  const set = plan.sets.find(({ folder }) => isInside(importer, folder));
+  return !name.startsWith('@site/') && set !== undefined && !isInside(file, set.folder);
+}
+
+function renameImport(importer: string, name: string, newName: string, copying: Copying): void {
+  const target = placeOfCopy(importer, copying);
+  if (target === undefined) return;
+  const text = readFileSync(target, 'utf8');
+  writeFileSync(
+    target,
+    text.replaceAll(`'${name}'`, `'${newName}'`).replaceAll(`"${name}"`, `"${newName}"`),
+  );
+}
+
+function importsOf(file: string): string[] {
+  if (PAGE.test(file)) return importsOfPage(file);
+  if (!STYLES.test(file) && !CODE.test(file)) return [];
+  const pattern = STYLES.test(file) ? IN_STYLES : IN_CODE;
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
+}
+
+/** Imports of a page, without those in its code blocks. */
+function importsOfPage(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (!/^[ \t]*(?:import|export)\b/m.test(text)) return [];
+  return readMarkdown(text, 'mdx').imports.map(({ from }) => from);
+}

@@ -1,0 +1,63 @@
+/** Components that can't run outside of Docusaurus, and what stands in for them until someone writes them again. */
+import { hasForeignModule } from '../../../core/bundle/foreign-modules.ts';
+import {
+  child,
+  children,
+  parseTypeScript,
+  type SyntaxNode,
+} from '../../../core/config/syntax-tree.ts';
+import { packageName } from '../../../core/files/packages.ts';
+
+/**
+ * Returns why the engine can't bundle a module with these imports, or nothing.
+ *
+ * @param packages names of the packages that the site installs
+ */
+export function bundleFault(
+  imports: readonly string[],
+  packages: ReadonlySet<string>,
+): string | undefined {
+  for (const name of imports) {
+    if (/\.mdx?$/.test(name)) return `imports ${name}, and only pages can import Markdown`;
+    if (/^@(?:docusaurus|theme(?:-\w+)?)\//.test(name)) {
+      if (!hasForeignModule(name)) return `imports ${name}, which exists only in Docusaurus`;
+    } else if (/^(?:!!|node:|raw-loader)/.test(name)) {
+      return `imports ${name}, which needs a different bundler`;
+    } else if (isMissingPackage(name, packages)) {
+      return `imports ${name}, which package.json doesn't list`;
+    }
+  }
+  return undefined;
+}
+
+function isMissingPackage(name: string, packages: ReadonlySet<string>): boolean {
+  const wanted = name.startsWith('@site/') ? undefined : packageName(name);
+  return wanted !== undefined && !/^react(?:-dom)?$/.test(wanted) && !packages.has(wanted);
+}
+
+/** Returns a module with the same exports, each of which renders its children. */
+export async function placeholderFor(file: string, text: string, reason: string): Promise<string> {
+  const { body } = await parseTypeScript(file.replace(/\.([cm]?)js$/, '.$1jsx'), text);
+  const names = body.flatMap(exportedNames);
+  const lines = [
+    `/** A placeholder. The original ${reason}. */`,
+    `const Placeholder = ({ children = null } = {}) => children;`,
+    '',
+    ...new Set(
+      names.map((name) =>
+        name === 'default' ? 'export default Placeholder;' : `export const ${name} = Placeholder;`,
+      ),
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function exportedNames(statement: SyntaxNode): string[] {
+  if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+  if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
+  const declaration = child(statement, 'declaration');
+  const listed = children(statement, 'specifiers').map((each) => child(each, 'exported'));
+  const declared = declaration === undefined ? [] : children(declaration, 'declarations');
+  const ids = [child(declaration, 'id'), ...declared.map((each) => child(each, 'id')), ...listed];
+  return ids.flatMap((id) => (typeof id?.name === 'string' ? [id.name] : []));
+}

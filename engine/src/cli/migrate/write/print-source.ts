@@ -1,0 +1,91 @@
+/** Writes values as TypeScript that people go on editing. */
+
+/** An expression that stays code, such as one that contains the current year. */
+export class Code {
+  constructor(readonly text: string) {}
+}
+
+export type Printable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Code
+  | readonly Printable[]
+  | { readonly [key: string]: Printable };
+
+export interface Entry {
+  key: string;
+  value: Printable;
+  /** Comment above the entry: why it's there, or what to decide. */
+  comment?: string;
+  /** True if the entry is a suggestion, which is written as a comment. */
+  isSuggestion?: boolean;
+}
+
+const WIDTH = 100;
+
+/** Returns a module that exports `helper({ … })`. */
+export function printModule(helper: string, entries: readonly Entry[]): string {
+  const lines = entries.flatMap(({ key, value, comment, isSuggestion = false }) => {
+    const text = `${keyText(key)}: ${printValue(value, 2, keyText(key).length + 3)},`;
+    const written = text.split('\n').map((line, index) => (index === 0 ? `  ${line}` : line));
+    return [
+      ...(comment === undefined ? [] : wrapped(comment).map((line) => `  // ${line}`)),
+      ...(isSuggestion ? written.map((line) => line.replace(/^ {2}/, '  // ')) : written),
+    ];
+  });
+  return `import { ${helper} } from 'pagewright';\n\nexport default ${helper}({\n${lines.join('\n')}\n});\n`;
+}
+
+/**
+ * Returns a value as source. A list or object is on one line if it fits.
+ *
+ * @param used columns that are taken on the first line, behind the indentation
+ */
+export function printValue(value: Printable, indent = 0, used = 0): string {
+  if (value instanceof Code) return value.text;
+  if (typeof value === 'string') return stringText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
+  const line = partsOf(value, indent + 2);
+  if (line.length === 0) return (open + close).replace(/ /g, '');
+  const short = `${open}${line.join(', ')}${close}`;
+  if (!short.includes('\n') && indent + used + short.length < WIDTH) return short;
+  const inside = ' '.repeat(indent + 2);
+  return `${open.trim()}\n${line.map((part) => `${inside}${part},\n`).join('')}${' '.repeat(indent)}${close.trim()}`;
+}
+
+function partsOf(value: object, indent: number): string[] {
+  if (Array.isArray(value)) return value.map((item: Printable) => printValue(item, indent));
+  return Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => {
+      const name = keyText(key);
+      return `${name}: ${printValue(item, indent, name.length + 3)}`;
+    });
+}
+
+function keyText(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringText(key);
+}
+
+function stringText(text: string): string {
+  if (text.includes('\n') && !text.includes('${')) {
+    return `\`${text.replace(/[\\`]/g, '\\$&')}\``;
+  }
+  const inner = JSON.stringify(text).slice(1, -1);
+  if (text.includes("'")) return `"${inner}"`;
+  return `'${inner.replaceAll('\\"', '"')}'`;
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length > WIDTH - 8) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}

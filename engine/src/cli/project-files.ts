@@ -1,0 +1,107 @@
+/** Files that every new site has, and the rules for its folder and name. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ENGINE_ROOT } from '../core/engine-root.ts';
+import { reasonOf } from '../core/files/file-reason.ts';
+import { ProblemsError } from '../core/problems/problems.ts';
+
+/** Throws a `ProblemsError` unless a site can be written to this folder: it's missing or empty. */
+export function checkTargetFolder(folder: string, command: string): void {
+  const character = /[#?]/.exec(folder)?.[0];
+  if (character !== undefined) {
+    throw problem(
+      folder,
+      `The path contains "${character}", which would end it in a URL`,
+      'Use a different name',
+    );
+  }
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) {
+    throw problem(folder, "There's a file with this name", 'Use a different name');
+  }
+  const [first, ...others] = readdirSync(folder);
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  throw problem(
+    folder,
+    `The folder isn't empty: it contains ${first}${more}`,
+    `Use the name of a new folder, because ${command} never overwrites files`,
+  );
+}
+
+/** Returns the name of the site's package for a folder. Throws a `ProblemsError` if npm wouldn't accept it. */
+export function packageNameFor(folder: string): string {
+  const name = path.basename(folder);
+  const isTaken = ['node_modules', 'pagewright'].includes(name);
+  if (/^[a-z0-9][a-z0-9._-]*$/.test(name) && !isTaken && name.length <= 214) return name;
+  const corrected = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '');
+  const remedy =
+    corrected === '' || corrected === name ? 'For example, use acme-docs' : `Use ${corrected}`;
+  throw problem(folder, `"${name}" can't be the name of an npm package`, remedy);
+}
+
+/** Returns `package.json` and `.gitignore` of a site in `folder`. */
+export function projectFiles(
+  folder: string,
+  name: string,
+  dependencies: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const { version } = engineManifest();
+  const manifest = {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: { dev: 'pagewright dev', build: 'pagewright build', check: 'pagewright check' },
+    dependencies: { ...dependencies, pagewright: engineSource(folder, version) },
+  };
+  return {
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    '.gitignore': 'node_modules/\n.cache/\ndist/\n',
+  };
+}
+
+/** Where npm finds the engine: in its registry, or in the checkout that this command runs from. */
+function engineSource(folder: string, version: string): string {
+  const isInstalled = ENGINE_ROOT.split(path.sep).includes('node_modules');
+  if (isInstalled) return version;
+  return `file:${path.relative(folder, ENGINE_ROOT).split(path.sep).join('/')}`;
+}
+
+function engineManifest(): { version: string } {
+  return JSON.parse(readFileSync(path.join(ENGINE_ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+}
+
+/** Writes files below a folder. */
+export function writeProject(folder: string, files: Readonly<Record<string, string>>): void {
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text, { flag: 'wx' });
+    }
+  } catch (error) {
+    throw problem(folder, `Files can't be written: ${reasonOf(error)}`, 'Use a different folder');
+  }
+}
+
+/** Returns the two commands to run next. */
+export function nextCommands(folder: string): string {
+  const below = path.relative(process.cwd(), folder);
+  return `Next:\n  cd ${below === '' ? '.' : quoted(below)} && npm install\n  npx pagewright dev\n`;
+}
+
+function quoted(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+export function problem(file: string, message: string, remedy: string): ProblemsError {
+  return new ProblemsError([{ severity: 'error', place: { file }, message, remedy }]);
+}

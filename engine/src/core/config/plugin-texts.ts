@@ -1,0 +1,42 @@
+/** Interface texts that plugins add to those of the engine. */
+import * as english from '../../shared/texts/english.ts';
+import type { Texts, TextsLike } from '../../shared/texts/texts.ts';
+import type { SchemaProblem } from '../problems/schema-problems.ts';
+import type { PluginBase } from './plugin-base.ts';
+
+/** Returns all English texts: the engine's and those of plugins. */
+export function englishTexts(plugins: readonly PluginBase[]): Texts {
+  return Object.assign({}, english, ...plugins.flatMap(({ texts = {} }) => Object.values(texts)));
+}
+
+/** Returns a problem for each text whose name is already taken: sites translate texts by their names. */
+export function repeatedTexts(plugins: readonly PluginBase[]): SchemaProblem[] {
+  const owners = new Map(Object.keys(english).map((name) => [name, 'the engine']));
+  return plugins.flatMap((plugin) =>
+    Object.values(plugin.texts ?? {})
+      .flatMap((exported) => Object.keys(exported))
+      .flatMap((name) => {
+        const owner = owners.get(name);
+        owners.set(name, `the plugin "${plugin.name}"`);
+        if (owner === undefined) return [];
+        const message = `The plugin "${plugin.name}" adds the text ${name}, but ${owner} already has this text`;
+        return [{ path: ['plugins'], atKey: false, message, remedy: 'Rename the text' }];
+      }),
+  );
+}
+
+/**
+ * Returns a plugin's texts in the language of a site.
+ *
+ * @param texts all texts of the site
+ * @param own the plugin's English texts
+ */
+export function textsOfPlugin<English extends object>(
+  texts: Texts,
+  own: English,
+): TextsLike<English> {
+  const ofSite = new Map<string, unknown>(Object.entries(texts));
+  const entries = Object.entries(own).map(([name, text]) => [name, ofSite.get(name) ?? text]);
+  // `site/texts.ts` can only contain texts of the same form, which `loadTexts` checks.
+  return Object.fromEntries(entries) as TextsLike<English>;
+}

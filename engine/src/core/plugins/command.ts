@@ -1,0 +1,42 @@
+/** Commands that plugins add to the command line. */
+import type { SiteContext } from '../assemble/site-hooks.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import type { Problem } from '../problems/problems.ts';
+
+/** Values of a command's options by name. */
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface BuiltSite extends SiteContext {
+  /** Compiled pages by file. */
+  compiled: ReadonlyMap<string, CompiledPage>;
+}
+
+export interface CommandContext {
+  /** Absolute path of the site's root. */
+  root: string;
+  options: OptionValues;
+  /** True if the terminal shows colors. */
+  hasColor: boolean;
+  /** Reads the site's configuration. Throws a `ProblemsError` if something is wrong with it. */
+  loadSite(): Promise<SiteDefinition>;
+  /** Compiles all pages as a build does. Throws a `ProblemsError` if the site has errors. */
+  compileSite(): Promise<BuiltSite>;
+  /** Prints problems that don't stop the command. */
+  report(problems: readonly Problem[]): void;
+}
+
+export interface Command {
+  /** As people type it: `search:push`. */
+  name: string;
+  /** One line about what the command does, for the list of commands. */
+  about: string;
+  /** Options besides `--root`, by name. */
+  options?: Readonly<Record<string, 'string' | 'boolean'>>;
+  /**
+   * Runs the command. Throws a `UsageError` for wrong options, and a `ProblemsError` for what writers did.
+   *
+   * @returns the exit code, if it isn't 0
+   */
+  run(context: CommandContext): Promise<number | undefined> | Promise<void>;
+}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { testContext } from '../../core/outputs/test-context.ts';
-import { apiCatalog } from './api-catalog.ts';
-
-it('is none without an API', () => {
-  expect([...apiCatalog.outputs(testContext(['welcome.md']))]).toEqual([]);
-});

@@ -1,0 +1,46 @@
+/** Names in API descriptions: code in prose, and the facts that operations state, such as permissions. */
+import type { PlacedText } from '../../../core/plugins/content-checks.ts';
+import { type FactValue, factValues } from '../config/operation-facts.ts';
+import type { ApiDescription } from '../read/description.ts';
+import { escapeKey } from '../read/document/pointer.ts';
+
+const WORDS = new Set(['description', 'summary']);
+const CODE = /`([^`\n]+)`/g;
+
+/** Returns code and permissions with their places, which are looked up when somebody asks for them. */
+export function namesInApi({ document, placeOf }: ApiDescription): readonly PlacedText[] {
+  return textsIn(document, '').map(({ text, pointer }) => ({
+    text,
+    get place() {
+      return placeOf(pointer);
+    },
+  }));
+}
+
+interface PointedText {
+  text: string;
+  /** JSON pointer of the value that holds the text. */
+  pointer: string;
+}
+
+function textsIn(value: unknown, pointer: string): readonly PointedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    const place = `${pointer}/${escapeKey(key)}`;
+    const at = (text: string) => ({ text, pointer: place });
+    if (key.startsWith('x-'))
+      return factValues(item).flatMap((value) => namesOfFact(value).map(at));
+    if (typeof item === 'string' && WORDS.has(key)) {
+      return codeIn(item).map(at);
+    }
+    return textsIn(item, place);
+  });
+}
+
+function namesOfFact({ name, when = '' }: FactValue): readonly string[] {
+  return [name, ...codeIn(when)];
+}
+
+function codeIn(markdown: string): readonly string[] {
+  return [...markdown.matchAll(CODE)].map(([, code = '']) => code);
+}

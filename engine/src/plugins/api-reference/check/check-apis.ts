@@ -1,0 +1,53 @@
+/** Report of `npm run check` on the descriptions of APIs, beyond what every command checks. */
+
+import type { Problem } from '../../../core/problems/problems.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import type { ApiDescription } from '../read/description.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkWords, requiredPropertyShare, type Share } from './check-words.ts';
+
+export interface ApisReport {
+  /** For the summary of the command, one for each API and kind. */
+  counts: readonly { label: string; value: string }[];
+  problems: readonly Problem[];
+}
+
+/**
+ * Checks words and examples. Where a site keeps words of its own in overlays, missing ones are its
+ * errors; else the description is somebody else's, and they are warnings.
+ */
+export function checkApis(
+  apis: readonly { config: ApiConfig; description: ApiDescription }[],
+): ApisReport {
+  const reports = apis.map(({ config, description }) => {
+    const severity = config.overlays === undefined ? 'warning' : 'error';
+    const words = checkWords(description, {
+      severity,
+      propertyShare: requiredPropertyShare,
+      facts: config.facts,
+    });
+    const { examples, problems } = checkExamples(description);
+    return {
+      problems: [...words.problems, ...problems],
+      counts: [
+        {
+          label: `API ${config.id}`,
+          value: [
+            `descriptions for ${shareText(words.operations, 'operations')}`,
+            shareText(words.parameters, 'parameters'),
+            shareText(words.properties, 'properties'),
+            `${examples} examples checked`,
+          ].join(', '),
+        },
+      ],
+    };
+  });
+  return {
+    counts: reports.flatMap(({ counts }) => counts),
+    problems: reports.flatMap(({ problems }) => problems),
+  };
+}
+
+function shareText({ total, described }: Share, noun: string): string {
+  return described === total ? `all ${total} ${noun}` : `${described} of ${total} ${noun}`;
+}

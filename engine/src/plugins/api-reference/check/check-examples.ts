@@ -1,0 +1,164 @@
+/** Do examples show what the schemas beside them allow? */
+
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { messageOf } from '../../../core/problems/error-message.ts';
+import type { Problem } from '../../../core/problems/problems.ts';
+import { type ApiDescription, partsOf } from '../read/description.ts';
+import type { Schema } from '../read/document/document.ts';
+import { isJsonObject, type JsonValue } from '../read/document/json.ts';
+import { escapeKey } from '../read/document/pointer.ts';
+import { walkSchemas } from '../read/document/walk-schemas.ts';
+import { linearRegExp } from './linear-reg-exp.ts';
+
+interface Sample {
+  schema: Schema;
+  /** JSON pointer of the schema. */
+  schemaPointer: string;
+  value: JsonValue;
+  /** JSON pointer of the example. */
+  pointer: string;
+}
+
+export interface ExamplesReport {
+  /** Number of examples that were checked. */
+  examples: number;
+  problems: readonly Problem[];
+}
+
+/** Checks the examples of parameters, headers, JSON bodies and forms, and those inside schemas. */
+export function checkExamples(description: ApiDescription): ExamplesReport {
+  const samples = [...operationSamples(description), ...schemaSamples(description)];
+  const validate = validatorOf(description);
+  return {
+    examples: samples.length,
+    problems: samples.flatMap((sample): Problem[] => {
+      const reason = validate(sample);
+      if (reason === undefined) return [];
+      return [
+        {
+          severity: 'error',
+          kind: 'invalid-example',
+          place: description.placeOf(sample.pointer),
+          message: `#${sample.pointer} doesn't match its schema: ${reason}`,
+          remedy: 'Correct the example. If the server really sends it, correct the schema instead',
+        },
+      ];
+    }),
+  };
+}
+
+/** Media types whose examples are values, not texts of another language. */
+function isStructured(type: string): boolean {
+  return /[/+]json\b|^multipart\/|x-www-form-urlencoded/i.test(type);
+}
+
+function operationSamples(description: ApiDescription): Sample[] {
+  const samples = new Map<string, Sample>();
+  for (const part of partsOf(description)) {
+    const { schema, examples, pointer: owner } = part;
+    const isChecked = 'type' in part ? isStructured(part.type) : part.contentType === undefined;
+    if (schema === undefined || !isChecked) continue;
+    for (const { name, value } of examples) {
+      if (value === undefined) continue;
+      const pointer = `${owner}/examples/${escapeKey(name)}`;
+      samples.set(pointer, { schema, schemaPointer: `${owner}/schema`, value, pointer });
+    }
+  }
+  return [...samples.values()];
+}
+
+function schemaSamples(description: ApiDescription): Sample[] {
+  const samples: Sample[] = [];
+  walkSchemas(description, ({ schema, pointer }) => {
+    for (const [index, value] of (schema.examples ?? []).entries()) {
+      samples.push({
+        schema,
+        schemaPointer: pointer,
+        value,
+        pointer: `${pointer}/examples/${index}`,
+      });
+    }
+  });
+  return samples;
+}
+
+const rootId = 'https://api.invalid/description';
+
+/** Says why an example does not fit, or nothing when it does. */
+export type Validate = (
+  sample: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
+) => string | undefined;
+
+const validators = new WeakMap<ApiDescription, Validate>();
+
+/** The validator of a description: made once, because compiled schemas are most of its work. */
+export function validatorOf(description: ApiDescription): Validate {
+  const validate = validators.get(description) ?? createValidator(description);
+  validators.set(description, validate);
+  return validate;
+}
+
+function createValidator({ document }: ApiDescription): Validate {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    // Patterns of other languages, too; many don't parse with the stricter rules.
+    unicodeRegExp: false,
+    code: { regExp: linearRegExp },
+    // The check of schemas has its own words.
+    validateSchema: false,
+  });
+  addFormats.default(ajv);
+  const schemas = asJson(document.components?.schemas);
+  const known = new Map<string, ValidateFunction | string>();
+  const compile = ({ schema }: Pick<Sample, 'schema'>): ValidateFunction | string => {
+    try {
+      return ajv.compile(withAbsoluteRefs(asJson(schema)));
+    } catch (error) {
+      return `the schema can't be used: ${messageOf(error)}`;
+    }
+  };
+  ajv.addSchema({ $id: rootId, components: { schemas } });
+  return (sample) => {
+    const validate = known.get(sample.schemaPointer) ?? compile(sample);
+    known.set(sample.schemaPointer, validate);
+    if (typeof validate === 'string') return validate;
+    return validate(asJson(sample.value)) ? undefined : reasons(validate.errors ?? []);
+  };
+}
+
+/** The validator knows no `bigint`; for comparing with limits a rounded number is near enough. */
+function asJson(value: unknown): unknown {
+  const text = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? Number(item) : item));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function withAbsoluteRefs(schema: unknown): Record<string, unknown> {
+  const text = JSON.stringify(schema, (key, item: unknown) =>
+    key === '$ref' && typeof item === 'string' && item.startsWith('#') ? `${rootId}${item}` : item,
+  );
+  const parsed: JsonValue = JSON.parse(text);
+  return isJsonObject(parsed) ? parsed : {};
+}
+
+/** The first few reasons, the deepest first: those of choices repeat what their branches said. */
+function reasons(errors: readonly ErrorObject[]): string {
+  const told = new Set(
+    [...errors]
+      .sort((a, b) => b.instancePath.length - a.instancePath.length)
+      .map(({ instancePath, message, params }) => {
+        const detail =
+          'additionalProperty' in params ? ` (${String(params.additionalProperty)})` : '';
+        const allowed = Array.isArray(params.allowedValues)
+          ? ` (${params.allowedValues.map((value: unknown) => JSON.stringify(value)).join(', ')})`
+          : '';
+        return `${instancePath || 'the value'} ${message}${detail}${allowed}`;
+      }),
+  );
+  const [first = '', second, third, ...others] = told;
+  const more = others.length === 0 ? '' : `; and ${others.length} more`;
+  return [first, second, third].filter((reason) => reason !== undefined).join('; ') + more;
+}

@@ -1,0 +1,133 @@
+/** Requests in samples have to be ones that the API knows: path, method, query, body. */
+import type { SampleFault, SampleRequest } from '../../../core/plugins/content-checks.ts';
+import type { ApiDescription, ApiOperation } from '../read/description.ts';
+import type { JsonValue } from '../read/document/json.ts';
+import { type Validate, validatorOf } from './check-examples.ts';
+
+/** Host of the address: a placeholder, a variable, or a real one. */
+const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
+
+const VARIABLE = /^"?\$/;
+
+export type CheckRequest = (request: SampleRequest) => readonly SampleFault[];
+
+/**
+ * Returns the check of requests whose paths begin as paths of the API do. Requests to other programs are nobody's
+ * business here.
+ */
+export function createCheckRequest(api: ApiDescription): CheckRequest {
+  const find = createFindOperation(api.operations);
+  const validate = validatorOf(api);
+  return (request) => requestFaults(request, find, validate);
+}
+
+function requestFaults(
+  { method, address, body, line }: SampleRequest,
+  find: FindOperation,
+  validate: Validate,
+): SampleFault[] {
+  const [path = '', query = ''] = address.replace(HOST, '').replace(/#.*$/, '').split('?');
+  const found = find(method, address);
+  if (found === undefined) return [];
+  if ('methods' in found) {
+    const remedy =
+      found.methods.length > 0
+        ? `The path supports ${found.methods.join(', ')}.`
+        : 'Correct the path, or mark the sample with check=partial and reason="…".';
+    return [{ message: `calls ${method} ${path}, which isn't an API operation`, line, remedy }];
+  }
+  return [
+    ...queryFaults(query, found.operation).map((message) => ({ message, line })),
+    ...bodyFaults(body, found.operation, validate).map((message) => ({ message, line })),
+  ];
+}
+
+/** An operation that declares none may take any: the Frontend API reads the context from there. */
+function queryFaults(query: string, { parameters, id }: ApiOperation): string[] {
+  const known = new Set(parameters.flatMap((each) => (each.in === 'query' ? each.name : [])));
+  if (known.size === 0) return [];
+  return (
+    [...new URLSearchParams(query).keys()]
+      // Of lists and objects: `ids[]`, `properties[region]`.
+      .filter((name) => name !== '' && !known.has(name) && !known.has(name.replace(/\[.*\]$/, '')))
+      .map((name) => `uses the query parameter "${name}", which ${id} doesn't have`)
+  );
+}
+
+function bodyFaults(
+  body: string | undefined,
+  { requestBody, id }: ApiOperation,
+  validate: Validate,
+): string[] {
+  const media = requestBody?.content.find(({ type }) => type === 'application/json');
+  if (body === undefined || media?.schema === undefined) return [];
+  let value: JsonValue;
+  try {
+    value = JSON.parse(withValues(body));
+  } catch {
+    // A body with a substitution of the shell is not JSON before it runs.
+    return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that isn't valid JSON`];
+  }
+  const schemaPointer = `${media.pointer}/schema`;
+  const reason = validate({ schema: media.schema, schemaPointer, value });
+  return reason === undefined ? [] : [`sends a body that ${id} doesn't accept: ${reason}`];
+}
+
+/** Something of the right form in place of what readers fill in. */
+function withValues(body: string): string {
+  return body
+    .replace(/<[a-z0-9-]+-url>/g, 'https://placeholder.example')
+    .replace(/<[a-z0-9-]+-day>/g, '2030-01-01')
+    .replace(/<[a-z][a-z0-9-]*>/g, 'placeholder');
+}
+
+type Found = { operation: ApiOperation } | { methods: readonly string[] };
+
+/** Nothing for paths that have nothing to do with the API. */
+export type FindOperation = (method: string, address: string) => Found | undefined;
+
+/** Returns the search for the operation that a request calls, by its method and its address. */
+export function createFindOperation(operations: readonly ApiOperation[]): FindOperation {
+  const templates = operations.map((operation) => ({ operation, parts: partsOf(operation.path) }));
+  const roots = new Set(templates.map(({ parts }) => parts[0]));
+  return (method, address) => {
+    const path = address.replace(HOST, '').replace(/[?#].*$/, '');
+    const found = findPath(method, path);
+    if (found !== undefined || !VARIABLE.test(address)) return found;
+    // The variable may hold the root of the API, as SDKs need it: of `/api/books`, the sample has `/books`.
+    return [...roots]
+      .map((root) => findPath(method, `/${root}${path}`))
+      .find((each) => each !== undefined && 'operation' in each);
+  };
+
+  function findPath(method: string, path: string): Found | undefined {
+    const parts = partsOf(path);
+    if (!roots.has(parts[0]) || parts.length < 2) return undefined;
+    const matching = templates
+      .filter((template) => matches(template.parts, parts))
+      // `/features/validate` is more than `/features/{name}`.
+      .sort((a, b) => variables(a.parts) - variables(b.parts));
+    const exact = matching.find(({ operation }) => operation.method === method.toLowerCase());
+    if (exact !== undefined) return { operation: exact.operation };
+    return { methods: matching.map(({ operation }) => operation.method.toUpperCase()) };
+  }
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function matches(template: readonly string[], parts: readonly string[]): boolean {
+  return (
+    template.length === parts.length &&
+    template.every((part, index) => {
+      const written = parts[index] ?? '';
+      // A variable of the shell or a placeholder may stand for any part.
+      return part.startsWith('{') || part === written || /^["']?\$|^</.test(written);
+    })
+  );
+}
+
+function variables(template: readonly string[]): number {
+  return template.filter((part) => part.startsWith('{')).length;
+}

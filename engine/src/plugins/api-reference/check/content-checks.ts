@@ -1,0 +1,42 @@
+/** What the check command examines about API descriptions. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {
+  ContentChecks,
+  ContentContext,
+  PlacedText,
+} from '../../../core/plugins/content-checks.ts';
+import { apiPageOf } from '../pages/api-pages.ts';
+import { namesInApi } from './api-names.ts';
+import { checkApis } from './check-apis.ts';
+import { createCheckRequest } from './check-request.ts';
+
+export function contentChecks({ folders, sources }: ContentContext): ContentChecks {
+  const overviews = sources.flatMap((source) => {
+    const page = apiPageOf(source);
+    return page?.type === 'overview' ? [page] : [];
+  });
+  if (overviews.length === 0) return {};
+  const apis = overviews.map(({ description }) => description);
+  const checkRequest = apis.map(createCheckRequest);
+  return {
+    report: { label: 'API descriptions and examples', run: () => checkApis(overviews) },
+    names: () => apis.flatMap(namesInApi),
+    async texts() {
+      const files = apis.flatMap((api) => api.files);
+      return (await Promise.all(files.map((file) => linesOf(file, folders.root)))).flat();
+    },
+    versions: () =>
+      apis.map(({ document, placeOf }) => ({
+        owner: 'The API description',
+        text: document.info.version,
+        place: placeOf('/info/version'),
+      })),
+    request: (request) => checkRequest.flatMap((check) => check(request)),
+  };
+}
+
+async function linesOf(file: string, root: string): Promise<PlacedText[]> {
+  const text = await readFile(path.join(root, file), 'utf8');
+  return text.split('\n').map((line, index) => ({ text: line, place: { file, line: index + 1 } }));
+}

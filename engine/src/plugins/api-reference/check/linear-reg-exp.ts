@@ -1,0 +1,39 @@
+/** Patterns of API descriptions, tested in linear time: `^(a+)+$` would keep a `RegExp` busy for years. */
+import type { RegExpLike } from 'ajv/dist/types/index.js';
+import { RE2JS } from 're2js';
+import { PATTERN_LIMITS } from '../../../core/limits/limits.ts';
+
+const known = new Map<string, RegExpLike>();
+
+/**
+ * Makes what Ajv uses in place of a `RegExp`. Every text fits a pattern that can't be tested in linear time
+ * (lookaround, back references) or exceeds a limit.
+ */
+export function linearRegExp(pattern: string): RegExpLike {
+  const made = known.get(pattern) ?? make(pattern);
+  known.set(pattern, made);
+  return made;
+}
+
+// Only standalone code that Ajv generates would contain it.
+linearRegExp.code = 'linearRegExp';
+
+function make(pattern: string): RegExpLike & { toString: () => string } {
+  // Throws an Error for what no engine reads.
+  new RegExp(pattern);
+  const { characters, value } = PATTERN_LIMITS;
+  const compiled = pattern.length > characters ? undefined : compile(pattern);
+  return {
+    test: (text) => compiled === undefined || text.length > value || compiled.test(text),
+    // Ajv takes patterns with the same text for the same pattern.
+    toString: () => `/${pattern}/`,
+  };
+}
+
+function compile(pattern: string): RE2JS | undefined {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(pattern));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ApiSchemaView } from '../views/pages.ts';
+import { Details, RootGroups } from './Properties.tsx';
+
+/** The page of a schema that is too far from the operations to stand on their pages. */
+export function Schema({ view }: { view: ApiSchemaView }) {
+  return (
+    <div id="schema">
+      <h1>{view.title}</h1>
+      <p>{view.type}</p>
+      <Details {...view} />
+      <RootGroups groups={view.children} />
+    </div>
+  );
+}

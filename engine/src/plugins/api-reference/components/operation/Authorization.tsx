@@ -1,0 +1,64 @@
+import { Heading } from '../../../../theme/content/Heading.tsx';
+import * as texts from '../../texts/pages.ts';
+import type { ApiAuthorization } from '../../views/pages.ts';
+import { Html, InlineHtml } from '../Html.tsx';
+import { Terms } from '../Terms.tsx';
+
+interface AuthorizationProps {
+  authorization: readonly ApiAuthorization[];
+  /** Where readers learn how to authenticate. */
+  href: string | undefined;
+}
+
+/** Renders the ways to authenticate, any one of which is enough. */
+export function Authorization({ authorization, href }: AuthorizationProps) {
+  const ways = authorization.filter((schemes) => schemes.length > 0);
+  const isOptional = ways.length < authorization.length;
+  return (
+    <section>
+      <Heading level={2} id="authorization" text={texts.authorization}>
+        {texts.authorization}
+      </Heading>
+      {ways.length === 0 ? (
+        <p>{texts.noAuthorization}</p>
+      ) : (
+        <div className="prose">
+          <ul>
+            {ways.map((schemes) => (
+              <li key={schemes.map(({ name }) => name).join(' ')}>
+                {schemes.map((scheme, index) => (
+                  <Scheme key={scheme.name} scheme={scheme} isFurther={index > 0} />
+                ))}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {isOptional ? `${texts.authorizationOptional} ` : ''}
+            {!isOptional && ways.length > 1 ? `${texts.anyAuthorization} ` : ''}
+            {href === undefined ? null : <a href={href}>{texts.howToAuthenticate}</a>}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Scheme({ scheme, isFurther }: { scheme: ApiAuthorization[number]; isFurther: boolean }) {
+  const { name, kind, html, scopes } = scheme;
+  return (
+    <>
+      {isFurther ? ` ${texts.andAlso} ` : null}
+      <code>{name}</code>: <InlineHtml html={kind} />
+      {scopes.length === 0 ? null : (
+        <>
+          {` ${texts.withScopes} `}
+          {scopes.map(({ name: scope }) => (
+            <code key={scope}>{scope}</code>
+          ))}
+        </>
+      )}
+      <Html html={html} />
+      <Terms terms={scopes.filter((scope) => scope.html !== '')} />
+    </>
+  );
+}

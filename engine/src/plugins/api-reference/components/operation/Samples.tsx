@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import * as attributes from '../../../../shared/attributes.ts';
+import { code, details } from '../../../../shared/texts/content.ts';
+import { onThisPage } from '../../../../shared/texts/doc.ts';
+import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
+import { TabItem, Tabs } from '../../../../theme/content/Tabs.tsx';
+import * as texts from '../../texts/pages.ts';
+import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../views/pages.ts';
+import { Code } from '../Code.tsx';
+import { Html, InlineHtml } from '../Html.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import styles from './Samples.module.css';
+
+/** Code beside the reference: the request in many languages, and what goes in and comes out. */
+export function Samples({ view }: { view: ApiOperationView }) {
+  const { samples, requestExamples, responseExamples } = view;
+  return (
+    <div className={styles.samples}>
+      {samples.length + requestExamples.length === 0 ? null : (
+        <Block title={texts.request}>
+          <Request view={view} />
+        </Block>
+      )}
+      {responseExamples.length === 0 ? null : (
+        <Block title={texts.response}>
+          <Tabs>
+            {responseExamples.map((response) => (
+              <TabItem key={response.status} value={response.status} label={labelOf(response)}>
+                <Response {...response} />
+              </TabItem>
+            ))}
+          </Tabs>
+        </Block>
+      )}
+      <SectionLinks view={view} />
+    </div>
+  );
+}
+
+/** The page's sections, below code that stays in view beside them. */
+function SectionLinks({ view }: { view: ApiOperationView }) {
+  const sections = [
+    ...(hasAuthorization(view) ? [{ id: 'authorization', label: texts.authorization }] : []),
+    ...(view.servers.length === 0 ? [] : [{ id: 'servers', label: texts.servers }]),
+    ...view.parameters,
+    ...(view.body === undefined ? [] : [{ id: 'request-body', label: texts.requestBody }]),
+    { id: 'responses', label: texts.responses },
+  ];
+  return (
+    <nav className={styles.sections} aria-label={onThisPage} data-markdown-ignore="">
+      <ul>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** False for a webhook, which its receiver may authorize as it likes. */
+export function hasAuthorization({ sentAs, authorization }: ApiOperationView): boolean {
+  return sentAs === undefined || authorization.length > 0;
+}
+
+interface BlockProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Block({ title, children }: BlockProps) {
+  return (
+    <section className={styles.block} {...{ [attributes.CODE_BLOCK]: '' }}>
+      <h2>{title}</h2>
+      <CopyButton />
+      {children}
+    </section>
+  );
+}
+
+function Request({ view }: { view: ApiOperationView }) {
+  const { samples, requestExamples, requestSchema } = view;
+  if (samples.length === 0) return <Body examples={requestExamples} schema={requestSchema} />;
+  const menu = <LanguageMenu samples={samples} />;
+  if (requestExamples.length === 0) return menu;
+  return (
+    <Tabs>
+      <TabItem value="code" label={code}>
+        {menu}
+      </TabItem>
+      <TabItem value="body" label={texts.bodyTab}>
+        <Body examples={requestExamples} schema={requestSchema} />
+      </TabItem>
+    </Tabs>
+  );
+}
+
+function labelOf({ status, examples }: ApiResponseExamples): string {
+  return examples.length === 0 ? texts.statusWithoutBody(status) : status;
+}
+
+function Response({ status, summary, examples, schema }: ApiResponseExamples) {
+  return (
+    <div id={`example.${status}`}>
+      {examples.length === 0 ? null : <Body examples={examples} schema={schema} />}
+      <p>
+        {examples.length === 0 ? (
+          <>
+            <InlineHtml html={summary} />.{' '}
+          </>
+        ) : null}
+        <a href={`#${status}`} data-markdown-ignore>
+          {details}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface BodyProps {
+  examples: readonly ApiExample[];
+  schema: string | undefined;
+}
+
+/** Examples of a body, and its schema in a few lines; the choice holds for all bodies. */
+function Body({ examples, schema }: BodyProps) {
+  if (schema === undefined) return <Examples examples={examples} />;
+  return (
+    <Tabs groupId="api-body">
+      <TabItem value="example" label={texts.example}>
+        <Examples examples={examples} />
+      </TabItem>
+      <TabItem value="schema" label={texts.schemaTab}>
+        <pre>
+          <code>{schema}</code>
+        </pre>
+      </TabItem>
+    </Tabs>
+  );
+}
+
+function Examples({ examples }: { examples: readonly ApiExample[] }) {
+  const [only, ...others] = examples;
+  if (only === undefined) return null;
+  if (others.length === 0) return <Example {...only} />;
+  return (
+    <Tabs>
+      {unique(examples).map(({ label, key, ...code }) => (
+        <TabItem key={key} value={key} label={label}>
+          <Example label={label} {...code} />
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
+
+function Example({ description, href, html, language }: ApiExample) {
+  return (
+    <>
+      <Html html={description} />
+      {href === undefined ? (
+        <Code html={html} language={language} />
+      ) : (
+        <p>
+          <a href={href}>{href}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Examples may have the same name in two media types. */
+function unique(examples: readonly ApiExample[]): (ApiExample & { key: string })[] {
+  return examples.map((example, index) => ({ ...example, key: `${index}-${example.label}` }));
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import * as attributes from '../../../../shared/attributes.ts';
+import { buildRequest, tryIt } from '../../texts/pages.ts';
+import styles from './TryIt.module.css';
+
+interface TryItProps {
+  isCallable: boolean;
+  /** True when no website may call it: the console then only writes the request. */
+  isRefused: boolean;
+  children: ReactNode;
+}
+
+/** The button that brings the console, beside what it sends. With script only: see `utilities.css`. */
+export function TryIt({ isCallable, isRefused, children }: TryItProps) {
+  return (
+    <div className={styles.call}>
+      {children}
+      {isCallable ? (
+        <button type="button" aria-haspopup="dialog" {...{ [attributes.API_CONSOLE]: '' }}>
+          {isRefused ? buildRequest : tryIt}
+        </button>
+      ) : null}
+    </div>
+  );
+}

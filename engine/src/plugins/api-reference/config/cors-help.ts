@@ -1,0 +1,15 @@
+/** Advice of a site about calls from a browser to a part of its API. */
+import { longestPrefix } from '../../../shared/longest-prefix.ts';
+import type { ApiConfig } from './api-config.ts';
+
+type CorsHelp = NonNullable<NonNullable<ApiConfig['console']>['cors']>[string];
+
+/** Returns what is said about a path: that of the longest prefix; `undefined` when nothing is. */
+export function corsHelpOf(
+  path: string,
+  { console }: Pick<ApiConfig, 'console'>,
+): CorsHelp | undefined {
+  const cors = console?.cors ?? {};
+  const prefix = longestPrefix(path, Object.keys(cors));
+  return prefix === undefined ? undefined : cors[prefix];
+}

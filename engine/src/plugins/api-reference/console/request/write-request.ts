@@ -1,0 +1,52 @@
+/** A request as text: as HTTP shows it, and as a cURL command. */
+
+import { inBytes } from '../../texts/console.ts';
+import * as texts from '../../texts/console-checks.ts';
+import { curlCommand, fileOption, filePartOption, partOption, textOption } from './curl-command.ts';
+import type { BuiltRequest } from './request.ts';
+import type { BuiltBody, BuiltPart } from './request-body.ts';
+import { hasOriginOf } from './server-address.ts';
+
+/** Bodies are shown up to here. */
+const MAXIMUM_SHOWN = 20_000;
+
+/** Method, address, headers and body. */
+export function httpText({ method, url, headers, body }: BuiltRequest): string {
+  const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  if (body?.kind === 'multipart') lines.push('Content-Type: multipart/form-data; boundary=…');
+  if (body !== undefined) lines.push('', shownBody(body));
+  return lines.join('\n');
+}
+
+function shownBody(body: BuiltBody): string {
+  if (body.kind === 'file') return fileText(body.file);
+  if (body.kind === 'multipart') return body.parts.map(partText).join('\n');
+  if (body.text.length <= MAXIMUM_SHOWN) return body.text;
+  return `${body.text.slice(0, MAXIMUM_SHOWN)}\n… ${texts.moreCharacters(body.text.length - MAXIMUM_SHOWN)}`;
+}
+
+function partText({ name, value, contentType }: BuiltPart): string {
+  const type = contentType === undefined ? '' : ` (${contentType})`;
+  return `${name}${type}: ${typeof value === 'string' ? value : fileText(value)}`;
+}
+
+function fileText({ name, size }: File): string {
+  return `[${name}, ${inBytes(size)}]`;
+}
+
+/** The command for a POSIX shell; a comment if the request would go to another server. */
+export function curlText(request: BuiltRequest, server: string): string {
+  if (!hasOriginOf(request.url, server)) return `# ${texts.otherServer}`;
+  return curlCommand(request, bodyOptions(request.body));
+}
+
+function bodyOptions(body: BuiltBody | undefined): string[] {
+  if (body === undefined) return [];
+  if (body.kind === 'file') return [fileOption(body.file.name)];
+  if (body.kind === 'text') return [textOption(body.text)];
+  return body.parts.map(({ name, value, contentType }) =>
+    typeof value === 'string'
+      ? partOption(name, value, contentType)
+      : filePartOption(name, value.name),
+  );
+}

@@ -1,0 +1,26 @@
+/** Data of the consoles, one file for each operation: nothing of it is in the pages. */
+
+import { hashOf } from '../../../core/cache/content-hash.ts';
+import type { Output, OutputContext, OutputProvider } from '../../../core/outputs/output.ts';
+import { consoleData } from '../console/data/console-data.ts';
+import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { apiTexts } from '../texts/texts.ts';
+import { consoleFileOfRoute } from '../views/console.ts';
+import { apiKeys, pagesOfApis } from './api-files.ts';
+
+export const apiConsole: OutputProvider = { outputs: consoleOutputs };
+
+function consoleOutputs({
+  site,
+  definition,
+}: Pick<OutputContext, 'site' | 'definition'>): Output[] {
+  const { root, texts } = definition;
+  const keyOf = apiKeys(root);
+  const words = hashOf(...Object.values(texts).map(String));
+  return pagesOfApis(site).flatMap(({ api, route }) => {
+    if (api.type !== 'operation' || api.operation.isWebhook) return [];
+    const content = () =>
+      jsonText(consoleData({ ...api, texts: apiTexts(texts) }) as unknown as JsonValue);
+    return [{ name: consoleFileOfRoute(route), key: hashOf(keyOf(api), words), content }];
+  });
+}

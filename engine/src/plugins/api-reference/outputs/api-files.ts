@@ -1,0 +1,104 @@
+/** The descriptions of APIs as files to download, with the words of the overlays in them. */
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { Site } from '../../../core/assemble/site.ts';
+import { hashOf, hashOfFile } from '../../../core/cache/content-hash.ts';
+import type { Output, OutputContext, OutputProvider } from '../../../core/outputs/output.ts';
+import { type ApiPage, apiPageOf, downloadPath } from '../pages/api-pages.ts';
+import type { OpenApiDocument } from '../read/document/document.ts';
+import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
+
+/**
+ * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
+ * agents look: `openapi.json`, `openapi.yaml`.
+ */
+export const apiFiles: OutputProvider = { outputs: descriptionOutputs };
+
+/** Keys that people look for first. */
+const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
+
+const ROOT_ROUTE = '/openapi';
+
+/**
+ * Texts are not folded, what stands in two places is written twice, and what parsers of YAML 1.1 (PyYAML) take for
+ * something else, such as `no` and dates, stands in quotes.
+ */
+const YAML = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
+
+function descriptionOutputs({ site, definition }: OutputContext): Output[] {
+  const keyOf = apiKeys(definition.root);
+  const overviews = pagesOfApis(site).filter(({ api }) => api.type === 'overview');
+  return overviews.flatMap(({ api }, index) => {
+    const key = keyOf(api);
+    const { route } = api.config;
+    const { json, yaml } = descriptionTexts(api.description.document);
+    return [route, ...(index === 0 ? [ROOT_ROUTE] : [])].flatMap((at) => [
+      { name: downloadPath(at, 'json'), key, content: json },
+      { name: downloadPath(at, 'yaml'), key, content: yaml },
+    ]);
+  });
+}
+
+/** Functions that return the texts of a document, each made once however many names it has. */
+export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'yaml', () => string> {
+  const made: { json?: string; yaml?: string } = {};
+  return {
+    json: () => (made.json ??= `${jsonText(ordered(document), 2)}\n`),
+    yaml: () => (made.yaml ??= yamlText(ordered(document))),
+  };
+}
+
+/** Levels of a document whose members are written one by one: its parts, and in them paths and lists of components. */
+const LEVELS = 2;
+
+/** YAML writes longer keys in a different way. */
+const LONG_KEY = 1000;
+
+/**
+ * Returns an object as YAML, member by member: the library makes several objects for each value, which in one piece are
+ * more than 100 MB for a description of 8 MB.
+ */
+export function yamlText(value: JsonObject, levels = LEVELS, indent = ''): string {
+  let text = '';
+  for (const [key, member] of Object.entries(value)) {
+    const isDivided = levels > 0 && isFilled(member) && key.length < LONG_KEY;
+    text += isDivided
+      ? indented(stringify({ [key]: null }, YAML).replace(/ null\n$/, '\n'), indent) +
+        yamlText(member, levels - 1, `${indent}  `)
+      : indented(stringify({ [key]: member }, YAML), indent);
+  }
+  return text;
+}
+
+function isFilled(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && Object.keys(value).length > 0;
+}
+
+function indented(text: string, indent: string): string {
+  return indent === '' ? text : text.replace(/(^|\n)(?=[^\n])/g, `$1${indent}`);
+}
+
+/** Pages of APIs with their routes, in order. */
+export function pagesOfApis(site: Site): { api: ApiPage; route: string }[] {
+  return [...site.pages.values()].flatMap(({ source, route }) => {
+    const api = source && apiPageOf(source);
+    return api === undefined ? [] : [{ api, route }];
+  });
+}
+
+/** Returns the function that makes keys of outputs of an API: its files and its settings. Each file is read once. */
+export function apiKeys(root: string): (api: ApiPage) => string {
+  const hashes = new Map<readonly string[], string>();
+  return ({ config, description: { files } }) => {
+    const hash =
+      hashes.get(files) ?? hashOf(...files.map((file) => hashOfFile(path.join(root, file))));
+    hashes.set(files, hash);
+    return hashOf(hash, JSON.stringify(config));
+  };
+}
+
+function ordered(document: OpenApiDocument): JsonObject {
+  const first = FIRST.filter((key) => document[key] !== undefined);
+  const entries = first.map((key) => [key, document[key]]);
+  return { ...Object.fromEntries(entries), ...document } as unknown as JsonObject;
+}

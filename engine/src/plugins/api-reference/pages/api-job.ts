@@ -1,0 +1,82 @@
+/** Compiling of pages of APIs, and the keys that stand for all that they show. */
+import { hashOf } from '../../../core/cache/content-hash.ts';
+import type { CompileContext, CompileJob } from '../../../core/compile/compile-job.ts';
+import type { PageSource } from '../../../core/source/page-source.ts';
+import { type ApiDescription, badgeOf } from '../read/description.ts';
+import { apiTexts } from '../texts/texts.ts';
+import type { ApiComponents } from '../views/components.ts';
+import { API_REFERENCE, type ApiPage, apiPageOf } from './api-pages.ts';
+import {
+  MAXIMUM_SCHEMAS,
+  schemaSlugs,
+  schemasReached,
+  schemaTable,
+  stableText,
+} from './schema/api-schemas.ts';
+
+let compiler: Promise<typeof import('./compile-api-page.ts')> | undefined;
+
+/** Loaded once, and only when a page is not in the cache. */
+function loadCompiler(): Promise<typeof import('./compile-api-page.ts')> {
+  compiler ??= import('./compile-api-page.ts');
+  return compiler;
+}
+
+/** Job of a page; `own` is what the site has written for an overview. */
+export function apiJob(
+  source: PageSource,
+  own: CompileJob | undefined,
+  { server }: Pick<CompileContext, 'server'>,
+): CompileJob | undefined {
+  const page = apiPageOf(source);
+  if (page === undefined) return own;
+  return {
+    file: source.file,
+    key: hashOf(stableText([page.type, page.config, contentOf(page), own?.key])),
+    compile: async (environment) => {
+      const { compileApiPage } = await loadCompiler();
+      const written = await own?.compile(environment);
+      // The plugin's server module has these exports.
+      const components = server.plugins[API_REFERENCE] as unknown as ApiComponents;
+      return compileApiPage(page, components, apiTexts(environment.texts), written);
+    },
+  };
+}
+
+function contentOf(page: ApiPage): unknown {
+  const { document, tags } = page.description;
+  switch (page.type) {
+    case 'operation':
+      return [page.operation, schemasOf(page.operation, page.description)];
+    case 'schema':
+      return [page.name, schemasOf({ $ref: page.ref }, page.description)];
+    case 'tag':
+      return [
+        page.tag,
+        page.operations.map((operation) => [
+          operation.slug,
+          operation.summary ?? operation.id,
+          badgeOf(operation),
+          operation.path,
+          operation.deprecated,
+        ]),
+      ];
+    case 'overview':
+      return [
+        document.info,
+        document.servers,
+        document.components?.securitySchemes,
+        tags,
+        [...schemaSlugs(page.description)],
+      ];
+  }
+}
+
+/** Hashes of the schemas that a page can show, by name, and whether further ones have pages. */
+function schemasOf(part: object, description: ApiDescription): unknown {
+  const table = schemaTable(description);
+  const hashes = [...schemasReached(part, description, 4 * MAXIMUM_SCHEMAS)]
+    .sort()
+    .map((name) => [name, table.get(name)?.hash]);
+  return [hashes, schemaSlugs(description).size > 0];
+}

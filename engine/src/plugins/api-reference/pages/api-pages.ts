@@ -1,0 +1,149 @@
+/** The pages that an API description gives: an overview, one for each tag, one for each operation. */
+import type { PageSource, ProvidedPart } from '../../../core/source/page-source.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import {
+  type ApiDescription,
+  type ApiOperation,
+  type ApiTag,
+  badgeOf,
+  schemaRef,
+} from '../read/description.ts';
+import { schemaSlugs } from './schema/api-schemas.ts';
+
+interface ApiPageBase {
+  config: ApiConfig;
+  description: ApiDescription;
+}
+
+/** Content of a page of an API. */
+export type ApiPage = ApiPageBase &
+  (
+    | { type: 'overview' }
+    | { type: 'tag'; tag: ApiTag; operations: readonly ApiOperation[] }
+    | { type: 'operation'; operation: ApiOperation }
+    /** Of large APIs only: a schema that other pages do not describe. */
+    | { type: 'schema'; name: string; ref: string }
+  );
+
+/** Name of the plugin. */
+export const API_REFERENCE = 'api-reference';
+
+const PROVIDER = 'api';
+
+interface ApiPart extends ProvidedPart {
+  provider: typeof PROVIDER;
+  page: ApiPage;
+}
+
+/** Content of a page of an API; nothing for pages of other kinds. */
+export function apiPageOf({ provided }: Pick<PageSource, 'provided'>): ApiPage | undefined {
+  return provided?.provider === PROVIDER ? (provided as ApiPart).page : undefined;
+}
+
+function partOf(page: ApiPage): ApiPart {
+  const part: ApiPart = {
+    provider: PROVIDER,
+    isReference: page.type !== 'overview',
+    hasOwnWords: page.config.overlays !== undefined,
+    page,
+  };
+  if (page.type !== 'operation') return part;
+  const { id, path, deprecated } = page.operation;
+  return { ...part, operation: { id, method: badgeOf(page.operation), path, deprecated } };
+}
+
+export interface ApiPages {
+  overview: PageSource;
+  tags: readonly { page: PageSource; members: readonly PageSource[]; group?: string }[];
+  operations: readonly PageSource[];
+  schemas: readonly PageSource[];
+}
+
+/**
+ * Pages of an API. `written` is a document at the route of the overview, which becomes that overview; where
+ * there is none, one is made of the description.
+ */
+export function apiPages(page: ApiPageBase, written: PageSource | undefined): ApiPages {
+  const operations = operationPages(page);
+  return {
+    overview: overview(page, written),
+    tags: tagPages(page, operations),
+    operations,
+    schemas: schemaPages(page),
+  };
+}
+
+function overview(page: ApiPageBase, written: PageSource | undefined): PageSource {
+  if (written !== undefined) {
+    return {
+      ...written,
+      provided: { ...partOf({ ...page, type: 'overview' }), hasOwnWords: true },
+    };
+  }
+  const { title } = page.description.document.info;
+  return source(page.config, '', title, { ...page, type: 'overview' });
+}
+
+function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPages['tags'] {
+  const { description, config } = page;
+  const bySlug = new Map(
+    description.operations.map((operation, index) => [
+      operation.slug,
+      { operation, source: operations[index] },
+    ]),
+  );
+  return description.tags.map((tag) => {
+    const members = tag.operations.flatMap((slug) => bySlug.get(slug) ?? []);
+    const pageOfTag = source(config, tag.slug, tagTitle(tag), {
+      ...page,
+      type: 'tag',
+      tag,
+      operations: members.map(({ operation }) => operation),
+    });
+    const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
+    return {
+      group: tag.group,
+      page: { ...pageOfTag, frontMatter },
+      members: members.flatMap((member) => member.source ?? []),
+    };
+  });
+}
+
+/** A guide may be called "Banners", too: title and search tell the two apart, the sidebar need not. */
+export function tagTitle({ name }: Pick<ApiTag, 'name'>): string {
+  return `${name} ${/\bAPIs?\b/i.test(name) ? 'operations' : 'API'}`;
+}
+
+function operationPages(page: ApiPageBase): PageSource[] {
+  return page.description.operations.map((operation) => {
+    const { slug, summary, id } = operation;
+    return source(page.config, slug, summary ?? id, { ...page, type: 'operation', operation });
+  });
+}
+
+function schemaPages(page: ApiPageBase): PageSource[] {
+  return [...schemaSlugs(page.description)].map(([name, slug]) => {
+    const ref = schemaRef(name);
+    return source(page.config, `schemas/${slug}`, name, { ...page, type: 'schema', name, ref });
+  });
+}
+
+function source(config: ApiConfig, slug: string, title: string, page: ApiPage): PageSource {
+  const route = slug === '' ? config.route : `${config.route}/${slug}`;
+  return {
+    kind: 'made',
+    // No file holds one page; links and caches need a name for each, next to the file it comes from.
+    file: `${config.file}#${slug}`,
+    id: route.slice(1),
+    route,
+    frontMatter: { custom_edit_url: null },
+    title,
+    text: '',
+    provided: partOf(page),
+  };
+}
+
+/** Path of the description below the output folder: `reference/api/shop.json`. */
+export function downloadPath(route: string, extension: 'json' | 'yaml'): string {
+  return `${route.slice(1)}.${extension}`;
+}

@@ -1,0 +1,230 @@
+/** A page of an API reference as a compiled page: the same record as a page of Markdown. */
+import { createElement, type ReactElement } from 'react';
+import type { CompiledPage } from '../../../core/compile/compiled-page.ts';
+import { readHtml } from '../../../core/compile/html/html-tokens.ts';
+import { joinParts } from '../../../core/compile/html/join-parts.ts';
+import { NOTE_PREFIX } from '../../../core/compile/html/sanitize-html.ts';
+import { takeLinks } from '../../../core/compile/html/take-links.ts';
+import { uniqueIds } from '../../../core/compile/html/unique-ids.ts';
+import { renderBody } from '../../../core/compile/render-body.ts';
+import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import type { Problem } from '../../../core/problems/problems.ts';
+import { corsHelpOf } from '../config/cors-help.ts';
+import type { ApiTexts } from '../texts/texts.ts';
+import type { ApiComponents } from '../views/components.ts';
+import { type ApiPage, downloadPath } from './api-pages.ts';
+import { createIds } from './ids.ts';
+import { limitedView } from './limit-view.ts';
+import { plainTextOf } from './markdown.ts';
+import { linkTargets } from './operation/link-views.ts';
+import { operationView } from './operation/operation-view.ts';
+import { overviewView } from './overview-view.ts';
+import { firstParagraph, headingsOf } from './paragraphs.ts';
+import { schemaTree } from './schema/schema-tree.ts';
+import { operationSections, propertyNames } from './sections.ts';
+import { schemaRoutes, tagView } from './tag-view.ts';
+
+const EMPTY = {
+  tableOfContents: [],
+  assets: [],
+  dependencies: [],
+  problems: [],
+} as const;
+
+/** Characters of a description that search engines show. */
+const MAXIMUM_EXCERPT = 160;
+
+type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
+
+/** Compiles a page; `written` is what the site has written for an overview. */
+export function compileApiPage(
+  page: ApiPage,
+  components: ApiComponents,
+  texts: ApiTexts,
+  written?: CompiledPage,
+): CompiledPage {
+  switch (page.type) {
+    case 'operation':
+      return operationPage(page, components, texts);
+    case 'tag':
+      return tagPage(page, components, texts);
+    case 'schema':
+      return schemaPage(page, components, texts);
+    case 'overview':
+      return overviewPage(page, components, texts, written);
+  }
+}
+
+function operationPage(
+  page: PageOf<'operation'>,
+  api: ApiComponents,
+  texts: ApiTexts,
+): CompiledPage {
+  const { operation, description, config } = page;
+  const { view, excess } = limitedView(
+    operationView({
+      operation,
+      document: description.document,
+      texts,
+      samples: config.samples ?? {},
+      route: config.route,
+      facts: config.facts ?? [],
+      isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
+      pages: schemaRoutes(description, config.route),
+      targets: linkTargets(description, config.route),
+    }),
+  );
+  const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Operation, { view }), page, operation.pointer),
+    problems: excessProblems(excess, page, operation.pointer),
+    bodyTitle: view.title,
+    excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
+    sections: operationSections(view, texts),
+    operation: {
+      method: view.method,
+      path: operation.path,
+      operationId: operation.id,
+      isDeprecated: operation.deprecated,
+      tags: operation.tags.flatMap((slug) => tagNames.get(slug) ?? []),
+      names: propertyNames(view),
+    },
+  };
+}
+
+function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: ApiTexts): CompiledPage {
+  const { tag, operations, config } = page;
+  const whole = tagView(tag, operations, { route: config.route, texts });
+  const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
+  const words = plainTextOf(view.html);
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Tag, { view }), page, '/tags'),
+    problems: excessProblems(excess, page, '/tags'),
+    bodyTitle: view.title,
+    excerpt: excerptOf(view.html) || texts.operationsOf(tag.name),
+    sections: [
+      {
+        headings: [view.title],
+        text: [words, ...view.operations.map(({ method, path }) => `${method} ${path}`)]
+          .join(' ')
+          .trim(),
+      },
+    ],
+  };
+}
+
+function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts): CompiledPage {
+  const { name, ref, description, config } = page;
+  const tree = schemaTree(
+    { $ref: ref },
+    {
+      document: description.document,
+      texts,
+      ids: createIds(),
+      prefix: 'schema',
+      direction: 'response',
+      pages: schemaRoutes(description, config.route),
+    },
+  );
+  const { view, excess } = limitedView({ ...tree, title: name });
+  return {
+    ...EMPTY,
+    ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
+    problems: excessProblems(excess, page, ref.slice(1)),
+    bodyTitle: name,
+    excerpt: excerptOf(view.html) || texts.schemaNamed(name),
+    sections: [{ headings: [name], text: plainTextOf(view.html) }],
+  };
+}
+
+/** The frame around what the site has written, or around what the description says of itself. */
+function overviewPage(
+  page: PageOf<'overview'>,
+  api: ApiComponents,
+  texts: ApiTexts,
+  written: CompiledPage | undefined,
+): CompiledPage {
+  const { description, config } = page;
+  const downloads = [
+    { label: texts.downloadJson, href: `pathname:///${downloadPath(config.route, 'json')}` },
+    { label: texts.downloadYaml, href: `pathname:///${downloadPath(config.route, 'yaml')}` },
+  ];
+  const isWritten = written !== undefined;
+  const whole = overviewView(description, { route: config.route, downloads, isWritten, texts });
+  const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
+  const top = body(createElement(api.OverviewTop, { view }), page, '/info');
+  const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
+  const parts = [top, ...(isWritten ? [written] : []), end];
+  const joined = joinParts(parts);
+  const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
+  return {
+    ...EMPTY,
+    ...written,
+    ...joined,
+    anchors: parts.flatMap(({ anchors }) => anchors),
+    problems: [...(written?.problems ?? []), ...excessProblems(excess, page, '/info')],
+    excerpt,
+    tableOfContents: [
+      ...(written?.tableOfContents ?? []),
+      ...headingsOf(end.html, 'h2').map(({ id, text }) => ({
+        level: 2,
+        id,
+        html: text,
+        children: [],
+      })),
+    ],
+    sections: [
+      ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
+      {
+        headings: [view.title, texts.operationsByTag],
+        anchor: 'operations',
+        text: view.tags
+          .flatMap(({ tags }) => tags)
+          .map(({ name, html: words }) => `${name} ${plainTextOf(words)}`)
+          .join(' '),
+      },
+    ],
+  };
+}
+
+function body(element: ReactElement, { config }: ApiPage, pointer: string) {
+  const html = renderBody(element);
+  // The same description may be on a page twice, and so its footnotes.
+  const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
+  const { links, ...taken } = takeLinks(tokens, new Map(), {
+    file: config.file,
+    textOf: () => '',
+  });
+  // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
+  const placed = links.map((link) => ({
+    ...link,
+    place: { file: config.file, near: `${pointer} ${link.href}` },
+  }));
+  return { ...taken, links: placed };
+}
+
+function excessProblems(
+  excess: string | undefined,
+  { config }: ApiPage,
+  pointer: string,
+): Problem[] {
+  if (excess === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      kind: 'over-limit',
+      place: { file: config.file, near: pointer },
+      message: `The page for #${pointer} ${excess}, so some texts and lists are cut off`,
+      remedy: 'Shorten the texts and lists that the page repeats, or replace them in an overlay',
+    },
+  ];
+}
+
+/** First sentence, or the first paragraph where it is short. */
+function excerptOf(html: string): string {
+  const paragraph = plainTextOf(firstParagraph(html));
+  if (paragraph.length <= MAXIMUM_EXCERPT) return paragraph;
+  return /^[\s\S]*?[.!?](?=\s)/.exec(paragraph)?.[0] ?? paragraph;
+}

@@ -1,0 +1,33 @@
+/** Ids of parameters and properties: `body.strategies.name`. Each is used once on a page. */
+import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import { uniqueNames } from '../../../shared/unique-names.ts';
+
+/** Characters of an id: those of nested properties contain the names around them. */
+const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;
+
+export interface Ids {
+  /** A free id: the wanted one, or that with a number. */
+  take(wanted: string): string;
+  /** Takes all of them as they are; none, and returns false, when one is not free. */
+  takeAll(wanted: ReadonlySet<string>): boolean;
+  /** Everything that was taken. */
+  readonly taken: ReadonlySet<string>;
+}
+
+export function createIds(): Ids {
+  const used = new Set<string>();
+  const unused = uniqueNames((id) => used.has(id));
+  return {
+    take(wanted) {
+      const id = unused(wanted.slice(0, MAXIMUM_LENGTH).replace(/[\s%"'<>&#`]+/g, '_'));
+      used.add(id);
+      return id;
+    },
+    takeAll(wanted) {
+      for (const id of wanted) if (used.has(id)) return false;
+      for (const id of wanted) used.add(id);
+      return true;
+    },
+    taken: used,
+  };
+}

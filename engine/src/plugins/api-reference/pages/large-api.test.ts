@@ -1,0 +1,107 @@
+/** Pages of large APIs: their number grows with the description, each one's size does not. */
+
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import type { SiteDefinition } from '../../../core/config/types.ts';
+import { writeSite } from '../../../core/files/test-site.ts';
+import type { PageSource } from '../../../core/source/page-source.ts';
+import { consoleData } from '../console/data/console-data.ts';
+import { referencePages } from '../plugin.ts';
+import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { largeApi } from '../read/test-large.ts';
+import { english } from '../texts/test-texts.ts';
+import type { ApiComponents } from '../views/components.ts';
+import { apiPageOf } from './api-pages.ts';
+import { compileApiPage } from './compile-api-page.ts';
+
+/** Writes out what a page is given to draw, links included. */
+function Drawn({ view }: { view: object }) {
+  const text = JSON.stringify(view);
+  const routes = [...text.matchAll(/"href":"(\/api\/[^"]+)"/g)].map(([, route = '']) => route);
+  return createElement('main', { id: 'schema' }, [
+    text,
+    ...routes.map((href, key) => createElement('a', { href, key })),
+  ]);
+}
+
+const api = {
+  Operation: Drawn,
+  Tag: Drawn,
+  Schema: Drawn,
+  OverviewTop: Drawn,
+  OverviewEnd: Drawn,
+} as unknown as ApiComponents;
+
+interface Measured {
+  type: string;
+  route: string;
+  /** Characters of the compiled page, as the cache keeps it. */
+  size: number;
+  links: readonly string[];
+}
+
+async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
+  const root = await writeSite({ 'api.json': jsonText(largeApi(operations)) });
+  const apis = [{ id: 'large', file: 'api.json', route: '/api' }];
+  const definition = { root, config: { apis }, texts: english } as unknown as SiteDefinition;
+  return (await referencePages.load({ definition, found: [], production: true })).sources;
+}
+
+/** Characters of the data of each console. */
+async function consoleSizes(operations: number): Promise<number[]> {
+  const sources = await sourcesOf(operations);
+  return sources.flatMap((source) => {
+    const page = apiPageOf(source);
+    return page?.type === 'operation'
+      ? jsonText(consoleData({ ...page, texts: english }) as unknown as JsonValue).length
+      : [];
+  });
+}
+
+async function compileAll(operations: number): Promise<Measured[]> {
+  const sources = await sourcesOf(operations);
+  const measured: Measured[] = [];
+  for (const source of sources) {
+    const shown = apiPageOf(source);
+    if (shown === undefined) continue;
+    const page = compileApiPage(shown, api, english);
+    const links = page.links.map(({ href }) => href);
+    const { markdown: _, ...rest } = page;
+    const size = JSON.stringify(rest).length;
+    measured.push({ type: shown.type, route: source.route, size, links });
+  }
+  return measured;
+}
+
+function sizes(pages: readonly Measured[], type: string): number[] {
+  return pages.filter((page) => page.type === type).map(({ size }) => size);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+it('twice the operations are twice the bytes, and no page is larger', async () => {
+  const [one, two] = [await compileAll(100), await compileAll(200)];
+  expect(two).toHaveLength(1 + 40 + 200 + 200);
+  expect(sum(two.map(({ size }) => size)) / sum(one.map(({ size }) => size))).toBeCloseTo(2, 0.5);
+  for (const type of ['operation', 'schema']) {
+    // Numbers have more digits there.
+    expect(Math.max(...sizes(two, type))).toBeLessThan(1.1 * Math.max(...sizes(one, type)));
+  }
+  expect(Math.max(...sizes(two, 'operation'))).toBeLessThan(180_000);
+});
+
+it('twice the operations are twice the data of consoles, and no console is larger', async () => {
+  const [one, two] = [await consoleSizes(100), await consoleSizes(200)];
+  expect(two).toHaveLength(200);
+  expect(sum(two) / sum(one)).toBeLessThan(2.1);
+  expect(Math.max(...two)).toBeLessThan(1.1 * Math.max(...one));
+});
+
+it('every schema is reached by links', async () => {
+  const pages = await compileAll(100);
+  const linked = new Set(pages.flatMap(({ links }) => links));
+  const schemas = pages.filter(({ type }) => type === 'schema');
+  expect(schemas.filter(({ route }) => !linked.has(route))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+/** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
+import { hashOf } from '../../../core/cache/content-hash.ts';
+import { foreignHtml } from '../../../core/compile/html/foreign-html.ts';
+import { readHtml } from '../../../core/compile/html/html-tokens.ts';
+import { IN_DESCRIPTIONS, NOTE_PREFIX } from '../../../core/compile/html/sanitize-html.ts';
+import { DESCRIPTION_LIMITS } from '../../../core/limits/limits.ts';
+import type { ExternalDocs } from '../read/document/document.ts';
+import { withoutParagraph } from './paragraphs.ts';
+import { withPlaceholders } from './placeholders.ts';
+
+const DESCRIPTION = {
+  limits: DESCRIPTION_LIMITS,
+  allowed: IN_DESCRIPTIONS,
+  before: withPlaceholders,
+};
+
+/** The text of a footnote. */
+const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
+
+/** Texts repeat: the same parameter stands in a hundred operations. */
+const known = new Map<string, string>();
+/** A development server runs for days; the texts of a large API fit in. */
+const MOST_KNOWN = 20_000;
+
+/** HTML of a Markdown text; empty without one. Raw HTML in it is sanitized. */
+export function apiMarkdown(text: string | undefined): string {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return '';
+  const cached = known.get(trimmed);
+  if (cached !== undefined) return cached;
+  const html = compile(trimmed);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(trimmed, html);
+  return html;
+}
+
+/** Returns Markdown as HTML, without a paragraph around it if it's one. */
+export function inlineMarkdown(text: string | undefined): string {
+  return withoutParagraph(apiMarkdown(text));
+}
+
+/** Returns Markdown that shows a line of text as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&!~|]/g, '\\$&');
+}
+
+/** Returns a link in Markdown whose text is shown as it is. */
+export function markdownLink(text: string, url: string): string {
+  return `[${escapeMarkdown(text)}](<${url.trim().replace(/[\\<>\s]/g, encodeURIComponent)}>)`;
+}
+
+/** Returns the link to documentation elsewhere as HTML. Its description is the link's text if it fits in a line. */
+export function documentationLink(docs: ExternalDocs | undefined, label: string): string {
+  // Descriptions of real APIs have objects without a URL.
+  if (typeof docs?.url !== 'string') return '';
+  const description = typeof docs.description === 'string' ? docs.description.trim() : '';
+  const isShort = /^[^\n[\]<>]{1,100}$/.test(description);
+  if (isShort) return apiMarkdown(markdownLink(description.replace(/\.$/, ''), docs.url));
+  return apiMarkdown(`${description}\n\n${markdownLink(label, docs.url)}`);
+}
+
+/** Blocks with blocks inside them, and all blocks. */
+const OUTER = 'ul ol dl table thead tbody tr blockquote'.split(' ');
+const AFTER_START = new Set([...OUTER, 'hr']);
+const AFTER_END = new Set([...OUTER, ...'p li h1 h2 h3 h4 h5 h6 pre td th'.split(' ')]);
+
+/** Removes line breaks that nobody sees. */
+function withoutBreaks(html: string): string {
+  const tokens = readHtml(html);
+  const parts = tokens.map((token, index) => {
+    const before = tokens[index - 1];
+    if (token.kind !== 'text' || !token.raw.startsWith('\n')) return token.raw;
+    const isBetween =
+      (before?.kind === 'start' && AFTER_START.has(before.name)) ||
+      (before?.kind === 'end' && AFTER_END.has(before.name));
+    return isBetween ? token.raw.slice(1) : token.raw;
+  });
+  return parts.join('');
+}
+
+function compile(text: string): string {
+  // Several descriptions on a page have a note 1.
+  const footnotes = NOTE.test(text) && {
+    clobberPrefix: `${NOTE_PREFIX}${hashOf(text).slice(0, 8)}-`,
+  };
+  const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
+  return withoutBreaks(html.trim());
+}
+
+/** Text of HTML, for descriptions of pages and for search. */
+export function plainTextOf(html: string): string {
+  return readHtml(html)
+    .map((token) => (token.kind === 'text' ? token.text : ' '))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:)])/g, '$1')
+    .trim();
+}

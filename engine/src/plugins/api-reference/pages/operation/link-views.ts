@@ -1,0 +1,58 @@
+/** Links of a response: operations that its values can be passed to. */
+
+import type { ApiDescription, ApiOperation, ApiResponse } from '../../read/description.ts';
+import type { Link } from '../../read/document/document.ts';
+import type { ApiLink } from '../../views/pages.ts';
+import { apiMarkdown } from '../markdown.ts';
+import { valueText } from '../schema/schema-words.ts';
+
+/** Operations by id and by JSON pointer. */
+export type LinkTargets = ReadonlyMap<string, { title: string; href: string }>;
+
+const known = new WeakMap<ApiDescription, LinkTargets>();
+
+/** Returns the operations that links can name. One table serves all pages of a description. */
+export function linkTargets(description: ApiDescription, route: string): LinkTargets {
+  const before = known.get(description);
+  if (before !== undefined) return before;
+  const targets = new Map(
+    description.operations.flatMap((operation) => {
+      const target = { title: titleOf(operation), href: `${route}/${operation.slug}` };
+      return [operation.id, `#${operation.pointer}`].map((key) => [key, target] as const);
+    }),
+  );
+  known.set(description, targets);
+  return targets;
+}
+
+function titleOf({ summary, id }: ApiOperation): string {
+  return summary ?? id;
+}
+
+/** Returns the views of a response's links. */
+export function linkViews({ links }: Pick<ApiResponse, 'links'>, targets: LinkTargets): ApiLink[] {
+  return Object.entries(links).map(([name, link]) => {
+    const key = targetOf(link);
+    const target = targets.get(key);
+    return {
+      name,
+      html: apiMarkdown(link.description),
+      href: target?.href,
+      operation: target?.title ?? key,
+      parameters: Object.entries(link.parameters ?? {}).map(([parameter, from]) => ({
+        name: parameter,
+        from: valueText(from),
+      })),
+    };
+  });
+}
+
+function targetOf({ operationId, operationRef = '' }: Link): string {
+  if (operationId !== undefined) return operationId;
+  try {
+    return decodeURIComponent(operationRef);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return operationRef;
+  }
+}

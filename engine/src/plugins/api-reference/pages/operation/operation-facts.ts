@@ -1,0 +1,43 @@
+/** Lines of the list of facts on the page of an operation. */
+
+import type { ApiFactConfig } from '../../config/api-config.ts';
+import { type FactValue, factValues } from '../../config/operation-facts.ts';
+import type { Extensions } from '../../read/document/common.ts';
+import type { ApiOperationFact } from '../../views/pages.ts';
+import { inlineMarkdown } from '../markdown.ts';
+
+/** Returns the facts that an operation states, in the order of the configuration. */
+export function operationFacts(
+  extensions: Extensions,
+  facts: readonly ApiFactConfig[],
+): ApiOperationFact[] {
+  return facts.flatMap((fact) => {
+    const { extension, label, several = label, values = {} } = fact;
+    const shown = factValues(extensions[extension]).filter(({ name }) => values[name] !== false);
+    if (shown.length === 0) return [];
+    const texts = shown.map((value) => valueText(value, fact));
+    const html = inlineMarkdown(joined(texts, fact.joinedBy ?? 'and'));
+    return [{ label: shown.length === 1 ? label : several, html }];
+  });
+}
+
+function valueText(
+  { name, when }: FactValue,
+  { values = {}, notes = {}, href }: ApiFactConfig,
+): string {
+  const text = values[name] || linked(`\`${name}\``, href?.replace('{name}', name));
+  const note = notes[name] === undefined ? '' : ` (${notes[name]})`;
+  return `${text}${note}${when === undefined ? '' : ` ${when}`}`;
+}
+
+function linked(text: string, href: string | undefined): string {
+  return href === undefined ? text : `[${text}](${href})`;
+}
+
+/** Lists texts as a sentence does. Texts with a condition have commas of their own, so semicolons separate those. */
+function joined(texts: readonly string[], word: 'and' | 'or'): string {
+  const isLong = texts.some((text) => text.includes(','));
+  if (isLong) return texts.join('; ');
+  if (texts.length < 3) return texts.join(` ${word} `);
+  return `${texts.slice(0, -1).join(', ')}, ${word} ${texts.at(-1)}`;
+}

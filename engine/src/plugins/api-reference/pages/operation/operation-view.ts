@@ -1,0 +1,167 @@
+/** View of the page of an operation. */
+
+import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
+import { type ApiOperation, badgeOf } from '../../read/description.ts';
+import type { OpenApiDocument, ParameterLocation, Server } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type {
+  ApiBadges,
+  ApiOperationView,
+  ApiParameterGroup,
+  ApiPathPart,
+  ApiSample,
+} from '../../views/pages.ts';
+import { createIds } from '../ids.ts';
+import { apiMarkdown, documentationLink } from '../markdown.ts';
+import { requestSamples } from '../samples/index.ts';
+import { type SampleRequest, sampleRequest } from '../samples/request.ts';
+import { schemaText } from '../schema/schema-text.ts';
+import type { Direction } from '../schema/tree-options.ts';
+import { serverViews } from '../server-views.ts';
+import { authorizationOf } from './authorization.ts';
+import { callbackViews } from './callback-views.ts';
+import { exampleViews } from './examples.ts';
+import type { LinkTargets } from './link-views.ts';
+import { mediaViews, type TreeSurroundings } from './media-views.ts';
+import { operationFacts } from './operation-facts.ts';
+import { parameterViews } from './parameter-views.ts';
+import { responseParts } from './response-views.ts';
+
+export interface OperationInput {
+  operation: ApiOperation;
+  document: OpenApiDocument;
+  texts: ApiTexts;
+  /** From the site's configuration. */
+  samples: ApiSampleValues;
+  /** Route of the overview. */
+  route: string;
+  facts?: readonly ApiFactConfig[];
+  /** True when no website may call it. */
+  isRefused?: boolean;
+  /** Routes of the pages of schemas by name. */
+  pages?: ReadonlyMap<string, string>;
+  /** Operations that links of responses can lead to. */
+  targets?: LinkTargets;
+}
+
+const GROUPS = [
+  { in: 'path', label: 'pathParameters' },
+  { in: 'query', label: 'queryParameters' },
+  { in: 'header', label: 'headerParameters' },
+  { in: 'cookie', label: 'cookieParameters' },
+] as const satisfies readonly { in: ParameterLocation; label: keyof ApiTexts }[];
+
+/** Directions of what is sent and of what is answered, by who sends the request. */
+const TO_SERVER = ['request', 'response'] as const;
+const TO_CLIENT = ['response', 'request'] as const;
+
+/** Title of an operation: its summary, else its id. */
+export function operationTitle({ summary, id }: ApiOperation): string {
+  return summary ?? id;
+}
+
+/** Returns the view of an operation. The same input gives the same view. */
+export function operationView(input: OperationInput): ApiOperationView {
+  const {
+    operation,
+    document,
+    texts,
+    samples,
+    route,
+    facts = [],
+    isRefused = false,
+    pages = new Map(),
+    targets = new Map(),
+  } = input;
+  const { requestBody, responses, isWebhook } = operation;
+  const [sent, answered] = isWebhook ? TO_CLIENT : TO_SERVER;
+  const surroundings = { document, texts, ids: createIds(), pages };
+  const parameters = parameterGroups(operation, surroundings, sent);
+  const body = requestBody && {
+    isRequired: requestBody.required,
+    html: apiMarkdown(requestBody.description),
+    media: mediaViews(requestBody.content, { ...surroundings, prefix: 'body', direction: sent }),
+  };
+  const answers = responseParts(responses, { ...surroundings, direction: answered, targets });
+  return {
+    title: operationTitle(operation),
+    method: badgeOf(operation),
+    path: isWebhook ? [{ text: operation.path }] : pathParts(operation.path, parameters),
+    sentAs: isWebhook ? operation.method.toUpperCase() : undefined,
+    badges: badgesOf(operation),
+    isRefused,
+    html: apiMarkdown(operation.description),
+    facts: operationFacts(operation.extensions, facts),
+    documentation: documentationLink(operation.externalDocs, texts.furtherDocumentation),
+    authentication: hasSchemes(document) ? `${route}#authentication` : undefined,
+    authorization: operation.security.map((each) => authorizationOf(each, texts)),
+    servers: serverViews(ownServers(operation, document), surroundings),
+    parameters,
+    body,
+    responses: answers.map(({ view }) => view),
+    callbacks: callbackViews(operation.callbacks, surroundings),
+    samples: isWebhook
+      ? []
+      : samplesOf(sampleRequest(operation, document, samples), operation.extensions),
+    requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
+    requestSchema: schemaText(body?.media ?? []),
+    responseExamples: answers.flatMap(({ examples }) => examples ?? []),
+  };
+}
+
+function hasSchemes({ components }: OpenApiDocument): boolean {
+  return Object.values(components?.securitySchemes ?? {}).some((scheme) => 'type' in scheme);
+}
+
+/** Servers that the overview doesn't list. */
+function ownServers({ servers }: ApiOperation, document: OpenApiDocument): readonly Server[] {
+  const isUsual = servers === document.servers || (servers.length === 1 && servers[0]?.url === '/');
+  return isUsual ? [] : servers;
+}
+
+/** Code in all languages, unless the request is too long for any of them to be read. */
+function samplesOf(request: SampleRequest, extensions: ApiOperation['extensions']): ApiSample[] {
+  const length = request.headers.flat().join('').length + request.url.length;
+  return length > REFERENCE_LIMITS.example ? [] : requestSamples(request, extensions);
+}
+
+function parameterGroups(
+  { parameters }: ApiOperation,
+  surroundings: TreeSurroundings,
+  direction: Direction,
+): ApiParameterGroup[] {
+  return GROUPS.flatMap(({ in: location, label }) => {
+    const own = parameters.filter((parameter) => parameter.in === location);
+    if (own.length === 0) return [];
+    const views = parameterViews(own, { ...surroundings, prefix: location, direction });
+    return [{ id: `${location}-parameters`, label: surroundings.texts[label], parameters: views }];
+  });
+}
+
+function pathParts(path: string, groups: readonly ApiParameterGroup[]): ApiPathPart[] {
+  const described = groups.find(({ id }) => id === 'path-parameters')?.parameters ?? [];
+  return path
+    .split(/(\{[^{}]+\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const parameter = /^\{(.+)\}$/.exec(part)?.[1];
+      if (parameter === undefined) return { text: part };
+      return { parameter, id: described.find(({ name }) => name === parameter)?.id };
+    });
+}
+
+/** Stability that is not worth a word. */
+const SETTLED = new Set(['stable', 'release', 'ga']);
+
+function badgesOf({ deprecated, extensions }: ApiOperation): ApiBadges {
+  const text = (key: `x-${string}`) => {
+    const value = extensions[key];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const stability = text('x-stability-level') ?? text('x-stability');
+  return {
+    isDeprecated: deprecated,
+    stability: stability === undefined || SETTLED.has(stability) ? undefined : stability,
+  };
+}

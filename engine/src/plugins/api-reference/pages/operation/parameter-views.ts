@@ -1,0 +1,77 @@
+/** Parameters of operations and callbacks, and headers of responses. */
+
+import type { ApiHeader, ApiParameter } from '../../read/description.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiFact, ApiProperty, ApiTerm } from '../../views/pages.ts';
+import { apiMarkdown, inlineMarkdown, markdownLink } from '../markdown.ts';
+import { propertyTree } from '../schema/schema-tree.ts';
+import { valueText } from '../schema/schema-words.ts';
+import type { TreeOptions } from '../schema/tree-options.ts';
+
+/** Returns views in the order of the parameters. */
+export function parameterViews(
+  parameters: readonly (ApiParameter | ApiHeader)[],
+  options: TreeOptions,
+): ApiProperty[] {
+  return parameters.map((parameter) => {
+    const { name, schema, required, deprecated, description } = parameter;
+    const view = propertyTree(name, schema, { ...options, isRequired: required });
+    return {
+      ...view,
+      isDeprecated: deprecated || view.isDeprecated,
+      html: apiMarkdown(description) || view.html,
+      facts: parameterFacts(parameter, view.facts, options.texts),
+      examples: describedExamples(parameter),
+    };
+  });
+}
+
+/** An example of the parameter stands for those of its schema. */
+function parameterFacts(
+  parameter: ApiParameter | ApiHeader,
+  ofSchema: readonly ApiFact[],
+  texts: ApiTexts,
+): ApiFact[] {
+  const own =
+    describedExamples(parameter) === undefined ? exampleFact(parameter.examples, texts) : [];
+  const others = ofSchema.filter(
+    ({ label }) =>
+      parameter.examples.length === 0 || ![texts.example, texts.examples].includes(label),
+  );
+  const empty = parameter.allowEmptyValue ? [{ label: texts.canBeEmpty, values: [] }] : [];
+  return [...own, ...serialization(parameter, texts), ...empty, ...others];
+}
+
+/** Examples with what is said about them; `undefined` if they're nothing but values. */
+function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
+  const isPlain = examples.every(
+    (each) => (each.summary ?? each.description ?? each.externalValue) === undefined,
+  );
+  if (isPlain) return undefined;
+  return examples.flatMap(({ value, externalValue, summary, description, name }) => {
+    const words = [summary, description].filter((text) => text !== undefined).join('\n\n');
+    if (value !== undefined) return [{ name: valueText(value), html: inlineMarkdown(words) }];
+    if (externalValue === undefined) return [];
+    const link = markdownLink(externalValue, externalValue);
+    return [{ name, html: inlineMarkdown(`${words}\n\n${link}`) }];
+  });
+}
+
+function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
+  const values = examples.flatMap(({ value }) => (value === undefined ? [] : [valueText(value)]));
+  return values.length === 0 ? [] : [{ label: texts.example, values }];
+}
+
+/** Notation of lists and objects, where it is not the usual one. */
+function serialization(parameter: ApiParameter | ApiHeader, texts: ApiTexts) {
+  if (!('in' in parameter)) return [];
+  const { in: location, style, explode, schema } = parameter;
+  const isList = schema.type?.includes('array') === true;
+  if (style === 'deepObject') return [{ label: texts.writtenAs, values: ['name[key]=value'] }];
+  if (!isList || location !== 'query' || (style === 'form' && explode)) return [];
+  const separators: ReadonlyMap<string, string> = new Map(
+    Object.entries<string>({ spaceDelimited: '%20', pipeDelimited: '|' }),
+  );
+  const values = [`a${separators.get(style) ?? ','}b`];
+  return [{ label: texts.writtenAs, values }];
+}

@@ -1,0 +1,148 @@
+/** Responses of an operation and their examples. */
+
+import type { ApiResponse } from '../../read/description.ts';
+import type { OpenApiDocument } from '../../read/document/document.ts';
+import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../views/pages.ts';
+import { createIds } from '../ids.ts';
+import { apiMarkdown } from '../markdown.ts';
+import { splitFirstSentence } from '../paragraphs.ts';
+import { stableText } from '../schema/api-schemas.ts';
+import { schemaText } from '../schema/schema-text.ts';
+import type { Direction, TreeOptions } from '../schema/tree-options.ts';
+import { exampleViews } from './examples.ts';
+import { type LinkTargets, linkViews } from './link-views.ts';
+import { mediaViews } from './media-views.ts';
+import { parameterViews } from './parameter-views.ts';
+
+interface ResponseSurroundings extends Omit<TreeOptions, 'prefix'> {
+  targets: LinkTargets;
+}
+
+/** Parts of a page that show a response. */
+export interface ResponseParts {
+  view: ApiResponseView;
+  /** Absent where there is nothing to show: errors without a body, bodies without an example. */
+  examples?: ApiResponseExamples;
+}
+
+/** Parts of all responses. A body that an earlier response has, too, is described there. */
+export function responseParts(
+  responses: readonly ApiResponse[],
+  surroundings: ResponseSurroundings,
+): ResponseParts[] {
+  const bodies = new Map<string, string>();
+  return responses.map((response) => {
+    const shape = shapeOf(response);
+    const sameBodyAs = bodies.get(shape);
+    const parts = commonParts(response, sameBodyAs, surroundings);
+    if (response.content.length > 0 && sameBodyAs === undefined) bodies.set(shape, parts.view.id);
+    return parts;
+  });
+}
+
+/** Parts for all pages of a document, with the ids in them. */
+interface Common {
+  pages: TreeOptions['pages'];
+  byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
+}
+
+const commons = new WeakMap<OpenApiDocument, Common>();
+
+/**
+ * Most operations have the same errors: their parts are made once, and are the same objects on all
+ * pages, so that the theme can draw them once. What succeeds is an operation's own.
+ */
+function commonParts(
+  response: ApiResponse,
+  sameBodyAs: string | undefined,
+  surroundings: ResponseSurroundings,
+): ResponseParts {
+  if (outcomeOf(response.status) === 'success') return partsOf(response, sameBodyAs, surroundings);
+  const known = commonOf(surroundings).byText;
+  const text = comparableText(response, sameBodyAs, surroundings.direction);
+  let common = known.get(text);
+  if (common === undefined) {
+    const ids = createIds();
+    common = { parts: partsOf(response, sameBodyAs, { ...surroundings, ids }), ids: ids.taken };
+    known.set(text, common);
+  }
+  // On a page that uses one of its ids for something else a response has ids of its own.
+  const fits = surroundings.ids.takeAll(common.ids);
+  return fits ? common.parts : partsOf(response, sameBodyAs, surroundings);
+}
+
+function commonOf({ document, pages }: ResponseSurroundings): Common {
+  const known = commons.get(document);
+  if (known?.pages === pages) return known;
+  const common = { pages, byText: new Map() };
+  commons.set(document, common);
+  return common;
+}
+
+/** Everything that parts are made of, except where it is written. */
+function comparableText(
+  { status, description, headers, content, links }: ApiResponse,
+  sameBodyAs: string | undefined,
+  direction: Direction,
+): string {
+  return stableText([
+    direction,
+    sameBodyAs,
+    status,
+    description,
+    headers.map(({ pointer, ...header }) => header),
+    content.map(({ type, schema, examples }) => [type, schema, examples]),
+    links,
+  ]);
+}
+
+function partsOf(
+  response: ApiResponse,
+  sameBodyAs: string | undefined,
+  surroundings: ResponseSurroundings,
+): ResponseParts {
+  const { status, description, headers, content } = response;
+  const outcome = outcomeOf(status);
+  const id = surroundings.ids.take(status);
+  const options = { ...surroundings, prefix: id };
+  const headerViews = parameterViews(headers, { ...options, prefix: `${id}.headers` });
+  const media = sameBodyAs === undefined ? mediaViews(content, options) : [];
+  const examples = exampleViews(content, surroundings.document, surroundings.direction);
+  const hasExample = examples.length > 0;
+  const words = splitFirstSentence(apiMarkdown(description));
+  const links = linkViews(response, surroundings.targets);
+  return {
+    view: {
+      id,
+      status,
+      outcome,
+      ...words,
+      headers: headerViews,
+      media,
+      links,
+      sameBodyAs,
+      hasExample,
+    },
+    // An operation that answers without a body succeeds all the same: readers look for its status.
+    examples:
+      hasExample || (outcome === 'success' && content.length === 0)
+        ? { status, outcome, summary: words.summary, examples, schema: schemaText(media) }
+        : undefined,
+  };
+}
+
+function outcomeOf(status: string): ApiResponseView['outcome'] {
+  if (status.startsWith('2')) return 'success';
+  return /^[45]/.test(status) ? 'error' : 'other';
+}
+
+/** Examples say nothing about the shape of a body. */
+function shapeOf({ content }: ApiResponse): string {
+  return JSON.stringify(
+    content.map(({ type, schema }) => [type, schema]),
+    (key, value: unknown) => {
+      if (key === 'examples') return undefined;
+      return typeof value === 'bigint' ? String(value) : value;
+    },
+  );
+}

@@ -1,0 +1,76 @@
+/** Parts of the HTML that descriptions are compiled to, found by its tags. */
+import { type HtmlToken, readHtml, writeHtml } from '../../../core/compile/html/html-tokens.ts';
+
+function isTag(token: HtmlToken | undefined, kind: 'start' | 'end', name: string): boolean {
+  return token !== undefined && token.kind === kind && 'name' in token && token.name === name;
+}
+
+/** Returns the content of HTML that is one paragraph; other HTML as it is. */
+export function withoutParagraph(html: string): string {
+  const tokens = readHtml(html);
+  const isOne = isTag(tokens[0], 'start', 'p') && isTag(tokens.at(-1), 'end', 'p');
+  const inner = tokens.slice(1, -1);
+  return isOne && !inner.some((token) => isTag(token, 'start', 'p')) ? writeHtml(inner) : html;
+}
+
+/** Returns the content of the first paragraph; empty without one. */
+export function firstParagraph(html: string): string {
+  const tokens = readHtml(html);
+  const start = tokens.findIndex((token) => isTag(token, 'start', 'p'));
+  if (start === -1) return '';
+  const end = tokens.findIndex((token, index) => index > start && isTag(token, 'end', 'p'));
+  return writeHtml(tokens.slice(start + 1, end === -1 ? undefined : end));
+}
+
+/**
+ * Returns the first sentence and what follows it. Sentences with more than text and code are repeated as text, because
+ * a line that opens something can't contain links.
+ */
+export function splitFirstSentence(html: string): { summary: string; html: string } {
+  const tokens = readHtml(html);
+  const parts: string[] = [];
+  let inCode = false;
+  for (const [index, token] of tokens.entries()) {
+    const after = () => writeHtml(tokens.slice(index + 1));
+    if (index === 0 && !isTag(token, 'start', 'p')) break;
+    if (index === 0) continue;
+    if (isTag(token, 'end', 'p')) {
+      return { summary: parts.join('').replace(/[.!?]$/, ''), html: after() };
+    }
+    if (isTag(token, 'start', 'code')) inCode = true;
+    else if (isTag(token, 'end', 'code')) inCode = false;
+    else if (token.kind !== 'text') break;
+    const end = inCode || token.kind !== 'text' ? null : /[.!?]\s+/.exec(token.raw);
+    if (end === null) parts.push(token.raw);
+    else {
+      const rest = token.raw.slice(end.index + end[0].length) + after();
+      const summary = parts.join('') + token.raw.slice(0, end.index);
+      return { summary, html: rest === '' ? '' : `<p>${rest}` };
+    }
+  }
+  return { summary: firstSentenceOfText(tokens), html };
+}
+
+function firstSentenceOfText(tokens: readonly HtmlToken[]): string {
+  const end = tokens.findIndex((token) => isTag(token, 'end', 'p'));
+  const text = tokens
+    .slice(0, end === -1 ? undefined : end)
+    .map((token) => (token.kind === 'text' ? token.raw : ''))
+    .join('');
+  return /^[\s\S]*?(?=[.!?]\s|$)/.exec(text)?.[0].replace(/[.!?]$/, '') ?? text;
+}
+
+/** Returns the headings of a level that have ids. */
+export function headingsOf(html: string, name: string): { id: string; text: string }[] {
+  const found: { id: string; text: string }[] = [];
+  let isInside = false;
+  for (const token of readHtml(html)) {
+    const heading = found.at(-1);
+    if (token.kind === 'start' && token.name === name && token.attributes.id !== undefined) {
+      found.push({ id: token.attributes.id, text: '' });
+      isInside = true;
+    } else if (isTag(token, 'end', name)) isInside = false;
+    else if (isInside && heading !== undefined && token.kind === 'text') heading.text += token.raw;
+  }
+  return found;
+}

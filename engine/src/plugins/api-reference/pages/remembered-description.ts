@@ -1,0 +1,42 @@
+/** Descriptions of APIs, kept in the cache: to read one with its overlays takes a third of a warm build. */
+import path from 'node:path';
+import { codeHash } from '../../../core/bundle/source-hash.ts';
+import { cacheFolder } from '../../../core/cache/cache-folder.ts';
+import { rememberMade } from '../../../core/cache/remember-made.ts';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
+import type { ApiDescription, ApiInput } from '../read/description.ts';
+import { type LoadedDescription, loadApiDescription, placesOf } from '../read/load-description.ts';
+import { operationsOf } from '../read/operations.ts';
+import { overlayFiles } from '../read/overlays/overlay-file.ts';
+
+/**
+ * Loads a description as `loadApiDescription` does, or takes what it gave for the same files. Places are not
+ * kept: they are for problems only, and the first that is asked for has the files read.
+ */
+export async function rememberedDescription(
+  folders: SiteFolders,
+  { id, file, overlays }: ApiInput,
+): Promise<LoadedDescription> {
+  const input = { id, file, overlays };
+  const names = overlays && overlayFiles(folders, overlays);
+  const key = ['description', codeHash(), input, names, folders.allowRead];
+  const { document, problems, files } = await rememberMade(
+    cacheFolder(folders.root, 'entries'),
+    key,
+    async () => {
+      const { description, ...rest } = loadApiDescription(folders, input);
+      const inputs = rest.files.map((name) => path.resolve(folders.root, name));
+      // A copy, which does not hold what was read of the files.
+      return { value: { document: structuredClone(description?.document), ...rest }, inputs };
+    },
+  );
+  if (document === undefined) return { problems, files };
+  const { operations, tags } = operationsOf(document);
+  // Read again where somebody asks, so that what was read is not held in memory by all other builds.
+  let places: ApiDescription['placeOf'] | undefined;
+  const placeOf: ApiDescription['placeOf'] = (pointer) => {
+    places ??= placesOf(folders, input);
+    return places(pointer);
+  };
+  return { description: { id, document, operations, tags, files, placeOf }, problems, files };
+}

@@ -1,0 +1,44 @@
+/** The same request in eleven languages. */
+
+import type { Extensions } from '../../read/document/common.ts';
+import type { ApiSample } from '../../views/pages.ts';
+import { codeHtml } from '../operation/code-tokens.ts';
+import { csharp } from './csharp.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { canFetch, javascript, node } from './javascript.ts';
+import { php } from './php.ts';
+import { powershell } from './powershell.ts';
+import type { SampleRequest } from './request.ts';
+import { ruby } from './ruby.ts';
+import { rust } from './rust.ts';
+import { curl, python } from './scripts.ts';
+import { type CodeSample, withWrittenSamples } from './written-samples.ts';
+
+const LANGUAGES = [
+  { id: 'curl', label: 'cURL', language: 'bash', write: curl },
+  { id: 'javascript', label: 'JavaScript', language: 'javascript', write: javascript },
+  { id: 'node', label: 'Node', language: 'javascript', write: node },
+  { id: 'python', label: 'Python', language: 'python', write: python },
+  { id: 'go', label: 'Go', language: 'go', write: go },
+  { id: 'java', label: 'Java', language: 'java', write: java },
+  { id: 'csharp', label: 'C#', language: 'csharp', write: csharp },
+  { id: 'php', label: 'PHP', language: 'php', write: php },
+  { id: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
+  { id: 'rust', label: 'Rust', language: 'rust', write: rust },
+  { id: 'powershell', label: 'PowerShell', language: 'powershell', write: powershell },
+] as const;
+
+/** Returns the code of a request by language, without colors. Browsers can't send every request. */
+export function sampleCode(request: SampleRequest): CodeSample[] {
+  const languages = LANGUAGES.filter(({ id }) => id !== 'javascript' || canFetch(request));
+  return languages.map(({ write, ...language }) => ({ ...language, code: write(request) }));
+}
+
+/** Returns highlighted samples of a request. Those that the description has itself come first. */
+export function requestSamples(request: SampleRequest, extensions: Extensions = {}): ApiSample[] {
+  return withWrittenSamples(extensions, sampleCode(request)).map(({ code, ...sample }) => ({
+    ...sample,
+    html: codeHtml(code, sample.language),
+  }));
+}

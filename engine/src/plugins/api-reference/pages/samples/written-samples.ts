@@ -1,0 +1,73 @@
+/** Samples that a description has itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
+import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import { uniqueNames } from '../../../../shared/unique-names.ts';
+import { visibleCode } from '../../../../shared/visible-text.ts';
+import type { Extensions } from '../../read/document/common.ts';
+import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
+import { shortName } from '../../read/limited-operation.ts';
+
+export interface CodeSample {
+  id: string;
+  label: string;
+  language: string;
+  code: string;
+}
+
+/** Ids of our languages, by the names that descriptions use for them. */
+const IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    curl: 'curl bash shell sh cli',
+    javascript: 'javascript js',
+    node: 'node nodejs node.js',
+    python: 'python py',
+    go: 'go golang',
+    java: 'java',
+    csharp: 'c# csharp cs dotnet',
+    php: 'php',
+    ruby: 'ruby rb',
+    rust: 'rust',
+    powershell: 'powershell ps1',
+  }).flatMap(([id, names]) => names.split(' ').map((name) => [name, id] as const)),
+);
+
+const MAXIMUM_SAMPLES = 20;
+/** Characters of the name of a language. */
+const MAXIMUM_NAME = 50;
+
+/**
+ * Returns the description's samples, then ours in the languages that it has none for. Samples that a page has no
+ * room for are left out.
+ */
+export function withWrittenSamples(
+  extensions: Extensions,
+  ours: readonly CodeSample[],
+): CodeSample[] {
+  const value = extensions['x-codeSamples'] ?? extensions['x-code-samples'];
+  let left: number = REFERENCE_LIMITS.example;
+  const written = (Array.isArray(value) ? value : [])
+    .slice(0, MAXIMUM_SAMPLES)
+    .flatMap((each: JsonValue) => sampleOf(each, ours))
+    .filter(({ code }) => {
+      left -= code.length;
+      return left >= 0;
+    });
+  const ids = new Set<string>();
+  const unused = uniqueNames((id) => ids.has(id));
+  const unique = written.map((sample) => {
+    const id = unused(sample.id);
+    ids.add(id);
+    return { ...sample, id };
+  });
+  return [...unique, ...ours.filter(({ id }) => !ids.has(id))];
+}
+
+function sampleOf(value: JsonValue, ours: readonly CodeSample[]): CodeSample[] {
+  if (!isJsonObject(value) || typeof value.source !== 'string') return [];
+  const lang = typeof value.lang === 'string' ? value.lang.slice(0, MAXIMUM_NAME) : 'text';
+  const known = ours.find(({ id }) => id === IDS.get(lang.toLowerCase()));
+  const language = known?.language ?? lang.toLowerCase().replace(/[^\w-]+/g, '-');
+  const label = typeof value.label === 'string' ? shortName(value.label) : (known?.label ?? lang);
+  return [
+    { id: known?.id ?? language, label, language, code: visibleCode(value.source.trimEnd()) },
+  ];
+}

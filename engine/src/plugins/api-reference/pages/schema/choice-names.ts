@@ -1,0 +1,68 @@
+/** Names for the schemas that a value may be one of. */
+
+import { componentName } from '../../read/description.ts';
+import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
+import { typeWords, valueText } from './schema-words.ts';
+
+/**
+ * One name for each choice, all different: the value of the discriminator, the title, the name of the
+ * component, the one value that a property has in this choice only, a property that no other choice
+ * has, the type. Numbers where none of them tells the choices apart.
+ */
+export function choiceNames(
+  raw: readonly Schema[],
+  effective: readonly EffectiveSchema[],
+  discriminator: Discriminator | undefined,
+  { document, texts }: { document: OpenApiDocument; texts: ApiTexts },
+): string[] {
+  const mapped = new Map<string, string>();
+  for (const [value, ref] of Object.entries(discriminator?.mapping ?? {})) {
+    const before = mapped.get(ref);
+    mapped.set(ref, before === undefined ? value : `${before}, ${value}`);
+  }
+  const names = effective.map(
+    ({ schema, name }, index) =>
+      mapped.get(raw[index]?.$ref ?? '') ??
+      (discriminator && componentName(raw[index]?.$ref ?? '')) ??
+      schema.title ??
+      name ??
+      componentName(raw[index]?.$ref ?? '') ??
+      constantOf(schema, document) ??
+      ownPropertyOf(schema, effective) ??
+      requirementOf(schema, texts) ??
+      typeWords(schema, document),
+  );
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
+
+/** `action: archiveFeature` for an object whose `action` can be nothing else. */
+function constantOf(schema: Schema, document: OpenApiDocument): string | undefined {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const { schema: value } = effectiveSchema(property, document);
+    const [only, ...others] = value.const === undefined ? (value.enum ?? []) : [value.const];
+    if (only !== undefined && others.length === 0) return `${name}: ${valueText(only)}`;
+  }
+  return undefined;
+}
+
+/** `requires email` for a choice that adds nothing else. */
+function requirementOf({ properties, required }: Schema, texts: ApiTexts): string | undefined {
+  if (properties !== undefined || required === undefined) return undefined;
+  return texts.requires(required.join(', '));
+}
+
+/** `with tag` for an object whose `tag` no other of these objects has. */
+function ownPropertyOf(schema: Schema, all: readonly EffectiveSchema[]): string | undefined {
+  const others = all.flatMap((each) => (each.schema === schema ? [] : [each.schema.properties]));
+  const own = Object.keys(schema.properties ?? {}).find((name) =>
+    others.every((properties) => properties !== undefined && !Object.hasOwn(properties, name)),
+  );
+  return own && `with ${own}`;
+}

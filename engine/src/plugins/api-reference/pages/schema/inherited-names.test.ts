@@ -1,0 +1,18 @@
+/** Words of descriptions that are also members of every object. */
+import { expect, it } from 'vitest';
+import { english } from '../../texts/test-texts.ts';
+import { schemeKind } from '../operation/authorization.ts';
+import { documentWith } from '../test-api.ts';
+import { sampleValue } from './sample-value.ts';
+
+it('a format is unknown', () => {
+  const schema = { type: ['string' as const], format: 'constructor' };
+  expect(sampleValue(schema, documentWith(), 'request')).toBe('string');
+});
+
+it('a scheme of authorization is unknown', () => {
+  const kind = schemeKind({ type: 'http', scheme: 'constructor' }, english);
+  expect(kind).toBe(
+    schemeKind({ type: 'http', scheme: 'other' }, english).replace('other', 'constructor'),
+  );
+});

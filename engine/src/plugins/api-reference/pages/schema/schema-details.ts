@@ -1,0 +1,73 @@
+/** What is said of a schema besides its parts: facts, allowed values, and the same of its items. */
+
+import type { Schema } from '../../read/document/document.ts';
+import type { ApiDetails, ApiFact } from '../../views/pages.ts';
+import { apiMarkdown, documentationLink } from '../markdown.ts';
+import { effectiveSchema } from './effective-schema.ts';
+import { choiceListsOf } from './merge-schemas.ts';
+import { closedRule, schemaRules } from './schema-rules.ts';
+import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
+import type { Tree } from './tree-options.ts';
+
+/** Returns everything about a schema but its parts. */
+export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: string } {
+  return {
+    type: typeWords(schema, tree.document),
+    html: wordsOf(schema, tree),
+    facts: factsOf(schema, tree),
+    ...enumValues(itemOfArray(schema, tree)),
+    inner: innerDetails(schema, tree),
+  };
+}
+
+/** The description, and the link to documentation elsewhere. */
+function wordsOf({ description, externalDocs }: Schema, { texts }: Tree): string {
+  return apiMarkdown(description) + documentationLink(externalDocs, texts.furtherDocumentation);
+}
+
+function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[] {
+  return [
+    ...schemaFacts(schema, texts),
+    ...schemaRules(schema, document, texts),
+    ...(direction === 'request' ? closedRule(schema, texts) : []),
+  ];
+}
+
+/** What is said of each item of a list or value of a map; those with properties describe themselves there. */
+function innerDetails(
+  schema: Schema,
+  tree: Tree,
+  around: readonly Schema[] = [],
+): ApiDetails['inner'] {
+  const { items, additionalProperties, properties } = schema;
+  const isList = typeof items === 'object';
+  const inner = isList ? items : properties === undefined ? additionalProperties : undefined;
+  if (typeof inner !== 'object') return undefined;
+  const { schema: each } = effectiveSchema(inner, tree.document);
+  if (around.includes(each)) return undefined;
+  if (each.properties !== undefined || choiceListsOf(each).length > 0) return undefined;
+  const { texts } = tree;
+  const hasExample = (schema.examples?.length ?? 0) > 0;
+  const details = {
+    html: wordsOf(each, tree),
+    facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
+    ...(isList && isSaidOfList(schema, each)
+      ? { values: [] }
+      : enumValues(itemOfArray(each, tree))),
+    inner: innerDetails(each, tree, [...around, schema]),
+  };
+  const { html, facts, values, inner: further } = details;
+  const isSilent = html === '' && facts.length === 0 && values.length === 0 && !further;
+  return isSilent ? undefined : { label: isList ? texts.eachItem : texts.eachValue, ...details };
+}
+
+/** True if the list shows the allowed values of its items as its own. */
+function isSaidOfList(list: Schema, item: Schema): boolean {
+  return list.enum === undefined && typeof item.items !== 'object';
+}
+
+/** Allowed values of an array of texts are those of its items. */
+function itemOfArray(schema: Schema, tree: Tree): Schema {
+  if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
+  return effectiveSchema(schema.items, tree.document).schema;
+}

@@ -1,0 +1,46 @@
+/** A schema as a few lines of text: names, types and what is required. */
+
+import { shortName } from '../../read/limited-operation.ts';
+import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../views/pages.ts';
+
+/** Levels of properties; the tree of the reference has all. */
+const MAXIMUM_LEVELS = 3;
+const MAXIMUM_LINES = 60;
+
+/** Text of the first media type that says what is in it; `undefined` when none does. */
+export function schemaText(media: readonly ApiMedia[]): string | undefined {
+  const schema = media.find((each) => (each.schema?.children.length ?? 0) > 0)?.schema;
+  return schema && treeText(schema);
+}
+
+function treeText({ type, name, children }: ApiSchema): string {
+  const head = name === undefined ? type : `${name}: ${type}`;
+  const lines = [head, ...childLines(children, 1)];
+  const shown = lines.length > MAXIMUM_LINES ? [...lines.slice(0, MAXIMUM_LINES), '…'] : lines;
+  return shown.map(shortName).join('\n');
+}
+
+function childLines(children: readonly ApiChildren[], level: number): string[] {
+  return children.flatMap((child) => {
+    if (child.kind === 'properties') {
+      return child.properties.flatMap((property) => propertyLines(property, level));
+    }
+    if (child.kind !== 'choices') return [];
+    const names = child.choices.map(({ name }) => name).join(' | ');
+    return [`${indent(level)}${child.label.toLowerCase()}: ${names}`];
+  });
+}
+
+function propertyLines(property: ApiProperty, level: number): string[] {
+  const { name, type, isRequired, children } = property;
+  const elsewhere = children.find(({ kind }) => kind === 'link' || kind === 'page');
+  const reference = elsewhere === undefined ? '' : ` (${elsewhere.label})`;
+  const line = `${indent(level)}${name}: ${type}${reference}${isRequired ? ', required' : ''}`;
+  if (level < MAXIMUM_LEVELS) return [line, ...childLines(children, level + 1)];
+  const isWhole = children.length === 0 || elsewhere !== undefined;
+  return [isWhole ? line : `${line} …`];
+}
+
+function indent(level: number): string {
+  return '  '.repeat(level);
+}

@@ -1,0 +1,227 @@
+/** Words for what a schema allows: its type, its limits, its values. */
+import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/pages.ts';
+import { inlineMarkdown } from '../markdown.ts';
+import { effectiveSchema, isNull } from './effective-schema.ts';
+
+const PLURALS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    any: 'any values',
+    boolean: 'booleans',
+    integer: 'integers',
+    null: 'nulls',
+    number: 'numbers',
+    object: 'objects',
+    string: 'strings',
+  }),
+);
+/** Formats that only repeat what the type says. */
+const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
+const MAXIMUM_DEPTH = 6;
+const MAXIMUM_EXAMPLE = 120;
+/** Parts among which a schema is looked for that leads back to itself. */
+const MAXIMUM_PARTS = 1_000;
+
+/** Type of a schema: `string (date-time) or null`, `array of objects`, `map of numbers`. */
+export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
+  const byDepth = known.get(schema) ?? [];
+  known.set(schema, byDepth);
+  const words = byDepth[depth] ?? wordsOf(schema, document, depth);
+  byDepth[depth] = words;
+  return words;
+}
+
+/** Words by depth, at which they end sooner or later: the ways through choices multiply with every level. */
+const known = new WeakMap<Schema, string[]>();
+
+function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
+  const types = (schema.type ?? []).filter((type) => type !== 'null');
+  const isNullable = schema.type?.includes('null') ?? false;
+  const choices = schema.oneOf ?? schema.anyOf;
+  let words: string[];
+  if (types.length > 0) words = types.map((type) => wordsOfType(type, schema, document, depth));
+  else if (choices !== undefined) words = wordsOfChoices(choices, document, depth);
+  else words = [untyped(schema)];
+  const all = [...new Set(words), ...(isNullable ? ['null'] : [])].filter((word) => word !== '');
+  return all.length === 0 ? 'any' : all.join(' or ');
+}
+
+function wordsOfChoices(
+  choices: readonly Schema[],
+  document: OpenApiDocument,
+  depth: number,
+): string[] {
+  if (depth > MAXIMUM_DEPTH) return ['any'];
+  return choices.map((choice) => (isNull(choice) ? 'null' : wordsOfPart(choice, document, depth)));
+}
+
+/** Words of what a type consists of: only the name of a schema that consists of itself, which has no end. */
+function wordsOfPart(part: Schema, document: OpenApiDocument, depth: number): string {
+  const { schema, name } = effectiveSchema(part, document);
+  if (name !== undefined && isEndless(name, schema, document)) return name;
+  return typeWords(schema, document, depth + 1);
+}
+
+const endless = new WeakMap<OpenApiDocument, Map<string, boolean>>();
+
+/** True if the items, values, or choices of a named schema lead back to it. */
+function isEndless(name: string, schema: Schema, document: OpenApiDocument): boolean {
+  const known = endless.get(document) ?? new Map<string, boolean>();
+  endless.set(document, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const reached = new Set<string>();
+  const parts: Schema[] = [...partsOf(schema)];
+  for (const part of parts) {
+    const inner = effectiveSchema(part, document);
+    if (inner.name !== undefined && reached.has(inner.name)) continue;
+    if (inner.name !== undefined) reached.add(inner.name);
+    if (parts.length < MAXIMUM_PARTS) parts.push(...partsOf(inner.schema));
+  }
+  known.set(name, reached.has(name));
+  return reached.has(name);
+}
+
+/** Schemas that the words of a type mention. */
+function partsOf({ items, additionalProperties, properties, oneOf, anyOf }: Schema): Schema[] {
+  const values = properties === undefined ? [additionalProperties] : [];
+  return [items, ...values, ...(oneOf ?? anyOf ?? [])].filter((part) => typeof part === 'object');
+}
+
+function untyped(schema: Schema): string {
+  if (schema.const !== undefined) return typeOfValue(schema.const);
+  if (schema.enum !== undefined) return [...new Set(schema.enum.map(typeOfValue))].join(' or ');
+  if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object';
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array';
+  const type = TYPE_OF_RULES.find(([, rules]) => rules.some((rule) => schema[rule] !== undefined));
+  return type?.[0] ?? 'any';
+}
+
+/** Rules that hold for values of one type only. */
+const TYPE_OF_RULES: readonly (readonly [type: string, rules: readonly (keyof Schema)[]])[] = [
+  ['object', ['required', 'patternProperties', 'minProperties', 'maxProperties', 'propertyNames']],
+  ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+export function typeOfValue(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'bigint') return 'integer';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function wordsOfType(
+  type: string,
+  schema: Schema,
+  document: OpenApiDocument,
+  depth: number,
+): string {
+  const { items, additionalProperties, properties, format } = schema;
+  if (type === 'array' && typeof items === 'object' && depth <= MAXIMUM_DEPTH) {
+    return `array of ${plural(wordsOfPart(items, document, depth))}`;
+  }
+  if (type === 'object' && properties === undefined && typeof additionalProperties === 'object') {
+    if (depth > MAXIMUM_DEPTH) return 'map';
+    const words = wordsOfPart(additionalProperties, document, depth);
+    return words === 'any' ? 'map' : `map of ${plural(words)}`;
+  }
+  if (type === 'string' && format === 'binary') return 'file';
+  if (format === undefined || SILENT_FORMATS.has(format)) return type;
+  return `${type} (${format})`;
+}
+
+function plural(words: string): string {
+  const single = PLURALS.get(words);
+  if (single !== undefined) return single;
+  const format = /^(\w+) (\([\w-]+\))$/.exec(words);
+  if (format !== null) return `${PLURALS.get(format[1] ?? '') ?? format[1]} ${format[2]}`;
+  if (words.startsWith('array of ')) return words.replace('array', 'arrays');
+  if (words.startsWith('map')) return words.replace('map', 'maps');
+  return words.includes(' or ') ? `(${words})` : words;
+}
+
+/** Default, example, limits and pattern of a schema, in this order. */
+export function schemaFacts(schema: Schema, texts: ApiTexts): ApiFact[] {
+  const shown = (schema.examples ?? [])
+    // `true` tells nothing that `boolean` does not tell.
+    .filter((value) => typeof value !== 'boolean' && value !== null)
+    .map(valueText)
+    .filter(isShort);
+  return [
+    ...fact(texts.always, schema.const === undefined ? [] : [valueText(schema.const)]),
+    ...fact(texts.defaultValue, schema.default === undefined ? [] : [valueText(schema.default)]),
+    ...fact(shown.length > 1 ? texts.examples : texts.example, [...new Set(shown)].slice(0, 3)),
+    ...limits(schema, texts),
+    ...fact(texts.pattern, schema.pattern === undefined ? [] : [schema.pattern]),
+  ];
+}
+
+function isShort(text: string): boolean {
+  return text.length <= MAXIMUM_EXAMPLE;
+}
+
+function fact(label: string, values: readonly string[]): ApiFact[] {
+  return values.length === 0 ? [] : [{ label, values }];
+}
+
+function limits(schema: Schema, texts: ApiTexts): ApiFact[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const values = [
+    ...(minimum === undefined ? [] : [`≥ ${minimum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`> ${exclusiveMinimum}`]),
+    ...(maximum === undefined ? [] : [`≤ ${maximum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`< ${exclusiveMaximum}`]),
+  ];
+  return [
+    ...fact(texts.range, values),
+    ...fact(texts.multipleOf, multipleOf === undefined ? [] : [String(multipleOf)]),
+    ...bounds(texts.length, schema.minLength, schema.maxLength, texts),
+    ...bounds(texts.itemCount, schema.minItems, schema.maxItems, texts),
+    ...bounds(texts.propertyCount, schema.minProperties, schema.maxProperties, texts),
+    ...fact(texts.unique, schema.uniqueItems === true ? ['true'] : []),
+    ...fact(texts.encoding, schema.contentEncoding === undefined ? [] : [schema.contentEncoding]),
+    ...fact(
+      texts.contentMediaType,
+      schema.contentMediaType === undefined ? [] : [schema.contentMediaType],
+    ),
+  ];
+}
+
+function bounds(
+  label: string,
+  from: number | undefined,
+  to: number | undefined,
+  texts: ApiTexts,
+): ApiFact[] {
+  if (from === undefined && to === undefined) return [];
+  if (from === to) return fact(label, [String(from)]);
+  if (to === undefined) return fact(label, [`≥ ${from}`]);
+  return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : texts.fromTo(from, to)]);
+}
+
+/** Allowed values with their descriptions, and how many further ones there are. */
+export function enumValues(schema: Schema): Pick<ApiDetails, 'values' | 'more'> {
+  const all = schema.enum ?? [];
+  const values = all.slice(0, REFERENCE_LIMITS.values).map(valueView(schema));
+  return values.length === all.length ? { values } : { values, more: all.length - values.length };
+}
+
+function valueView(schema: Schema) {
+  const descriptions = schema['x-enum-descriptions'] ?? {};
+  return (value: JsonValue): ApiEnumValue => {
+    const text = valueText(value);
+    const key = typeof value === 'string' ? value : text;
+    const html = Object.hasOwn(descriptions, key) ? inlineMarkdown(descriptions[key]) : '';
+    return html === '' ? { value: text } : { value: text, html };
+  };
+}
+
+/** A value as it is written: texts without quotes, everything else as JSON. */
+export function valueText(value: JsonValue): string {
+  if (value === '') return '""';
+  return typeof value === 'string' ? value : jsonText(value);
+}

@@ -1,0 +1,55 @@
+/** What trees of schemas are made with, and where schemas are described. */
+
+import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
+import type { ApiChildren } from '../../views/pages.ts';
+import type { Ids } from '../ids.ts';
+import { SCHEMAS_OF_TREE } from './api-schemas.ts';
+
+/** Requests leave out what is read only, responses what is write only. */
+export type Direction = 'request' | 'response';
+
+export interface TreeOptions {
+  document: OpenApiDocument;
+  texts: ApiTexts;
+  ids: Ids;
+  /** Beginning of the ids: `body`, `200`. */
+  prefix: string;
+  direction: Direction;
+  /** Routes of the pages of schemas, by name; empty for APIs of the usual size. */
+  pages: ReadonlyMap<string, string>;
+}
+
+/** A tree that grows. */
+export interface Tree extends TreeOptions {
+  /** Ids of the places where schemas are described: by name, or the schema as written. */
+  homes: Map<string | Schema, string>;
+  /** Named schemas among them. */
+  named: { count: number };
+  merged: { count: number };
+  /** Descriptions still to be made, nearest to the root first. */
+  queue: (() => void)[];
+}
+
+/**
+ * Link to the description of a schema that is not here: above, or on its page when this tree is large enough.
+ * Those without a name are known by what is written: merged into others they can lead back to themselves, too.
+ */
+export function describedElsewhere(
+  raw: Schema,
+  name: string | undefined,
+  id: string,
+  { homes, named, pages }: Tree,
+): ApiChildren | undefined {
+  const home = homes.get(name ?? raw);
+  if (home !== undefined) return { kind: 'link', label: name ?? home, id: home };
+  homes.set(name ?? raw, id);
+  if (name === undefined) return undefined;
+  const route = named.count < SCHEMAS_OF_TREE ? undefined : pages.get(name);
+  if (route !== undefined) {
+    homes.delete(name);
+    return { kind: 'page', label: name, href: route };
+  }
+  named.count += 1;
+  return undefined;
+}

@@ -1,0 +1,56 @@
+/** View of a tag's page. */
+
+import {
+  type ApiDescription,
+  type ApiOperation,
+  type ApiTag,
+  badgeOf,
+} from '../read/description.ts';
+import type { ApiTexts } from '../texts/texts.ts';
+import type { ApiOperationLink, ApiTagView } from '../views/pages.ts';
+import { tagTitle } from './api-pages.ts';
+import { apiMarkdown, documentationLink } from './markdown.ts';
+import { operationTitle } from './operation/operation-view.ts';
+import { schemaSlugs } from './schema/api-schemas.ts';
+
+/** Returns the view of a tag. */
+export function tagView(
+  tag: ApiTag,
+  operations: readonly ApiOperation[],
+  { route, texts }: { route: string; texts: ApiTexts },
+): ApiTagView {
+  return {
+    title: tagTitle(tag),
+    html: apiMarkdown(tag.description),
+    documentation: documentationLink(tag.externalDocs, texts.furtherDocumentation),
+    operations: operations.map((operation) => operationLink(operation, route)),
+  };
+}
+
+function operationLink(operation: ApiOperation, route: string): ApiOperationLink {
+  const { path, slug, deprecated } = operation;
+  return {
+    title: operationTitle(operation),
+    href: `${route}/${slug}`,
+    method: badgeOf(operation),
+    path,
+    isDeprecated: deprecated,
+  };
+}
+
+/** One table for all pages of a description: as many tables as pages would grow with the square. */
+const routes = new WeakMap<ApiDescription, ReadonlyMap<string, string>>();
+
+/** Routes of the pages of schemas by name. */
+export function schemaRoutes(
+  description: ApiDescription,
+  route: string,
+): ReadonlyMap<string, string> {
+  const known = routes.get(description);
+  if (known !== undefined) return known;
+  const table = new Map(
+    [...schemaSlugs(description)].map(([name, slug]) => [name, `${route}/schemas/${slug}`]),
+  );
+  routes.set(description, table);
+  return table;
+}

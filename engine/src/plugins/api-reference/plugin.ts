@@ -1,0 +1,83 @@
+/** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
+
+import path from 'node:path';
+import { ENGINE_ROOT } from '../../core/engine-root.ts';
+import type { PageProvider } from '../../core/plugins/page-provider.ts';
+import { definePlugin } from '../../core/plugins/plugin.ts';
+import type { Problem } from '../../core/problems/problems.ts';
+import type { PageCollection } from '../../core/source/page-collection.ts';
+import type { LoadContext, LoadedPages } from '../../core/source/page-loader.ts';
+import { contentChecks } from './check/content-checks.ts';
+import type { ApiConfig } from './config/api-config.ts';
+import { apis } from './config/apis-schema.ts';
+import { consoleServers } from './config/console-servers.ts';
+import { apiCatalog } from './outputs/api-catalog.ts';
+import { apiConsole } from './outputs/api-console.ts';
+import { apiFiles } from './outputs/api-files.ts';
+import { apiJob } from './pages/api-job.ts';
+import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';
+import { placeInDescription } from './pages/place-in-description.ts';
+import { rememberedDescription } from './pages/remembered-description.ts';
+import type { ApiDescription } from './read/description.ts';
+import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
+import { updateCommand } from './update/update-command.ts';
+
+const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference');
+
+export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };
+
+export const apiReference = definePlugin({
+  name: API_REFERENCE,
+  settings: () => ({ apis: apis.default([]) }),
+  pages: referencePages,
+  texts: TEXT_MODULES,
+  server: path.join(FOLDER, 'components/server.ts'),
+  client: {
+    enhancements: [path.join(FOLDER, 'client/start-console.ts')],
+    islands: { ApiConsole: path.join(FOLDER, 'console/panel/ApiConsole.tsx') },
+  },
+  outputs: [apiFiles, apiConsole, apiCatalog],
+  contentChecks,
+  workerServers: ({ config }) => consoleServers(config),
+  commands: [updateCommand],
+});
+
+async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages> {
+  const sources = [...found];
+  const problems: Problem[] = [];
+  const collections: PageCollection[] = [];
+  const watched: string[] = [];
+  const unread: ApiConfig[] = [];
+  const described: [ApiConfig, ApiDescription][] = [];
+  for (const config of definition.config.apis ?? []) {
+    const loaded = await rememberedDescription(definition, config);
+    const { description } = loaded;
+    problems.push(...loaded.problems);
+    watched.push(...loaded.files);
+    if (config.overlays !== undefined) watched.push(`${config.overlays}/`);
+    if (description === undefined) {
+      unread.push(config);
+      continue;
+    }
+    described.push([config, description]);
+    const at = sources.findIndex(({ route }) => route === config.route);
+    const pages = apiPages({ config, description }, sources[at]);
+    if (at === -1) sources.push(pages.overview);
+    else sources[at] = pages.overview;
+    sources.push(...pages.tags.map(({ page }) => page), ...pages.operations, ...pages.schemas);
+    collections.push(collectionOf(config.id, pages, apiTexts(definition.texts)));
+  }
+  const locate = (problem: Problem) =>
+    described.reduce((placed, api) => placeInDescription(placed, ...api), problem);
+  return { sources, problems, collections, unread, watched, locate };
+}
+
+function collectionOf(id: string, { overview, tags }: ApiPages, texts: ApiTexts): PageCollection {
+  return {
+    id,
+    overview,
+    parts: tags,
+    words: { all: texts.allOperations, count: texts.countByTag, about: texts.operationsAbout },
+    file: { name: 'openapi.yaml', about: texts.descriptionFile },
+  };
+}

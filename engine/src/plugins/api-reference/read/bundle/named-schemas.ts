@@ -1,0 +1,40 @@
+/** Schemas that have a name of their own in JSON Schema 2020-12: `$id`, `$anchor`, `$dynamicAnchor`. */
+import { isJsonObject, type JsonValue } from '../document/json.ts';
+import { pointerOf } from '../document/pointer.ts';
+
+/** Values, in which these keys mean nothing. */
+export const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** Returns pointers by what a `$ref` says: `#hive`, `https://example.com/hive`, `https://example.com/hive#part`. */
+export function namesOfSchemas(document: JsonValue): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, pointer: string) => {
+    if (!names.has(name)) names.set(name, pointer);
+  };
+  const visit = (value: JsonValue, path: readonly string[], base: string) => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...path, `${index}`], base);
+    }
+    if (!isJsonObject(value)) return;
+    const pointer = pointerOf(path);
+    const id = typeof value.$id === 'string' ? resolved(value.$id, base) : base;
+    if (typeof value.$id === 'string') {
+      add(value.$id, pointer);
+      add(id, pointer);
+    }
+    for (const anchor of [value.$anchor, value.$dynamicAnchor]) {
+      if (typeof anchor !== 'string') continue;
+      add(`#${anchor}`, pointer);
+      if (id !== '') add(`${id}#${anchor}`, pointer);
+    }
+    for (const [key, item] of Object.entries(value)) {
+      if (!VALUES.has(key)) visit(item, [...path, key], id);
+    }
+  };
+  visit(document, [], '');
+  return names;
+}
+
+function resolved(id: string, base: string): string {
+  return URL.canParse(id, base || undefined) ? new URL(id, base || undefined).href : id;
+}

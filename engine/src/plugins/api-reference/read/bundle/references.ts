@@ -1,0 +1,141 @@
+/** References: where they lead, and what the components are called that they lead to. */
+import { posix } from 'node:path';
+import type { FileFault } from '../../../../core/files/locate-file.ts';
+import { formatPlace, type Place, type Problem } from '../../../../core/problems/problems.ts';
+import { suggest } from '../../../../core/problems/suggest.ts';
+import type { Kind } from '../document/grammar.ts';
+import { isJsonObject, type JsonValue } from '../document/json.ts';
+import { keysOf, valueAt } from '../document/pointer.ts';
+
+export interface RefTarget {
+  /** Relative to the root; `undefined` for addresses on the web. */
+  file: string | undefined;
+  /** Keys of the value in the file; `undefined` when what follows `#` is not a JSON pointer. */
+  keys: readonly string[] | undefined;
+}
+
+/** Target of a `$ref` written in `file`. */
+export function refTarget(ref: string, file: string): RefTarget {
+  const [address = '', fragment = ''] = ref.split('#', 2);
+  const isWeb = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//');
+  const path = address === '' ? file : posix.join(posix.dirname(file), decoded(address));
+  const pointer = decoded(fragment);
+  const isPointer = pointer === '' || pointer.startsWith('/');
+  return { file: isWeb ? undefined : path, keys: isPointer ? keysOf(pointer) : undefined };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const sections: Partial<Record<Kind, string>> = {
+  Schema: 'schemas',
+  Parameter: 'parameters',
+  Header: 'headers',
+  RequestBody: 'requestBodies',
+  Response: 'responses',
+  Example: 'examples',
+  Link: 'links',
+  Callback: 'callbacks',
+  SecurityScheme: 'securitySchemes',
+};
+
+const swaggerSections: Partial<Record<Kind, string>> = {
+  Schema: 'definitions',
+  Parameter: 'parameters',
+  Response: 'responses',
+};
+
+/** Keys of the map that holds components of a kind; `undefined` for kinds that have none. */
+export function sectionOf(kind: Kind, document: JsonValue): readonly string[] | undefined {
+  const isSwagger = isJsonObject(document) && document.swagger !== undefined;
+  const section = isSwagger ? swaggerSections[kind] : sections[kind];
+  if (section === undefined) return undefined;
+  return isSwagger ? [section] : ['components', section];
+}
+
+const structural = new Set([
+  'components',
+  'schemas',
+  'definitions',
+  'parameters',
+  'responses',
+  'requestBodies',
+  'headers',
+  'examples',
+  'properties',
+  'paths',
+  'content',
+  'schema',
+  'items',
+  '$defs',
+]);
+
+/** Name for a component made of what stands elsewhere: of its keys, else of its file. */
+export function nameOf(file: string, keys: readonly string[]): string {
+  const meaningful = keys.filter((key) => !structural.has(key));
+  const base = posix.basename(file).replace(/\.[^.]*$/, '');
+  const name = meaningful.length === 0 ? base : meaningful.slice(-2).join('_');
+  return name.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '') || 'component';
+}
+
+/** A `$ref` that leads nowhere, with everyone who wrote it. */
+export interface Unresolved {
+  ref: string;
+  kind: Kind;
+  target: RefTarget;
+  /** Why the file of the target isn't read. */
+  fault: FileFault | undefined;
+  places: Place[];
+}
+
+/** One problem for each target that does not exist, with every place that refers to it. */
+export function unresolvedProblem(
+  { ref, kind, target, fault, places }: Unresolved,
+  document: JsonValue,
+): Problem {
+  const [first = { file: target.file ?? ref }, ...others] = places;
+  const also =
+    others.length === 0
+      ? ''
+      : `. The same reference is also at ${others.map(formatPlace).join(', ')}`;
+  return {
+    severity: 'error',
+    place: first,
+    message: `refers to '${ref}', ${reason(target, fault)}${also}`,
+    remedy: remedy(target, fault, kind, document),
+  };
+}
+
+function reason({ file, keys }: RefTarget, fault: FileFault | undefined): string {
+  if (file === undefined) return 'which is a URL on the web';
+  if (keys === undefined) return "which isn't a JSON pointer";
+  if (fault === undefined) return "which doesn't exist";
+  return fault.kind === 'missing' ? `but there's no file ${file}` : `which ${fault.message}`;
+}
+
+function remedy(
+  target: RefTarget,
+  fault: FileFault | undefined,
+  kind: Kind,
+  document: JsonValue,
+): string {
+  if (target.file === undefined)
+    return 'Save the file next to this one, and refer to it by its path';
+  if (fault !== undefined && fault.kind !== 'missing') return fault.remedy;
+  const section = sectionOf(kind, document);
+  if (section === undefined) return 'Replace the reference with the value itself';
+  const known = valueAt(document, section);
+  const names = isJsonObject(known) ? Object.keys(known) : [];
+  const wanted = target.keys?.at(-1) ?? nameOf(target.file, []);
+  const nearest = suggest(wanted, names);
+  const prefix = `#/${section.join('/')}/`;
+  if (nearest !== undefined) return `Use '${prefix}${nearest}'`;
+  if (names.length === 0) return `Add it to ${prefix.slice(0, -1)}`;
+  if (fault !== undefined) return `Create the file, or refer to an existing entry in ${prefix}…`;
+  return `Add it, or refer to an existing entry in ${prefix}…`;
+}

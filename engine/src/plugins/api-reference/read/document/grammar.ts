@@ -1,0 +1,206 @@
+/**
+ * Which kind of object stands where in an OpenAPI or Swagger document. One table lets every pass know
+ * a schema from a property that is called "schema", and `$ref` from a property that is called "$ref".
+ */
+
+import type { Path } from '../files/parse-json.ts';
+import { httpMethods } from './document.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
+import { schemaKeywords } from './schema-keywords.ts';
+
+export type Kind =
+  | 'Document'
+  | 'Info'
+  | 'Tag'
+  | 'Server'
+  | 'Components'
+  | 'PathItem'
+  | 'Operation'
+  | 'Parameter'
+  | 'RequestBody'
+  | 'Response'
+  | 'Header'
+  | 'MediaType'
+  | 'Encoding'
+  | 'Example'
+  | 'Link'
+  | 'Callback'
+  | 'SecurityScheme'
+  | 'Schema';
+
+/** One object of the kind, a list of them, or an object that has them by name. */
+type Slot = Kind | { list: Kind } | { map: Kind };
+
+const list = (kind: Kind): Slot => ({ list: kind });
+const map = (kind: Kind): Slot => ({ map: kind });
+
+const headerSlots = {
+  schema: 'Schema',
+  content: map('MediaType'),
+  examples: map('Example'),
+  // Swagger 2.0 writes the schema of lists into the parameter.
+  items: 'Schema',
+} as const;
+
+function byKey(keys: readonly string[], slot: Slot): Record<string, Slot> {
+  return Object.fromEntries(keys.map((key) => [key, slot]));
+}
+
+function schemaSlots(): Record<string, Slot> {
+  const { orBoolean, single, lists, maps: named, definitions } = schemaKeywords;
+  return {
+    ...byKey([...orBoolean, ...single], 'Schema'),
+    ...byKey(lists, list('Schema')),
+    ...byKey([...named, ...definitions], map('Schema')),
+  };
+}
+
+const slots: Partial<Record<Kind, Readonly<Record<string, Slot>>>> = {
+  Document: {
+    info: 'Info',
+    tags: list('Tag'),
+    servers: list('Server'),
+    paths: map('PathItem'),
+    webhooks: map('PathItem'),
+    components: 'Components',
+    definitions: map('Schema'),
+    parameters: map('Parameter'),
+    responses: map('Response'),
+    securityDefinitions: map('SecurityScheme'),
+  },
+  Components: {
+    schemas: map('Schema'),
+    parameters: map('Parameter'),
+    headers: map('Header'),
+    requestBodies: map('RequestBody'),
+    responses: map('Response'),
+    examples: map('Example'),
+    links: map('Link'),
+    callbacks: map('Callback'),
+    pathItems: map('PathItem'),
+    securitySchemes: map('SecurityScheme'),
+  },
+  PathItem: {
+    ...byKey(httpMethods, 'Operation'),
+    parameters: list('Parameter'),
+    servers: list('Server'),
+  },
+  Operation: {
+    parameters: list('Parameter'),
+    requestBody: 'RequestBody',
+    responses: map('Response'),
+    callbacks: map('Callback'),
+    servers: list('Server'),
+  },
+  Parameter: headerSlots,
+  Header: headerSlots,
+  RequestBody: { content: map('MediaType') },
+  Response: {
+    headers: map('Header'),
+    content: map('MediaType'),
+    links: map('Link'),
+    schema: 'Schema',
+  },
+  MediaType: { schema: 'Schema', examples: map('Example'), encoding: map('Encoding') },
+  Encoding: { headers: map('Header') },
+  Schema: schemaSlots(),
+};
+
+const maps: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(slots).map(([kind, members]) => [
+    kind,
+    Object.entries(members).flatMap(([key, slot]) =>
+      typeof slot === 'object' && 'map' in slot ? [key] : [],
+    ),
+  ]),
+);
+
+/** Members of a kind that are maps: objects that have something by name. */
+export function mapsOf(kind: Kind): readonly string[] {
+  return maps.get(kind) ?? [];
+}
+
+/**
+ * Change of each object, before its members are visited. The path is reused: copy to keep it.
+ * A list may stand where the table has an object (`items` of old schemas): its items are visited.
+ */
+export type Change = (value: JsonObject, kind: Kind, path: Path) => JsonValue;
+
+/**
+ * `value` with every object changed, outermost first; the work grows with its size only. What nothing
+ * has changed is not copied: it stands in both.
+ */
+export function rewrite(value: JsonValue, kind: Kind, change: Change, path: Path = []): JsonValue {
+  return rewriteValue(value, kind, change, [...path]);
+}
+
+function rewriteValue(
+  value: JsonValue,
+  kind: Kind,
+  change: Change,
+  path: (string | number)[],
+): JsonValue {
+  if (Array.isArray(value)) return rewriteList(value, kind, change, path);
+  if (!isJsonObject(value)) return value;
+  const changed = change(value, kind, path);
+  const known = slots[kind] ?? (kind === 'Callback' ? callbackSlots(changed) : {});
+  if (!isJsonObject(changed)) return changed;
+  return rewriteMembers(changed, path, (item, key) => {
+    const slot = Object.hasOwn(known, key) ? known[key] : undefined;
+    return slot === undefined ? item : rewriteSlot(item, slot, change, path);
+  });
+}
+
+/** The same object when the members stay as they are. */
+function rewriteMembers(
+  value: JsonObject,
+  path: (string | number)[],
+  rewriteMember: (item: JsonValue, key: string) => JsonValue,
+): JsonObject {
+  const result: Record<string, JsonValue> = {};
+  let isSame = true;
+  for (const [key, item] of Object.entries(value)) {
+    path.push(key);
+    const rewritten = rewriteMember(item, key);
+    path.pop();
+    isSame &&= rewritten === item;
+    setOwn(result, key, rewritten);
+  }
+  return isSame ? value : result;
+}
+
+function rewriteSlot(
+  value: JsonValue,
+  slot: Slot,
+  change: Change,
+  path: (string | number)[],
+): JsonValue {
+  if (typeof slot === 'string') return rewriteValue(value, slot, change, path);
+  if ('list' in slot) return rewriteList(value, slot.list, change, path);
+  if (!isJsonObject(value)) return value;
+  return rewriteMembers(value, path, (item) => rewriteValue(item, slot.map, change, path));
+}
+
+function rewriteList(
+  value: JsonValue,
+  kind: Kind,
+  change: Change,
+  path: (string | number)[],
+): JsonValue {
+  if (!Array.isArray(value)) return value;
+  const result = value.map((item, index) => {
+    path.push(index);
+    const rewritten = rewriteValue(item, kind, change, path);
+    path.pop();
+    return rewritten;
+  });
+  return result.every((item, index) => item === value[index]) ? value : result;
+}
+
+/** Every key of a callback is an expression for an address, but extensions. */
+function callbackSlots(value: JsonValue): Record<string, Slot> {
+  const keys = isJsonObject(value) ? Object.keys(value) : [];
+  return Object.fromEntries(
+    keys.filter((key) => !key.startsWith('x-') && key !== '$ref').map((key) => [key, 'PathItem']),
+  );
+}

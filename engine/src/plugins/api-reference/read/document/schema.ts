@@ -1,0 +1,91 @@
+/** Schemas of a normalized document; `document.ts` says what normalized means. */
+import type { ByName, Extensions, ExternalDocs } from './common.ts';
+import type { JsonNumber, JsonObject, JsonValue } from './json.ts';
+
+export const schemaTypes = [
+  'null',
+  'boolean',
+  'object',
+  'array',
+  'number',
+  'integer',
+  'string',
+] as const;
+
+export type SchemaType = (typeof schemaTypes)[number];
+
+export interface Discriminator {
+  readonly propertyName: string;
+  /** From a value of the property to `#/components/schemas/Name`. */
+  readonly mapping?: ByName<string>;
+}
+
+export interface Schema extends Extensions {
+  /**
+   * `#/components/schemas/Name`. Other keywords may stand beside it and add to what the component
+   * says: `description`, `deprecated`, `default`, `examples`, `readOnly`, even `properties`.
+   */
+  readonly $ref?: string;
+  readonly type?: readonly SchemaType[];
+  readonly title?: string;
+  /** Markdown, possibly with raw HTML that has to be sanitized. */
+  readonly description?: string;
+  readonly format?: string;
+  readonly enum?: readonly JsonValue[];
+  readonly const?: JsonValue;
+  readonly default?: JsonValue;
+  readonly examples?: readonly JsonValue[];
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+
+  readonly multipleOf?: JsonNumber;
+  readonly minimum?: JsonNumber;
+  readonly maximum?: JsonNumber;
+  readonly exclusiveMinimum?: JsonNumber;
+  readonly exclusiveMaximum?: JsonNumber;
+
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+  /** Of the value that the text holds in the format `contentMediaType`. */
+  readonly contentSchema?: Schema;
+
+  readonly items?: Schema | boolean;
+  readonly prefixItems?: readonly Schema[];
+  readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly unevaluatedItems?: Schema | boolean;
+
+  /** In the order of the file. */
+  readonly properties?: ByName<Schema>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly patternProperties?: ByName<Schema>;
+  readonly propertyNames?: Schema;
+  readonly unevaluatedProperties?: Schema | boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly dependentRequired?: ByName<readonly string[]>;
+  readonly dependentSchemas?: ByName<Schema>;
+
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+
+  readonly discriminator?: Discriminator;
+  readonly xml?: JsonObject;
+  readonly externalDocs?: ExternalDocs;
+  /** A sentence for values of `enum`, by the value as text. */
+  readonly 'x-enum-descriptions'?: ByName<string>;
+}

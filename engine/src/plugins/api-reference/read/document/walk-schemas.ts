@@ -1,0 +1,61 @@
+/** Every schema that a reader of the operations meets, each once, however often it is referred to. */
+import { type ApiDescription, partsOf, schemaOf } from '../description.ts';
+import type { Schema } from './document.ts';
+import { escapeKey } from './pointer.ts';
+import { schemaKeywords } from './schema-keywords.ts';
+
+export interface Visit {
+  schema: Schema;
+  /** JSON pointer in the document. */
+  pointer: string;
+  /** Set when the schema is a property of an object. */
+  property?: string;
+}
+
+/** Visits in the order in which operations lead to them; recursion ends where it began. */
+export function walkSchemas(description: ApiDescription, visit: (visit: Visit) => void): void {
+  const pending = roots(description);
+  const seen = new Set<string>();
+  // A list instead of recursion: the depth of schemas has no limit.
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (seen.has(next.pointer)) continue;
+    seen.add(next.pointer);
+    visit(next);
+    pending.push(...innerSchemas(next).reverse());
+    const target = next.schema.$ref && schemaOf(description.document, next.schema.$ref);
+    if (target) pending.push({ schema: target, pointer: (next.schema.$ref ?? '').slice(1) });
+  }
+}
+
+function roots(description: ApiDescription): Visit[] {
+  const found = partsOf(description).flatMap((part): Visit[] => {
+    const { schema, pointer } = part;
+    if (schema === undefined) return [];
+    const isValue = 'type' in part || part.contentType === undefined;
+    const at = isValue ? '' : `/content/${escapeKey(part.contentType)}`;
+    return [{ schema, pointer: `${pointer}${at}/schema` }];
+  });
+  return found.reverse();
+}
+
+const { orBoolean, single, lists, maps } = schemaKeywords;
+
+function innerSchemas({ schema, pointer }: Visit): Visit[] {
+  const found: Visit[] = [];
+  for (const key of [...orBoolean, ...single]) {
+    const inner = schema[key];
+    if (typeof inner === 'object') found.push({ schema: inner, pointer: `${pointer}/${key}` });
+  }
+  for (const key of lists) {
+    for (const [index, inner] of (schema[key] ?? []).entries()) {
+      found.push({ schema: inner, pointer: `${pointer}/${key}/${index}` });
+    }
+  }
+  for (const key of maps) {
+    for (const [name, inner] of Object.entries(schema[key] ?? {})) {
+      const property = key === 'properties' ? name : undefined;
+      found.push({ schema: inner, pointer: `${pointer}/${key}/${escapeKey(name)}`, property });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,182 @@
+/** The files a description consists of: read once each, with places for problems. */
+import { posix } from 'node:path';
+import {
+  type FileFault,
+  locateFile,
+  type SiteFolders,
+} from '../../../../core/files/locate-file.ts';
+import { readText } from '../../../../core/files/read-text.ts';
+import { nulPaths } from '../../../../core/problems/nul-characters.ts';
+import { positionAt } from '../../../../core/problems/position.ts';
+import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import { isJsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import { pointerOf } from '../document/pointer.ts';
+import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
+import { locatingInYaml, parseYaml, writtenInYaml } from './parse-yaml.ts';
+
+export interface SourceFile {
+  /** Relative to the root, forward slashes. */
+  file: string;
+  value: JsonValue;
+  /** Place of the key at a path, or of the nearest thing around it. */
+  locate: (path: Path) => Place;
+  /** Text of the value at a path as it is written, where it can differ from the value. */
+  writtenAt?: (path: Path) => string | undefined;
+  /** Paths of the texts and keys in which U+FFFD stands in for U+0000. */
+  replaced?: readonly Path[];
+}
+
+export interface SourceFiles {
+  /** Reads a file that the configuration names, once. Nothing when it doesn't exist, or there is a problem with it. */
+  read: (file: string) => SourceFile | undefined;
+  /** Reads a file that another one refers to, once. Nothing when it has a fault, or there is a problem with its text. */
+  readReferred: (file: string) => SourceFile | undefined;
+  /** Why a file that another one refers to isn't read. */
+  faultOf: (file: string) => FileFault | undefined;
+  /** Files that were read or don't exist, in the order in which they were asked for. */
+  readonly files: ReadonlySet<string>;
+  readonly problems: Problem[];
+}
+
+type Read = { source?: SourceFile; fault?: FileFault };
+
+/** Opens the files of a site. Without folders there are none: whatever a description refers to is missing. */
+export function openSourceFiles(folders: SiteFolders | undefined): SourceFiles {
+  const reads = new Map<string, Read>();
+  const files = new Set<string>();
+  const problems: Problem[] = [];
+  const read = (file: string): Read => {
+    if (folders === undefined) return MISSING;
+    const located = locateFile(file, folders);
+    if (!('fault' in located) || located.fault.kind === 'missing') files.add(file);
+    if ('fault' in located) return located;
+    const result = readText(file, folders);
+    const source = 'text' in result ? parseSource(file, result.text) : result.problem;
+    if (!('severity' in source)) return { source };
+    problems.push(source);
+    return {};
+  };
+  const remembered = (file: string, isReferred: boolean): Read => {
+    const name = posix.normalize(file);
+    const known = reads.get(name);
+    if (known !== undefined) return known;
+    const found = isReferred && !DESCRIPTION.test(name) ? OTHER : read(name);
+    reads.set(name, found);
+    return found;
+  };
+  return {
+    files,
+    problems,
+    read: (file) => {
+      const { source, fault } = remembered(file, false);
+      if (fault !== undefined && fault.kind !== 'missing') {
+        const { message, remedy } = fault;
+        problems.push({ severity: 'error', place: { file }, message, remedy });
+      }
+      return source;
+    },
+    readReferred: (file) => remembered(file, true).source,
+    faultOf: (file) => reads.get(posix.normalize(file))?.fault,
+  };
+}
+
+const DESCRIPTION = /\.(?:json|ya?ml)$/i;
+
+const MISSING: Read = {
+  fault: { kind: 'missing', message: "doesn't exist", remedy: 'Create it' },
+};
+
+/** A syntax error would show lines of it: keys and settings lie beside descriptions. */
+const OTHER: Read = {
+  fault: {
+    kind: 'forbidden',
+    message: "isn't an API description, because its name doesn't end in .json, .yaml, or .yml",
+    remedy: 'Rename the file, or refer to a different one',
+  },
+};
+
+/** Parses the text of `file`: JSON or YAML by its name, else by how it begins. */
+export function parseSource(file: string, text: string): SourceFile | Problem {
+  const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
+  try {
+    const parsed = isJson ? parseJson(text) : readYaml(text);
+    const replaced = nulPaths(parsed);
+    const value = replaced.length === 0 ? parsed : withoutNul(parsed);
+    const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
+    const position = positions(text);
+    const place = (path: Path) => ({ file, ...position(locate(path)) });
+    const writtenAt = isJson ? undefined : writtenInYaml(text);
+    return { file, value, locate: place, writtenAt, replaced };
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    return {
+      severity: 'error',
+      place: { file, ...positionAt(text, error.offset) },
+      message: `${isJson ? 'JSON' : 'YAML'} ${error.message}`,
+      remedy: error.remedy,
+    };
+  }
+}
+
+/** The value as Markdown reads it: U+FFFD for U+0000 (https://spec.commonmark.org/0.31.2/#insecure-characters). */
+function withoutNul(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (!isJsonObject(value)) return value;
+  const object: Record<string, JsonValue> = {};
+  for (const [key, item] of Object.entries(value)) {
+    setOwn(object, key.replaceAll('\0', '\ufffd'), withoutNul(item));
+  }
+  return object;
+}
+
+function readYaml(text: string): JsonValue {
+  return (text.startsWith('{') ? jsonOf(text) : undefined) ?? parseYaml(text);
+}
+
+/** JSON is YAML too, but as YAML it takes long to read. */
+function jsonOf(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Offsets of all keys, made when the first is asked for. */
+function locatingInJson(text: string): (path: Path) => number {
+  let offsets: Map<string, number> | undefined;
+  return (path) => {
+    if (offsets === undefined) {
+      const found = new Map<string, number>();
+      parseJson(text, (at, offset) => found.set(pointerOf(at), offset));
+      offsets = found;
+    }
+    for (let length = path.length; length > 0; length -= 1) {
+      const offset = offsets.get(pointerOf(path.slice(0, length)));
+      if (offset !== undefined) return offset;
+    }
+    return 0;
+  };
+}
+
+/** Line and column of offsets, for many of them: the lines are looked for once. */
+function positions(text: string): (offset: number) => { line: number; column: number } {
+  let starts: number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

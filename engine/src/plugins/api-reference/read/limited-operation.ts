@@ -1,0 +1,68 @@
+/**
+ * Limits the names and lists of an operation. A description can give all its operations the same long name or list
+ * with a few references, and each page repeats names many times: as a heading, a link, an id, and in eleven samples.
+ */
+import { over } from '../../../core/limits/foreign-text.ts';
+import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import type { ApiOperation } from './description.ts';
+
+/** Members with limits of their own, and those that lead somewhere. */
+const LEFT = new Set([
+  ...['schema', 'value', 'extensions', 'scheme', 'description'],
+  ...['pointer', 'path', 'slug', 'externalDocs', 'externalValue', 'operationRef'],
+]);
+
+/**
+ * Returns an operation with short names and lists, and the first limit that was exceeded, as the end of a sentence.
+ * Parts that stay the same are the same objects.
+ */
+export function limitedOperation(operation: ApiOperation): {
+  operation: ApiOperation;
+  excess?: string;
+} {
+  const found: string[] = [];
+  const limited = limitedPart('', operation, found) as ApiOperation;
+  return { operation: limited, excess: found[0] };
+}
+
+/** Returns the start of a name that is too long. */
+export function shortName(name: string): string {
+  return name.length <= REFERENCE_LIMITS.name ? name : `${name.slice(0, REFERENCE_LIMITS.name)}…`;
+}
+
+function limitedPart(key: string, part: unknown, found: string[]): unknown {
+  if (typeof part === 'string') {
+    if (part.length > REFERENCE_LIMITS.name) found.push(longName(part));
+    return shortName(part);
+  }
+  if (typeof part !== 'object' || part === null) return part;
+  return Array.isArray(part) ? limitedList(key, part, found) : limitedObject(part, found);
+}
+
+function limitedList(key: string, list: readonly unknown[], found: string[]): readonly unknown[] {
+  const limit = key === 'tags' ? REFERENCE_LIMITS.tags : REFERENCE_LIMITS.list;
+  if (list.length > limit) found.push(over(`entries in "${key}"`, list.length, limit));
+  const limited = list.slice(0, limit).map((each) => limitedPart(key, each, found));
+  const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);
+  return isSame ? list : limited;
+}
+
+/** Objects can be maps from names, such as the links of a response: entries with long names are left out. */
+function limitedObject(object: object, found: string[]): object {
+  const members = Object.entries(object);
+  const limited = members
+    .filter(([key]) => {
+      const isShort = key.length <= REFERENCE_LIMITS.name;
+      if (!isShort) found.push(longName(key));
+      return isShort;
+    })
+    .slice(0, REFERENCE_LIMITS.list)
+    .map(([key, value]) => [key, LEFT.has(key) ? value : limitedPart(key, value, found)] as const);
+  const isSame =
+    limited.length === members.length && limited.every(([, each], at) => each === members[at]?.[1]);
+  return isSame ? object : Object.fromEntries(limited);
+}
+
+function longName(name: string): string {
+  return over('characters in one name', name.length, REFERENCE_LIMITS.name);
+}

@@ -1,0 +1,199 @@
+/** Reads an API description with everything it consists of. */
+import { posix } from 'node:path';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
+import type { Place, Problem } from '../../../core/problems/problems.ts';
+import { bundle } from './bundle/bundle.ts';
+import type { ApiDescription, ApiInput } from './description.ts';
+import type { OpenApiDocument } from './document/document.ts';
+import { isJsonObject, type JsonObject } from './document/json.ts';
+import { keysOf } from './document/pointer.ts';
+import type { Path } from './files/parse-json.ts';
+import { openSourceFiles, type SourceFile, type SourceFiles } from './files/source-files.ts';
+import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
+import { swaggerPath, upgradeSwagger } from './normalize/upgrade-swagger.ts';
+import { versionProblem } from './normalize/version.ts';
+import { type Excess, operationsOf } from './operations.ts';
+import { applyOverlays } from './overlays/apply-overlays.ts';
+import { overlayFiles, readOverlay } from './overlays/overlay-file.ts';
+import { checkContradictions } from './validate/check-contradictions.ts';
+import { checkCircles, checkDocument } from './validate/check-document.ts';
+import { checkMediaTypes } from './validate/check-media-types.ts';
+import { checkNewer } from './validate/check-newer.ts';
+import { checkPaths } from './validate/check-paths.ts';
+import { checkTexts } from './validate/check-texts.ts';
+import { validateDocument } from './validate/validate.ts';
+
+export interface LoadedDescription {
+  /** Absent when there are errors. */
+  description?: ApiDescription;
+  problems: readonly Problem[];
+  /** Files that were read or looked for, relative to the root: watch them, also after errors. */
+  files: readonly string[];
+}
+
+/** Loads the description that `input` names in a site. Never throws for what people wrote. */
+export function loadApiDescription(folders: SiteFolders, input: ApiInput): LoadedDescription {
+  const files = openSourceFiles(folders);
+  const problems: Problem[] = [];
+  const source = readDocument(folders, input, files, problems);
+  const hasErrors = () => [...files.problems, ...problems].some(isError);
+  const described = source === undefined || hasErrors() ? undefined : describe(source, problems);
+  const list = [...files.files];
+  return {
+    description:
+      described && !hasErrors() ? { id: input.id, ...described, files: list } : undefined,
+    problems: [...files.problems, ...problems],
+    files: list,
+  };
+}
+
+/**
+ * Returns the function that says where a JSON pointer of a description is written. Takes half of what loading takes, as nothing
+ * is checked.
+ */
+export function placesOf(folders: SiteFolders, input: ApiInput): ApiDescription['placeOf'] {
+  const source = readDocument(folders, input, openSourceFiles(folders), []);
+  if (source === undefined) return () => ({ file: input.file });
+  const inFile = pathInFile(source);
+  return (pointer) => source.locate(inFile(keysOf(pointer)));
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+/** The document with overlays applied and all other files in it, still in the version it is written in. */
+function readDocument(
+  folders: SiteFolders,
+  { file, overlays }: ApiInput,
+  files: SourceFiles,
+  problems: Problem[],
+): SourceFile | undefined {
+  const main = files.read(file);
+  if (main === undefined) {
+    if (files.problems.length === 0) problems.push(missing(file));
+    return undefined;
+  }
+  const wrong = versionProblem(main);
+  if (wrong !== undefined) {
+    problems.push(wrong);
+    return undefined;
+  }
+  const bundled = bundle({ ...main, file: posix.normalize(file) }, files);
+  problems.push(...bundled.problems);
+  if (overlays === undefined) return bundled.source;
+  const overlaid = overlay(folders, overlays, bundled.source, files, problems);
+  // Overlays may have brought references of their own.
+  const again = bundle(overlaid, files);
+  problems.push(...again.problems);
+  return again.source;
+}
+
+function overlay(
+  folders: SiteFolders,
+  folder: string,
+  source: SourceFile,
+  files: SourceFiles,
+  problems: Problem[],
+): SourceFile {
+  const names = overlayFiles(folders, folder);
+  if (!Array.isArray(names)) {
+    const isMissing = names.kind === 'missing';
+    problems.push({
+      severity: isMissing ? 'warning' : 'error',
+      place: { file: folder },
+      message: `the overlay folder ${names.message}`,
+      remedy: isMissing
+        ? 'Create it, or correct the overlays setting under apis in site/site.config.ts'
+        : names.remedy,
+    });
+    return source;
+  }
+  const read = [];
+  for (const name of names) {
+    const one = readOverlay(name, files, problems);
+    if (one !== undefined) read.push(one);
+  }
+  const applied = applyOverlays(source, read);
+  problems.push(...applied.problems);
+  return applied.source;
+}
+
+/** Newest spelling, checks, operations. Adds to `problems`; nothing when the document is none. */
+export function describe(
+  source: SourceFile,
+  problems: Problem[],
+): Omit<ApiDescription, 'id' | 'files'> | undefined {
+  const normalized = normalize(source);
+  const validated = validateDocument(normalized);
+  problems.push(...validated.problems);
+  if (validated.document === undefined) return undefined;
+  const placeOf = (pointer: string): Place => normalized.locate(keysOf(pointer));
+  const circles = checkCircles(normalized.value, placeOf);
+  problems.push(...circles);
+  if (circles.length > 0) return undefined;
+  const document: OpenApiDocument = validated.document;
+  const { operations, tags, addresses, excess } = operationsOf(document);
+  problems.push(...excess.map((each) => excessProblem(each, placeOf)));
+  if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
+  problems.push(...checkPaths(document, placeOf));
+  problems.push(...checkContradictions(normalized.value, operations, placeOf));
+  problems.push(...checkNewer(normalized.value, placeOf));
+  problems.push(...checkMediaTypes(normalized.value, placeOf));
+  problems.push(...checkTexts(normalized.value, placeOf));
+  problems.push(...checkDocument({ document, operations, addresses, placeOf }));
+  return { document, operations, tags, placeOf };
+}
+
+function normalize(source: SourceFile): SourceFile {
+  const { file, value, locate, writtenAt } = source;
+  const document: JsonObject = isJsonObject(value) ? value : {};
+  const inFile = pathInFile(source);
+  return {
+    file,
+    value: normalizeDocument(isSwagger(document) ? upgradeSwagger(document) : document),
+    locate: (path) => locate(inFile(path)),
+    writtenAt: (path) => writtenAt?.(inFile(path)),
+  };
+}
+
+/** Returns the function that turns paths of the normalized document into those of the written one. */
+function pathInFile({ value }: SourceFile): (path: Path) => Path {
+  const document: JsonObject = isJsonObject(value) ? value : {};
+  return (path) => writtenPath(document, isSwagger(document) ? swaggerPath(path) : path);
+}
+
+function isSwagger({ swagger }: JsonObject): boolean {
+  return swagger !== undefined;
+}
+
+function excessProblem(
+  { name, pointer, text }: Excess,
+  placeOf: (pointer: string) => Place,
+): Problem {
+  return {
+    severity: 'warning',
+    kind: 'over-limit',
+    place: placeOf(pointer),
+    message: `${name} ${text}, so only the beginning is shown`,
+    remedy: 'Shorten the name or the list',
+  };
+}
+
+function nothingDescribed(place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: '#/paths has no operations',
+    remedy: 'Describe at least one operation. Under paths, it needs a path and a method',
+  };
+}
+
+function missing(file: string): Problem {
+  return {
+    severity: 'error',
+    place: { file },
+    message: "the API description doesn't exist",
+    remedy: `Create it, download it with npm run openapi:update -- --url <url>, or correct the file setting under apis in site/site.config.ts`,
+  };
+}

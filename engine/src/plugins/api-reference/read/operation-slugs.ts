@@ -1,0 +1,100 @@
+/** Slugs of operations and tags: readable, and the same as long as the API is. */
+import { uniqueNames } from '../../../shared/unique-names.ts';
+import type { HttpMethod } from './document/document.ts';
+
+/** Latin letters that Unicode doesn't decompose. */
+const WRITTEN_OUT = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['ø', 'o'],
+  ['œ', 'oe'],
+  ['đ', 'd'],
+  ['ł', 'l'],
+]);
+
+/** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
+export function kebabCase(name: string): string {
+  return name
+    .replace(/[ßæøœđł]/gi, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Characters of a slug: it becomes the name of a file, with an ending and perhaps a number, of at most 255 bytes. */
+const LONGEST = 100;
+
+function shortened(slug: string): string {
+  return slug.slice(0, LONGEST).replace(/-+$/, '');
+}
+
+/** Slug from the id, else from method and path: `get-users-by-id` for `GET /users/{id}`. */
+export function operationSlug(
+  method: HttpMethod | 'webhook',
+  path: string,
+  id: string | undefined,
+): string {
+  const fromId = shortened(kebabCase(id ?? ''));
+  if (fromId !== '') return fromId;
+  return shortened(kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`));
+}
+
+/** Page that would have the address of another one, and the address that it has instead. */
+export interface MovedAddress {
+  /** Pointer in the document: of an operation, or of the list of tags. */
+  pointer: string;
+  /** Name for messages: `GET /users`, `tag 'Users'`. */
+  name: string;
+  /** Name of the page that has the address. */
+  other: string;
+  slug: string;
+}
+
+export interface Addresses {
+  /** By pointer of the operation. */
+  operations: ReadonlyMap<string, string>;
+  /** By name of the tag. */
+  tags: ReadonlyMap<string, string>;
+  moved: readonly MovedAddress[];
+}
+
+/**
+ * Addresses of all pages, each unique. Operations come first, in document order, then tags; a page whose
+ * address is taken gets a number after it: `users-2`.
+ */
+export function uniqueAddresses(
+  operations: readonly { pointer: string; name: string; slug: string }[],
+  tags: readonly string[],
+): Addresses {
+  const owners = new Map<string, string>();
+  const moved: MovedAddress[] = [];
+  const unused = uniqueNames((slug) => owners.has(slug));
+  const take = (wanted: string, name: string, pointer: string): string => {
+    const other = owners.get(wanted);
+    const slug = unused(wanted);
+    owners.set(slug, name);
+    if (other !== undefined) moved.push({ pointer, name, other, slug });
+    return slug;
+  };
+  return {
+    operations: new Map(
+      operations.map(({ pointer, name, slug }) => [pointer, take(slug, name, pointer)]),
+    ),
+    tags: new Map(tags.map((name) => [name, take(tagSlug(name), `tag '${name}'`, '/tags')])),
+    moved,
+  };
+}
+
+/** Tag of operations that name none. */
+export const NO_TAG = 'Other';
+
+/** Tag of webhooks that name none. */
+export const WEBHOOKS = 'Webhooks';
+
+function tagSlug(name: string): string {
+  return shortened(kebabCase(name)) || kebabCase(NO_TAG);
+}

@@ -1,0 +1,98 @@
+/** Reads OpenAPI Overlay files: words (and other changes) that are kept apart from the structure. */
+import { readdirSync } from 'node:fs';
+import { z } from 'zod';
+import {
+  type FileFault,
+  locateFile,
+  type SiteFolders,
+} from '../../../../core/files/locate-file.ts';
+import { nulProblems } from '../../../../core/problems/nul-characters.ts';
+import type { Problem } from '../../../../core/problems/problems.ts';
+import { addProblem, checkAgainst } from '../../../../core/problems/schema-problems.ts';
+import { isJsonObject, type JsonValue } from '../document/json.ts';
+import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+
+export interface OverlayAction {
+  /** JSONPath (RFC 9535). */
+  target: string;
+  update?: JsonValue;
+  remove?: boolean;
+}
+
+export interface Overlay {
+  source: SourceFile;
+  actions: readonly OverlayAction[];
+}
+
+const json = z.custom<JsonValue>((value) => value !== undefined);
+
+const action = z.strictObject({
+  target: z.string().meta({ example: `$.paths['/users'].get` }),
+  description: z.string().optional(),
+  update: json.optional(),
+  remove: z.boolean().optional(),
+});
+
+const version = z
+  .string()
+  .superRefine((value, context) => {
+    if (/^1\.\d+(\.\d+)?$/.test(value)) return;
+    addProblem(context, `is ${value}, which isn't a supported version`, 'Use overlay: 1.0.0');
+  })
+  .meta({ example: '1.0.0' });
+
+const overlay = z.strictObject({
+  overlay: version,
+  info: z.looseObject({
+    title: z.string().meta({ example: 'Descriptions for users' }),
+    version: z.string().meta({ example: '1.0.0' }),
+  }),
+  extends: z.string().optional(),
+  actions: z.array(action),
+});
+
+/** Overlay files of a folder, `common` and `common-…` first, then by name; or why the folder isn't read. */
+export function overlayFiles(folders: SiteFolders, folder: string): string[] | FileFault {
+  const located = locateFile(folder, folders, { kind: 'folder' });
+  if ('fault' in located) return located.fault;
+  const isCommon = (name: string) => /^common(?:-[^.]*)?\.[^.]*$/.test(name);
+  return readdirSync(located.path)
+    .filter((name) => /\.(?:ya?ml|json)$/.test(name))
+    .sort()
+    .sort((a, b) => Number(isCommon(b)) - Number(isCommon(a)))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Reads one overlay; nothing when it is wrong as a whole. What is wrong with it is added to `problems`. */
+export function readOverlay(
+  file: string,
+  files: SourceFiles,
+  problems: Problem[],
+): Overlay | undefined {
+  const source = files.read(file);
+  if (source === undefined) return undefined;
+  const rootName = 'overlay';
+  const { data, problems: found } = checkAgainst(overlay, withoutExtensions(source.value), {
+    rootName,
+  });
+  for (const { path, message, remedy } of [
+    ...nulProblems(source.replaced ?? [], rootName),
+    ...found,
+  ]) {
+    const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
+    problems.push({ severity: 'error', place: source.locate(keys), message, remedy });
+  }
+  return data && { source, actions: data.actions };
+}
+
+/** Extensions may stand in any object of an overlay; here they mean nothing. */
+function withoutExtensions(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const keep = (object: JsonValue): JsonValue =>
+    isJsonObject(object)
+      ? Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith('x-')))
+      : object;
+  const { actions, ...others } = value;
+  const list = Array.isArray(actions) ? actions.map(keep) : actions;
+  return keep(list === undefined ? others : { ...others, actions: list });
+}

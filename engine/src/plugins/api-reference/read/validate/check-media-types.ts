@@ -1,0 +1,29 @@
+/** Warns about media types of form fields that are none, which servers and clients misread. */
+import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import { isMediaTypeList } from '../../../../shared/media-type.ts';
+import { rewrite } from '../document/grammar.ts';
+import type { JsonValue } from '../document/json.ts';
+import { pointerOf } from '../document/pointer.ts';
+
+/** Returns the problems of `contentType` in all encodings of a document. */
+export function checkMediaTypes(
+  document: JsonValue,
+  placeOf: (pointer: string) => Place,
+): Problem[] {
+  const problems: Problem[] = [];
+  rewrite(document, 'Document', (value, kind, path) => {
+    const { contentType } = value;
+    if (kind === 'Encoding' && typeof contentType === 'string' && !isMediaTypeList(contentType)) {
+      const pointer = pointerOf([...path, 'contentType']);
+      problems.push({
+        severity: 'warning',
+        kind: 'invalid-value',
+        place: placeOf(pointer),
+        message: `#${pointer} must be a media type, not ${JSON.stringify(contentType)}`,
+        remedy: "Use a type and a subtype, such as 'application/json'",
+      });
+    }
+    return value;
+  });
+  return problems;
+}

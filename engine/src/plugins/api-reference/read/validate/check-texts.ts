@@ -1,0 +1,37 @@
+/** Warns about descriptions that a page can't show in full. */
+import { excessOf } from '../../../../core/limits/foreign-text.ts';
+import { DESCRIPTION_LIMITS } from '../../../../core/limits/limits.ts';
+import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import { isJsonObject, type JsonValue } from '../document/json.ts';
+import { pointerOf } from '../document/pointer.ts';
+
+/** Problems of the Markdown in a document: pages show the start of these texts, as plain text. */
+export function checkTexts(document: JsonValue, placeOf: (pointer: string) => Place): Problem[] {
+  const problems: Problem[] = [];
+  const visit = (value: JsonValue, path: readonly (string | number)[]) => {
+    if (typeof value === 'string') {
+      const excess = excessOf(value, DESCRIPTION_LIMITS);
+      if (excess !== undefined) problems.push(problemOf(pointerOf(path), excess, placeOf));
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        if (typeof item === 'object') visit(item, [...path, index]);
+      });
+    } else if (isJsonObject(value)) {
+      for (const [key, item] of Object.entries(value)) {
+        if (typeof item === 'object' || key === 'description') visit(item, [...path, key]);
+      }
+    }
+  };
+  visit(document, []);
+  return problems;
+}
+
+function problemOf(pointer: string, excess: string, placeOf: (pointer: string) => Place): Problem {
+  return {
+    severity: 'warning',
+    kind: 'over-limit',
+    place: placeOf(pointer),
+    message: `#${pointer} ${excess}, so pages show only the beginning, as plain text`,
+    remedy: 'Shorten it, or replace it in an overlay',
+  };
+}

@@ -1,0 +1,121 @@
+/** Validation of the schemas of a normalized document: each on its own, so that depth costs no stack. */
+import { z } from 'zod';
+import {
+  checkAgainst,
+  chooseSchema,
+  pathText,
+  type SchemaProblem,
+} from '../../../../core/problems/schema-problems.ts';
+import { type SchemaType, schemaTypes } from '../document/document.ts';
+import { rewrite } from '../document/grammar.ts';
+import type { JsonObject, JsonValue } from '../document/json.ts';
+import { schemaKeywords } from '../document/schema-keywords.ts';
+import type { Path } from '../files/parse-json.ts';
+
+const text = z.string();
+const flag = z.boolean().optional();
+const number = chooseSchema<number | bigint>((value) =>
+  typeof value === 'bigint' ? z.bigint() : z.number(),
+).optional();
+const count = z.int().min(0).optional();
+
+/** Schemas inside of an inner schema are checked when its own turn comes. */
+const inner = z.looseObject({});
+const nested = inner.optional();
+const orBoolean = chooseSchema<unknown>((value) =>
+  typeof value === 'boolean' ? z.boolean() : inner,
+).optional();
+const list = z.array(inner).optional();
+const map = z.record(text, inner).optional();
+
+const types: z.ZodType<readonly SchemaType[]> = z.array(z.enum(schemaTypes));
+
+function byKey(keys: readonly string[], type: z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(keys.map((key) => [key, type]));
+}
+
+const { definitions, lists, maps, single } = schemaKeywords;
+
+const schema = z.looseObject({
+  ...byKey(schemaKeywords.orBoolean, orBoolean),
+  ...byKey(single, nested),
+  ...byKey(lists, list),
+  ...byKey([...maps, ...definitions], map),
+  $ref: text.optional(),
+  type: types.optional(),
+  title: text.optional(),
+  description: text.optional(),
+  format: text.optional(),
+  enum: z.array(z.unknown()).optional(),
+  examples: z.array(z.unknown()).optional(),
+  deprecated: flag,
+  readOnly: flag,
+  writeOnly: flag,
+  multipleOf: number,
+  minimum: number,
+  maximum: number,
+  exclusiveMinimum: number,
+  exclusiveMaximum: number,
+  minLength: count,
+  maxLength: count,
+  pattern: text.optional(),
+  minItems: count,
+  maxItems: count,
+  uniqueItems: flag,
+  required: z.array(text).optional(),
+  minProperties: count,
+  maxProperties: count,
+  dependentRequired: z.record(text, z.array(text)).optional(),
+  discriminator: z
+    .looseObject({
+      propertyName: text.meta({ example: "'type'" }),
+      mapping: z.record(text, text).optional(),
+    })
+    .optional(),
+  'x-enum-descriptions': z.record(text, text).optional(),
+});
+
+/** Something wrong, by where it is in the document. */
+export interface Finding {
+  path: readonly PropertyKey[];
+  /** Continues the name of the place: " must be a text, not a list". */
+  said: string;
+  remedy: string;
+}
+
+/** Problems of a value that stands at `owner`, without the names that were given to their places. */
+export function findings(
+  problems: readonly SchemaProblem[],
+  rootName: string,
+  owner: readonly PropertyKey[] = [],
+): Finding[] {
+  return problems.map(({ path, message, remedy }) => {
+    const name = pathText(path, rootName);
+    const said = message.startsWith(name) ? message.slice(name.length) : ` ${message}`;
+    return { path: [...owner, ...path], said, remedy };
+  });
+}
+
+/** `required: true` is how JSON Schema Draft 3 and parameters write what belongs into the list of the object. */
+function requiredByParent(finding: Finding, { required }: JsonObject, path: Path): Finding {
+  const isFlag = typeof required === 'boolean' && finding.path.length === path.length + 1;
+  if (!isFlag || finding.path.at(-1) !== 'required') return finding;
+  const name = path.at(-2) === 'properties' ? String(path.at(-1)) : undefined;
+  if (!required || name === undefined) return { ...finding, remedy: 'Remove it' };
+  const list = `required: [${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)}]`;
+  return { ...finding, remedy: `Remove it, and add ${list} next to the object's properties` };
+}
+
+/** Findings in the schemas of a document. */
+export function checkSchemas(document: JsonValue): Finding[] {
+  const found: Finding[] = [];
+  rewrite(document, 'Document', (value, kind, path) => {
+    if (kind === 'Schema') {
+      const { problems } = checkAgainst(schema, value, { rootName: 'schema' });
+      const own = findings(problems, 'schema', path);
+      found.push(...own.map((finding) => requiredByParent(finding, value, path)));
+    }
+    return value;
+  });
+  return found;
+}

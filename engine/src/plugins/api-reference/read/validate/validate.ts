@@ -1,0 +1,208 @@
+/** Checks that a normalized document is what `document.ts` says, and says in words what is not. */
+import { z } from 'zod';
+import { formatPlace, type Problem } from '../../../../core/problems/problems.ts';
+import { checkAgainst, chooseSchema } from '../../../../core/problems/schema-problems.ts';
+import { httpMethods, type OpenApiDocument } from '../document/document.ts';
+import { isJsonObject, type JsonValue } from '../document/json.ts';
+import { memberOf, pointerOf } from '../document/pointer.ts';
+import type { SourceFile } from '../files/source-files.ts';
+import { checkSchemas, type Finding, findings } from './validate-schema.ts';
+
+/** Schemas are checked one by one. */
+const schema = z.looseObject({});
+const text = z.string();
+const flag = z.boolean().optional();
+const words = { summary: text.optional(), description: text.optional() };
+const byName = <Value extends z.ZodType>(value: Value) => z.record(text, value);
+
+const reference = z.looseObject({ $ref: text, ...words });
+
+/** A reference may stand instead of the object: everything else about it is where it leads. */
+function orReference(value: z.ZodType) {
+  return chooseSchema<unknown>((input) =>
+    typeof input === 'object' && input !== null && '$ref' in input ? reference : value,
+  );
+}
+
+const example = orReference(z.looseObject({ ...words, externalValue: text.optional() }));
+
+const header = z.looseObject({
+  description: text.optional(),
+  required: flag,
+  deprecated: flag,
+  allowEmptyValue: flag,
+  style: text.optional(),
+  explode: flag,
+  allowReserved: flag,
+  schema: schema.optional(),
+  examples: byName(example).optional(),
+  get content() {
+    return byName(mediaType).optional();
+  },
+});
+
+const mediaType = z.looseObject({
+  schema: schema.optional(),
+  examples: byName(example).optional(),
+  encoding: byName(
+    z.looseObject({ contentType: text.optional(), style: text.optional(), explode: flag }),
+  ).optional(),
+});
+
+const parameter = header.extend({
+  name: text.meta({ example: "'id'" }),
+  in: z.enum(['path', 'query', 'header', 'cookie']),
+});
+
+const requestBody = z.looseObject({
+  description: text.optional(),
+  required: flag,
+  content: byName(mediaType).meta({ example: "{ 'application/json': { … } }" }),
+});
+
+const link = z.looseObject({
+  operationId: text.optional(),
+  operationRef: text.optional(),
+  description: text.optional(),
+  parameters: byName(z.unknown()).optional(),
+});
+
+const response = z.looseObject({
+  ...words,
+  headers: byName(orReference(header)).optional(),
+  content: byName(mediaType).optional(),
+  links: byName(orReference(link)).optional(),
+});
+
+const server = z.looseObject({
+  url: text.meta({ example: "'https://api.example.com'" }),
+  description: text.optional(),
+  variables: byName(
+    z.looseObject({
+      default: text.meta({ example: "'v1'" }),
+      enum: z.array(text).optional(),
+      description: text.optional(),
+    }),
+  ).optional(),
+});
+
+const security = z.array(byName(z.array(text)));
+
+const operation = z.looseObject({
+  operationId: text.optional(),
+  ...words,
+  deprecated: flag,
+  tags: z.array(text).optional(),
+  parameters: z.array(orReference(parameter)).optional(),
+  requestBody: orReference(requestBody).optional(),
+  responses: byName(orReference(response)).optional(),
+  security: security.optional(),
+  servers: z.array(server).optional(),
+  get callbacks(): z.ZodType {
+    return byName(orReference(byName(pathItem))).optional();
+  },
+});
+
+const pathItem = z.looseObject({
+  ...words,
+  ...Object.fromEntries(httpMethods.map((method) => [method, operation.optional()])),
+  parameters: z.array(orReference(parameter)).optional(),
+  servers: z.array(server).optional(),
+});
+
+const flow = z.looseObject({
+  authorizationUrl: text.optional(),
+  tokenUrl: text.optional(),
+  scopes: byName(text).meta({ example: '{}' }),
+});
+
+const securityScheme = z.discriminatedUnion('type', [
+  z.looseObject({
+    type: z.literal('apiKey'),
+    in: z.enum(['query', 'header', 'cookie']),
+    name: text.meta({ example: "'Authorization'" }),
+  }),
+  z.looseObject({ type: z.literal('http'), scheme: text.meta({ example: "'bearer'" }) }),
+  z.looseObject({ type: z.literal('oauth2'), flows: byName(flow) }),
+  z.looseObject({ type: z.literal('openIdConnect'), openIdConnectUrl: text }),
+  z.looseObject({ type: z.literal('mutualTLS') }),
+]);
+
+const document = z.looseObject({
+  openapi: text,
+  info: z.looseObject({
+    title: text.meta({ example: "'Acme API'" }),
+    version: text.meta({ example: "'1.0.0'" }),
+    ...words,
+  }),
+  servers: z.array(server).optional(),
+  security: security.optional(),
+  tags: z.array(z.looseObject({ name: text, description: text.optional() })).optional(),
+  paths: byName(pathItem).default({}),
+  webhooks: byName(pathItem).optional(),
+  components: z
+    .looseObject({
+      schemas: byName(schema).optional(),
+      parameters: byName(orReference(parameter)).optional(),
+      requestBodies: byName(orReference(requestBody)).optional(),
+      responses: byName(orReference(response)).optional(),
+      headers: byName(orReference(header)).optional(),
+      examples: byName(example).optional(),
+      callbacks: byName(orReference(byName(pathItem))).optional(),
+      securitySchemes: byName(orReference(securityScheme)).optional(),
+    })
+    .optional(),
+});
+
+/**
+ * The document, when it is one. Every problem names the JSON pointer, the place in the file and what
+ * to write. Keys that nobody knows are let through: other versions and tools have more of them.
+ */
+export function validateDocument({ value, locate, writtenAt }: SourceFile): {
+  document?: OpenApiDocument;
+  problems: readonly Problem[];
+} {
+  const { problems } = checkAgainst(document, value, {
+    rootName: 'document',
+    sourceText: (path) => writtenAt?.(path.map(String)),
+  });
+  const found = [
+    ...findings(problems, 'document'),
+    ...checkPathKeys(value),
+    ...checkSchemas(value),
+  ];
+  if (found.length === 0 && isDocument(value)) return { document: value, problems: [] };
+  const known = new Set<string>();
+  return {
+    problems: found.flatMap(({ path, said, remedy }): Problem[] => {
+      const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
+      const place = locate(keys);
+      // What an alias of YAML or a path item by reference repeats is written once.
+      const mistake = `${formatPlace(place)} ${said}`;
+      if (place.line !== undefined && known.has(mistake)) return [];
+      known.add(mistake);
+      const message = `#${pointerOf(keys)}${said}`;
+      return [{ severity: 'error', kind: 'invalid-value', place, message, remedy }];
+    }),
+  };
+}
+
+/**
+ * Returns the paths that don't begin with a slash. Appended to a server's URL, such a path can change its host:
+ * https://spec.openapis.org/oas/v3.1.1.html#paths-object
+ */
+function checkPathKeys(value: JsonValue): Finding[] {
+  const paths = memberOf(value, 'paths');
+  return Object.keys(isJsonObject(paths) ? paths : {})
+    .filter((path) => !path.startsWith('/') && !path.startsWith('x-'))
+    .map((path) => ({
+      path: ['paths', path],
+      said: ' must begin with a slash',
+      remedy: `Use '/${path.replace(/^[^\w{]+/, '')}'`,
+    }));
+}
+
+/** Said of what the schema has accepted: it is the type in words that zod understands. */
+function isDocument(value: JsonValue): value is JsonValue & OpenApiDocument {
+  return isJsonObject(value) && isJsonObject(value.info) && isJsonObject(value.paths);
+}

@@ -1,0 +1,28 @@
+/** Texts of the API reference in the language of a site. */
+import path from 'node:path';
+import { textsOfPlugin } from '../../../core/config/plugin-texts.ts';
+import { ENGINE_ROOT } from '../../../core/engine-root.ts';
+import type { Texts, TextsLike } from '../../../shared/texts/texts.ts';
+import * as console from './console.ts';
+import * as answers from './console-answers.ts';
+import * as checks from './console-checks.ts';
+import * as english from './english.ts';
+import * as pages from './pages.ts';
+
+/** Texts of the site, and those of the API reference. */
+export type ApiTexts = Texts & TextsLike<typeof english>;
+
+const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference/texts');
+
+/** Modules of texts by their path, for bundles. */
+export const TEXT_MODULES = {
+  [path.join(FOLDER, 'console.ts')]: console,
+  [path.join(FOLDER, 'console-answers.ts')]: answers,
+  [path.join(FOLDER, 'console-checks.ts')]: checks,
+  [path.join(FOLDER, 'pages.ts')]: pages,
+};
+
+/** Returns all texts of a site. */
+export function apiTexts(texts: Texts): ApiTexts {
+  return { ...texts, ...textsOfPlugin(texts, english) };
+}

@@ -1,0 +1,45 @@
+/** Fetches the text of an API description from the web. */
+
+import { DESCRIPTION_DOWNLOAD, type DownloadLimits } from '../../../core/limits/limits.ts';
+import type { Problem } from '../../../core/problems/problems.ts';
+import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/remote/fetch-bytes.ts';
+
+const HEADERS = { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' };
+
+const REMEDIES: Readonly<Record<FetchReason, string>> = {
+  status: 'Open the URL in a browser, and look for the URL of the JSON or YAML file',
+  forbidden: 'Sign in, download the file, and use --file',
+  timeout: 'Try again, or download the file and use --file',
+  network: 'Check the URL and your network connection',
+  size: "Make sure that it's an API description. If it is, download the file and use --file",
+  content: "Make sure that it's JSON or YAML",
+};
+
+/** The text at `url`, or what went wrong in words. */
+export async function fetchText(
+  url: string,
+  limits: DownloadLimits = DESCRIPTION_DOWNLOAD,
+): Promise<{ text: string } | { problem: Problem }> {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    return failed(url, "isn't a valid URL", 'Use a URL that begins with https:// or http://');
+  }
+  try {
+    const { bytes } = await fetchBytes(url, limits, { headers: HEADERS });
+    return { text: decode(bytes) };
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    return failed(url, error.message, REMEDIES[error.reason]);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FetchFailure("isn't UTF-8 text", REMEDIES.content);
+  }
+}
+
+function failed(url: string, message: string, remedy: string): { problem: Problem } {
+  return { problem: { severity: 'error', place: { file: url }, message, remedy } };
+}

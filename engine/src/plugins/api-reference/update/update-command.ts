@@ -1,0 +1,87 @@
+/** The `openapi:update` command: fetches a fresh API description and says what has changed. */
+import { relative, resolve } from 'node:path';
+import pc from 'picocolors';
+import type { Command, CommandContext, OptionValues } from '../../../core/plugins/command.ts';
+import { printableLine } from '../../../core/problems/printable.ts';
+import { UsageError } from '../../../core/problems/usage-error.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import type { Impact } from './compare-schemas.ts';
+import type { UpdateRequest, UpdateResult } from './update-description.ts';
+
+const USAGE =
+  'Run npm run openapi:update -- --url <URL>, or use --file <path>. If the site has more than one API, add --api <id>';
+
+export const updateCommand: Command = {
+  name: 'openapi:update',
+  about: 'replace an API description: --url <url> or --file <path>, --api <id>, --keep-words',
+  options: { url: 'string', file: 'string', api: 'string', 'keep-words': 'boolean' },
+  run: runUpdate,
+};
+
+/**
+ * Replaces the description of an API by a fresh one. Throws a `ProblemsError` when it is not valid;
+ * the old one is then still there.
+ */
+async function runUpdate({
+  root,
+  options,
+  hasColor,
+  loadSite,
+  report,
+}: CommandContext): Promise<void> {
+  const from = sourceIn(options);
+  const { config, allowRead } = await loadSite();
+  const api = chooseApi(config.apis ?? [], textOf(options.api));
+  const keepWords = options['keep-words'] === true;
+  // The validator of descriptions takes long to load, and other commands don't need it.
+  const { updateDescription } = await import('./update-description.ts');
+  const result = await updateDescription({ root, allowRead, api, from, keepWords });
+  report(result.problems);
+  const colors = pc.createColors(hasColor);
+  console.log(updateText(result, relative(process.cwd(), resolve(root, api.file)), colors));
+}
+
+const headings: readonly (readonly [Impact, string, 'red' | 'yellow' | 'green'])[] = [
+  ['breaking', 'Breaking', 'red'],
+  ['maybe', 'Possibly breaking', 'yellow'],
+  ['other', 'Other', 'green'],
+];
+
+/** The changes by what they mean for clients, and what was written. */
+function updateText(
+  { changes, isNew, operations }: UpdateResult,
+  file: string,
+  colors = pc.createColors(false),
+): string {
+  const lists = headings.flatMap(([impact, heading, color]) => {
+    const messages = changes.filter((change) => change.impact === impact);
+    if (messages.length === 0) return [];
+    const title = colors[color](`${heading} (${messages.length})`);
+    return [title, ...messages.map(({ message }) => `  ${printableLine(message)}`), ''];
+  });
+  const nothing = isNew || changes.length > 0 ? [] : ['Only the descriptions have changed.'];
+  return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
+}
+
+function sourceIn(options: OptionValues): UpdateRequest['from'] {
+  const [url, file] = [textOf(options.url), textOf(options.file)];
+  if (url !== undefined && file === undefined) return { url };
+  if (file !== undefined && url === undefined) return { file: resolve(file) };
+  throw new UsageError(url === undefined ? USAGE : `You can't use both --url and --file. ${USAGE}`);
+}
+
+function textOf(value: OptionValues[string]): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function chooseApi(apis: readonly ApiConfig[], id: string | undefined): ApiConfig {
+  const [first, ...others] = apis;
+  if (first === undefined) {
+    throw new UsageError('The site has no API. Add one to apis in site/site.config.ts');
+  }
+  if (id === undefined && others.length === 0) return first;
+  const found = apis.find((api) => api.id === id);
+  if (found !== undefined) return found;
+  const ids = apis.map((api) => api.id).join(', ');
+  throw new UsageError(`--api must be one of ${ids}${id === undefined ? '' : `, not "${id}"`}`);
+}

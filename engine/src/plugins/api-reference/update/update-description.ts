@@ -1,0 +1,130 @@
+/** Takes a fresh description in: checks it, makes it fit to keep, says what has changed. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
+import { type Problem, throwOnErrors } from '../../../core/problems/problems.ts';
+import type { ApiConfig } from '../config/api-config.ts';
+import { bundle } from '../read/bundle/bundle.ts';
+import { isJsonObject, type JsonObject } from '../read/document/json.ts';
+import {
+  openSourceFiles,
+  parseSource,
+  type SourceFile,
+  type SourceFiles,
+} from '../read/files/source-files.ts';
+import { describe, loadApiDescription } from '../read/load-description.ts';
+import { versionProblem } from '../read/normalize/version.ts';
+import { canonicalText } from './canonical.ts';
+import { compareDescriptions } from './compare-descriptions.ts';
+import type { Change } from './compare-schemas.ts';
+import { fetchText } from './fetch-text.ts';
+import { placeholderOf, withPlaceholder } from './placeholder-servers.ts';
+import { withoutWords } from './words.ts';
+
+export interface UpdateRequest extends SiteFolders {
+  api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
+  /** Source of the fresh description: an address, or a file anywhere. */
+  from: { url: string } | { file: string };
+  /** Keeps summaries, descriptions and examples although the site has overlays for them. */
+  keepWords: boolean;
+}
+
+export interface UpdateResult {
+  /** Empty for an API that was not there before. */
+  changes: readonly Change[];
+  isNew: boolean;
+  operations: number;
+  /** Warnings, among them overlays that do not fit any more. */
+  problems: readonly Problem[];
+}
+
+/** Replaces the description of `api`. Throws a `ProblemsError`, and writes nothing, if it is not valid. */
+export async function updateDescription(request: UpdateRequest): Promise<UpdateResult> {
+  const { root, allowRead, api, keepWords } = request;
+  const problems: Problem[] = [];
+  const source = await readFresh(request.from, problems);
+  throwOnErrors(problems);
+  if (source === undefined) throw new Error('unreachable: no description, no problem');
+  const fresh = describe(source, problems);
+  throwOnErrors(problems);
+  const document: JsonObject = isJsonObject(source.value) ? source.value : {};
+  const file = resolve(root, api.file);
+  const before = await readBefore(request);
+  const bare = api.overlays === undefined || keepWords ? document : withoutWords(document);
+  await replaceFile(file, canonicalText(withPlaceholder(bare, before.placeholder)));
+  const after = loadApiDescription({ root, allowRead }, api);
+  return {
+    changes: before.description && fresh ? compareDescriptions(before.description, fresh) : [],
+    isNew: before.description === undefined,
+    operations: fresh?.operations.length ?? 0,
+    problems: [...problems, ...after.problems.map(asWarning)],
+  };
+}
+
+/** Problem as a warning: it is for the writer to mend; the structure is what the server says. */
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
+}
+
+async function readFresh(
+  from: UpdateRequest['from'],
+  problems: Problem[],
+): Promise<SourceFile | undefined> {
+  const { main, files } = 'url' in from ? await fetched(from.url) : await readFrom(from.file);
+  problems.push(...files.problems);
+  if (main === undefined) return undefined;
+  if ('severity' in main) {
+    problems.push(main);
+    return undefined;
+  }
+  const wrong = versionProblem(main);
+  if (wrong !== undefined) {
+    problems.push(wrong);
+    return undefined;
+  }
+  const bundled = await bundle(main, files);
+  problems.push(...bundled.problems);
+  return bundled.source;
+}
+
+interface Fresh {
+  main: SourceFile | Problem | undefined;
+  files: SourceFiles;
+}
+
+async function fetched(url: string): Promise<Fresh> {
+  const result = await fetchText(url);
+  // Files that it refers to would have to be fetched from anywhere: that is for a person to decide.
+  const files = openSourceFiles(undefined);
+  if ('problem' in result) return { main: result.problem, files };
+  return { main: parseSource(new URL(url).pathname, result.text), files };
+}
+
+async function readFrom(file: string): Promise<Fresh> {
+  const files = openSourceFiles({ root: dirname(file), allowRead: [file] });
+  const main = await files.read(basename(file));
+  if (main !== undefined || files.problems.length > 0) return { main, files };
+  const problem: Problem = {
+    severity: 'error',
+    place: { file },
+    message: "doesn't exist",
+    remedy: 'Correct the path after --file',
+  };
+  return { main: problem, files };
+}
+
+/** The description as it was, without overlays; it may be missing or broken. */
+async function readBefore({ root, allowRead, api: { id, file } }: UpdateRequest) {
+  const { description } = loadApiDescription({ root, allowRead }, { id, file });
+  const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);
+  const source = text === undefined ? undefined : parseSource(file, text);
+  const value = source === undefined || 'severity' in source ? undefined : source.value;
+  return { description, placeholder: placeholderOf(value) };
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
+}

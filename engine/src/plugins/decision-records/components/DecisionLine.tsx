@@ -1,0 +1,22 @@
+import type { SlotProps } from '../../../shared/slots.ts';
+import * as texts from '../../../shared/texts/doc.ts';
+import { Badge, Badges } from '../../../theme/content/Badges.tsx';
+import { Day } from '../../../theme/content/Day.tsx';
+import { STATUSES } from './statuses.ts';
+
+/** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
+export default function DecisionLine({ view: { decision } }: SlotProps) {
+  if (decision === undefined) return null;
+  const { status, area, date } = decision;
+  return (
+    <Badges label={texts.decision}>
+      <Badge look="stage" stage={status === 'superseded' ? 'deprecated' : undefined}>
+        {STATUSES[status]}
+      </Badge>
+      <Badge look="plain">{area}</Badge>
+      <Badge look="plain">
+        <Day date={date} />
+      </Badge>
+    </Badges>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SlotProps } from '../../../shared/slots.ts';
+import * as texts from '../../../shared/texts/doc.ts';
+import { type DataColumn, DataTable } from '../../../theme/content/DataTable.tsx';
+import { Day } from '../../../theme/content/Day.tsx';
+import { STATUSES } from './statuses.ts';
+
+const COLUMNS: readonly DataColumn[] = [
+  { label: texts.decisionRecord },
+  { label: texts.decisionArea },
+  { label: texts.decisionStatus },
+  { label: texts.decisionDate },
+];
+
+/** Decision records as a table, below the text of the page that lists them. */
+export default function DecisionList({ view: { decisions } }: SlotProps) {
+  if (decisions === undefined) return null;
+  const rows = decisions.map(({ area, title, href, status, date }) => ({
+    key: href,
+    cells: [
+      <a key="title" href={href}>
+        {title}
+      </a>,
+      area,
+      STATUSES[status],
+      <Day key="date" date={date} />,
+    ],
+  }));
+  return (
+    <div className="prose">
+      <DataTable columns={COLUMNS} rows={rows} isLabelled />
+    </div>
+  );
+}

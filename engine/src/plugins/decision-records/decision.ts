@@ -1,0 +1,23 @@
+/** Data of decision records. */
+
+/** Decision that a page records: whether it holds, since which day, and for which part of the work. */
+export interface Decision {
+  status: 'proposed' | 'accepted' | 'superseded';
+  /** Day of the decision: `2022-11-29`. */
+  date: string;
+  area: string;
+}
+
+/** One row in a list of decision records. */
+export interface DecisionEntry extends Decision {
+  title: string;
+  href: string;
+}
+
+declare module '../../shared/view.ts' {
+  interface PageView {
+    decision?: Decision;
+    /** Every decision record of the site, on a page that lists them. */
+    decisions?: readonly DecisionEntry[];
+  }
+}

@@ -1,0 +1,22 @@
+/** Keys that state a decision on the page that records it, and list all decisions. */
+import { z } from 'zod';
+import { day, textLike } from '../../core/plugin-api.ts';
+import type { Decision } from './decision.ts';
+
+declare module '../../core/source/front-matter-schema.ts' {
+  interface FrontMatter {
+    decision?: Decision;
+    list_decisions?: boolean;
+  }
+}
+
+const decision = z.strictObject({
+  status: z.enum(['proposed', 'accepted', 'superseded']),
+  date: day,
+  area: textLike('Backend'),
+});
+
+export const frontMatter = () => ({
+  decision: decision.optional(),
+  list_decisions: z.boolean().optional(),
+});

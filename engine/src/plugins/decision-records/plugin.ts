@@ -1,0 +1,25 @@
+/** Decision records: front matter that states a decision, which its page shows, and a list of all records. */
+import path from 'node:path';
+import { addressOf, definePlugin, ENGINE_ROOT } from '../../core/plugin-api.ts';
+import { frontMatter } from './front-matter.ts';
+import { decisionsOf } from './list-decisions.ts';
+
+const COMPONENTS = path.join(ENGINE_ROOT, 'src/plugins/decision-records/components');
+
+export const decisionRecords = definePlugin({
+  name: 'decision-records',
+  frontMatter,
+  pageView({ source }, { site, definition: { config } }) {
+    const { decision, list_decisions: hasList = false } = source?.frontMatter ?? {};
+    return {
+      decision,
+      decisions: hasList
+        ? decisionsOf(site).map((entry) => ({ ...entry, href: addressOf(entry.href, config.base) }))
+        : undefined,
+    };
+  },
+  slots: {
+    pageInfo: path.join(COMPONENTS, 'DecisionLine.tsx'),
+    pageEnd: path.join(COMPONENTS, 'DecisionList.tsx'),
+  },
+});

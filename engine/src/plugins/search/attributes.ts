@@ -1,0 +1,5 @@
+/** Names of attributes by which search and its styles find parts of documents. */
+export const SEARCH_DIALOG = 'data-search-dialog';
+/** Contains what to show until results can be shown. */
+export const SEARCH_HEAD = 'data-search-head';
+export const SEARCH_PAGE = 'data-search-page';

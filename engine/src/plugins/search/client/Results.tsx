@@ -1,0 +1,148 @@
+/** @jsxImportSource preact */
+import type { SearchHit } from '../query/search-types.ts';
+import * as texts from '../texts/search.ts';
+import { Above, Excerpt, KindIcon, Marked } from './Marked.tsx';
+import type { Options } from './session/use-options.ts';
+
+/** Hits of one part of the site that the dialog shows. */
+const HITS_PER_GROUP = 5;
+
+export interface HitGroup {
+  name: string;
+  hits: readonly SearchHit[];
+}
+
+/**
+ * Returns the best hits of each part of the site together, in the order in which the first of each part came.
+ *
+ * @param staying hits that are already shown, which count toward the maximum of their part
+ */
+export function inGroups(
+  hits: readonly SearchHit[],
+  staying: readonly SearchHit[] = [],
+): SearchHit[] {
+  const counts = new Map<string, number>();
+  for (const { group } of staying) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const count = counts.get(hit.group) ?? 0;
+    if (count >= HITS_PER_GROUP) continue;
+    counts.set(hit.group, count + 1);
+    groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
+  }
+  return [...groups.values()].flat();
+}
+
+/** Groups of hits that are together. A part of the site has two if hits of it came after others had their places. */
+export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
+  const groups: { name: string; hits: SearchHit[] }[] = [];
+  for (const hit of hits) {
+    const last = groups.at(-1);
+    if (last?.name === hit.group) last.hits.push(hit);
+    else groups.push({ name: hit.group, hits: [hit] });
+  }
+  return groups;
+}
+
+/** Ids of the options of groups, from top to bottom. */
+export function optionIds(groups: readonly HitGroup[]): string[] {
+  return groups.flatMap(({ hits }) => hits.map(({ id }) => optionId(id)));
+}
+
+/** Id of a hit's option. */
+export function optionId(id: string): string {
+  return `search-option-${id}`;
+}
+
+export const ALL_RESULTS = optionId('all');
+
+interface ResultsProps {
+  groups: readonly HitGroup[];
+  options: Options;
+  /** Address of the page with all results. */
+  allHref: string;
+  /** Number of all results; undefined while more than these are to come. */
+  total: number | undefined;
+  onChoose(hit: SearchHit | undefined): void;
+}
+
+/** The list of a combobox: hits in groups, then the way to all of them. */
+export function Results({ groups, options, allHref, total, onChoose }: ResultsProps) {
+  const { active, activate } = options;
+  return (
+    <div id="search-list" role="listbox" aria-label={texts.results}>
+      {groups.map(({ name, hits }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+        <div key={hits[0]?.id} role="group" aria-labelledby={`search-group-${index}`}>
+          <div className="search-group" id={`search-group-${index}`}>
+            {name}
+          </div>
+          {hits.map((hit) => (
+            <HitOption
+              key={hit.id}
+              hit={hit}
+              isActive={active === optionId(hit.id)}
+              onPoint={() => activate(optionId(hit.id))}
+              onChoose={() => onChoose(hit)}
+            />
+          ))}
+        </div>
+      ))}
+      {total === undefined ? null : (
+        <a
+          className="search-option search-all"
+          id={ALL_RESULTS}
+          role="option"
+          aria-selected={active === ALL_RESULTS}
+          tabIndex={-1}
+          href={allHref}
+          onPointerMove={() => activate(ALL_RESULTS)}
+          onClick={(event) => isPlain(event) && onChoose(undefined)}
+        >
+          {texts.seeAllResults(total)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface HitOptionProps {
+  hit: SearchHit;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
+  const { id, href, title, above, excerpt, method } = hit;
+  return (
+    <a
+      className="search-option"
+      id={optionId(id)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={(event) => isPlain(event) && onChoose()}
+    >
+      {method === undefined ? (
+        <KindIcon isSection={above.length > 0} />
+      ) : (
+        <span className="search-method" data-method={method}>
+          {method}
+        </span>
+      )}
+      <span className="search-title">
+        <Marked parts={title} />
+      </span>
+      <Above above={above} />
+      <Excerpt parts={excerpt} />
+    </a>
+  );
+}
+
+/** Clicks that open a tab or a window leave the dialog open. */
+export function isPlain(event: MouseEvent): boolean {
+  return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+}

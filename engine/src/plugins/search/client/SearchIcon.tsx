@@ -1,0 +1,15 @@
+/** @jsxImportSource preact */
+import { OUTLINES, type OutlineName } from '../../../theme/icons/outlines.ts';
+
+/** A decorative icon in the color of the text around it: that of `icons/Icon.tsx`, for Preact. */
+export function SearchIcon({ name, className }: { name: OutlineName; className?: string }) {
+  return (
+    <svg
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={OUTLINES[name]} />
+    </svg>
+  );
+}

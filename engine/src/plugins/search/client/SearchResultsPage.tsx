@@ -1,0 +1,204 @@
+/** @jsxImportSource preact */
+import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
+import * as events from '../../../shared/events.ts';
+import { SEARCH_PAGE } from '../attributes.ts';
+import type { SearchHit, SearchSurroundings } from '../query/search-types.ts';
+import * as texts from '../texts/search.ts';
+import { searchPage } from '../texts/search.ts';
+import { AskAi } from './AskAi.tsx';
+import { ClearButton } from './ClearButton.tsx';
+import { Excerpt, Marked } from './Marked.tsx';
+import { MoreResults } from './MoreResults.tsx';
+import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
+import type { SiteSearch } from './session/backend.ts';
+import type { SearchSession, SearchState } from './session/search-session.ts';
+import { type Field, type SearchHead, useField } from './session/use-field.ts';
+import { useReturn } from './session/use-return.ts';
+import { countAbove, useSession, useSettled, useSurroundings } from './session/use-session.ts';
+
+/** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
+const HITS = 15;
+const WAIT = 300;
+/** Characters of a query in the title, above the field. */
+const TITLE_LENGTH = 64;
+
+interface SearchResultsPageProps {
+  search: SiteSearch;
+  /** The page's own field, in which the reader may be typing already. */
+  head: SearchHead;
+  onNothing(query: string): void;
+}
+
+/** Results below the field of the page; the address follows what is typed. */
+export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
+  const wait = () => (search.isHosted() ? WAIT : 0);
+  const countSeen = () => countAbove(innerHeight, '.search-result');
+  const { kind } = readAddress();
+  const options = { limit: HITS, excerptWords: 30, kind, wait, countSeen, onNothing };
+  const [state, session] = useSession(search, options);
+  const field = useSearchedAddress(head, session);
+  const surroundings = useSurroundings(search);
+  const text = field.text.trim();
+  const choose = (kind: string | undefined) => {
+    session.setKind(kind);
+    writeAddress({ kind });
+  };
+  const { kinds } = surroundings;
+  const known = knownKind(kinds, state.kind);
+  useEffect(() => {
+    if (kinds.length > 0 && known !== state.kind) choose(known);
+  });
+  useTitle(text === '' ? searchPage : texts.resultsTitle(beginningOf(text)));
+  const isReturning = useReturn(state.answer);
+
+  return (
+    <>
+      <ClearButton head={head} {...field} />
+      {text === '' ? null : <KindFilter kinds={kinds} kind={state.kind} onKind={choose} />}
+      <Count state={state} />
+      <AskAi question={text} onOpen={() => undefined} />
+      <PageBody {...{ state, session, surroundings, isReturning }} onTry={field.write} />
+    </>
+  );
+}
+
+/** Keeps field, session and address at the same query. */
+function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
+  const onText = useCallback(
+    (text: string) => {
+      session.setText(text);
+      writeAddress({ q: text });
+    },
+    [session],
+  );
+  const { field, form } = head;
+  const { text, write } = useField(head, onText);
+  useLayoutEffect(() => {
+    field.focus();
+    const onMove = () => {
+      const { q, kind } = readAddress();
+      if (q !== field.value) write(q);
+      if (kind !== session.getState().kind) session.setKind(kind);
+    };
+    // Enter asks for what is shown already: the page stays, and a keyboard on the screen goes.
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      if (matchMedia('(pointer: coarse)').matches) field.blur();
+    };
+    form.addEventListener('submit', onSubmit);
+    document.addEventListener(events.NAVIGATED, onMove);
+    return () => {
+      form.removeEventListener('submit', onSubmit);
+      document.removeEventListener(events.NAVIGATED, onMove);
+    };
+  }, [session, form, field, write]);
+  return { text, write };
+}
+
+function Count({ state: { answer, status } }: { state: SearchState }) {
+  const text = answer === undefined || answer.isPartial ? '' : documentText(answer.total);
+  // Those who see it have the message below.
+  const shown = answer?.total === 0 ? '' : text;
+  const settled = useSettled(text);
+  return (
+    <>
+      <p className="search-count" aria-hidden="true">
+        {status === 'loading' || status === 'stalled' ? (
+          <span className="icon search-spinner" />
+        ) : null}
+        {shown}
+      </p>
+      <p className="sr-only" role="status">
+        {settled}
+      </p>
+    </>
+  );
+}
+
+interface PageBodyProps {
+  state: SearchState;
+  session: SearchSession;
+  surroundings: SearchSurroundings;
+  onTry(text: string): void;
+  isReturning(): boolean;
+}
+
+function PageBody({ state, session, surroundings, onTry, isReturning }: PageBodyProps) {
+  const { status, answer } = state;
+  if (status === 'error') return <FailureMessage onRetry={session.retry} />;
+  if (answer === undefined) return null;
+  if (answer.total === 0) {
+    return <NothingMessage {...{ answer, surroundings, onTry }} onLeave={() => undefined} />;
+  }
+  return (
+    <>
+      {answer.hits.map((hit) => (
+        <Result key={hit.id} hit={hit} onTurn={session.hold} />
+      ))}
+      <MoreResults {...{ session, answer, isReturning }} />
+    </>
+  );
+}
+
+interface ResultProps {
+  hit: SearchHit;
+  /** The reader turns to the result. */
+  onTurn(): void;
+}
+
+function Result({ hit, onTurn }: ResultProps) {
+  const { href, title, above, excerpt, group, method } = hit;
+  return (
+    <article className="search-result" onPointerMove={onTurn} onFocusIn={onTurn}>
+      <h2>
+        <a href={href}>
+          {method === undefined ? null : <span className="search-method">{method}</span>}
+          <Marked parts={title} />
+        </a>
+      </h2>
+      <p className="search-above">{[group, ...above].join(' › ')}</p>
+      <Excerpt parts={excerpt} />
+    </article>
+  );
+}
+
+/** Kind that an address means, whatever its case; nothing, for all, when there is none of that name. */
+function knownKind(kinds: readonly string[], kind = ''): string | undefined {
+  return kinds.find((each) => each.toLowerCase() === kind.toLowerCase());
+}
+
+/** The query as far as a title has room for it. */
+function beginningOf(text: string): string {
+  return text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text;
+}
+
+function documentText(total: number): string {
+  return total === 0 ? texts.noDocuments : texts.documentCount(total);
+}
+
+/** Query in the address of the page. */
+export function readAddress(): { q: string; kind: string | undefined } {
+  const query = new URLSearchParams(location.search);
+  return { q: query.get('q') ?? '', kind: query.get('kind') || undefined };
+}
+
+/** The entry of the history stays, so that Back leaves the page. Other parameters stay, the hash goes. */
+function writeAddress(changes: { q?: string; kind?: string }): void {
+  const address = new URL(location.href);
+  address.hash = '';
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', address);
+}
+
+/** Heading and title of the document follow the query. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    const heading = document.querySelector(`[${SEARCH_PAGE}] h1`);
+    if (heading) heading.textContent = title;
+    const at = document.title.indexOf(' | ');
+    document.title = title + (at === -1 ? '' : document.title.slice(at));
+  }, [title]);
+}

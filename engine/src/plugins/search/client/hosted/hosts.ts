@@ -1,0 +1,100 @@
+/** The hosts of the service: which to ask, in which order, and for how long. */
+import { readStored, writeStored } from '../../../../client/storage/storage.ts';
+import { type HostedSearch, searchHosts } from '../../search-data.ts';
+
+/**
+ * Milliseconds until a request is given up; every further attempt has as much more. A script can't tell a host that
+ * doesn't accept the connection from one that doesn't respond, so one limit covers both.
+ */
+const TIMEOUT = 2000;
+/** Milliseconds for all attempts together: readers see the error within 6 seconds. If hosts hang, two have their turn. */
+const TOTAL_TIMEOUT = 5000;
+/** Milliseconds during which a host that failed is asked last. */
+const AVOIDED_FOR = 120_000;
+const KEY = 'search.hosts';
+
+/** A refusal that no other host would answer differently. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/**
+ * Posts to the hosts one after the other until one responds, those that failed lately last. Rejects with
+ * a `RefusedError` for a status from 400 to 499, otherwise when all hosts have failed or the time is up.
+ */
+export async function postToHosts(
+  hosted: HostedSearch,
+  path: string,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const failed = readFailed();
+  const isAvoided = (host: string) => (failed[host] ?? 0) > Date.now() - AVOIDED_FOR;
+  const hosts = hostsOf(hosted);
+  const order = [...hosts.filter((host) => !isAvoided(host)), ...hosts.filter(isAvoided)];
+  const end = Date.now() + TOTAL_TIMEOUT;
+  let reason: unknown = new Error('No hosts are configured');
+  for (const [attempt, host] of order.entries()) {
+    const timeout = Math.min(TIMEOUT * (attempt + 1), end - Date.now());
+    if (timeout <= 0) break;
+    try {
+      return await post(host + path, body, timeout, signal);
+    } catch (error) {
+      if (signal?.aborted || error instanceof RefusedError) throw error;
+      reason = error;
+      writeStored(KEY, JSON.stringify({ ...failed, [host]: Date.now() }));
+      failed[host] = Date.now();
+    }
+  }
+  throw reason;
+}
+
+/** The nearest host first, then the others in any order, so that not all readers turn to the same. */
+function hostsOf(hosted: HostedSearch): string[] {
+  const [nearest = '', ...others] = searchHosts(hosted);
+  return [nearest, ...(hosted.hosts === undefined ? shuffled(others) : others)];
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
+
+async function post(
+  address: string,
+  body: string,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  const timer = setTimeout(giveUp, timeout);
+  signal?.addEventListener('abort', giveUp);
+  try {
+    // This content type needs no permission of the host before the request.
+    const headers = { 'content-type': 'text/plain' };
+    const init = { method: 'POST', headers, body, signal: attempt.signal };
+    const response = await fetch(address, init);
+    if (response.status >= 400 && response.status < 500) {
+      throw new RefusedError(`The service returned status ${response.status}`);
+    }
+    if (!response.ok) throw new Error(`The service returned status ${response.status}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function readFailed(): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(value ?? {}).filter(([, time]) => typeof time === 'number'),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,18 @@
+/** Texts that a service has marked. They may hold anything; only the marks are taken for markup. */
+import type { TextPart } from '../../query/search-types.ts';
+
+export const MARK_BEGIN = '<mark>';
+export const MARK_END = '</mark>';
+
+/** Splits a text at its marks. All else stays text, also what looks like HTML. */
+export function markedParts(value: unknown): TextPart[] {
+  if (typeof value !== 'string') return [];
+  let isMatch = false;
+  const parts: TextPart[] = [];
+  for (const piece of value.split(/(<\/?mark>)/)) {
+    if (piece === MARK_BEGIN) isMatch = true;
+    else if (piece === MARK_END) isMatch = false;
+    else if (piece !== '') parts.push({ text: piece, isMatch });
+  }
+  return parts;
+}

@@ -1,0 +1,75 @@
+/** The back end that the site is configured for. Loaded once for the document. */
+
+import type { SearchBackend, SearchSurroundings } from '../../query/search-types.ts';
+import type { SearchManifest } from '../../search-data.ts';
+import { createHostedBackend } from '../hosted/hosted-backend.ts';
+import { createLocalBackend } from '../worker/local-backend.ts';
+
+export interface SiteSearch extends SearchBackend {
+  /** Options beside the results. Rejects when they cannot be loaded. */
+  surroundings(): Promise<SearchSurroundings>;
+  /** True when every query costs a request. */
+  isHosted(): boolean;
+}
+
+interface Loaded {
+  manifest: SearchManifest;
+  backend: SearchBackend;
+}
+
+/** @param base path that the site is served under */
+export function createSiteSearch(base: string): SiteSearch {
+  const listeners = new Set<() => void>();
+  let isHosted = false;
+  let ready: Promise<Loaded> | undefined;
+
+  async function start(): Promise<Loaded> {
+    const manifest = await fetchManifest(`${base}/search.json`);
+    const backend = backendOf(manifest);
+    backend.onImproved(() => {
+      for (const listener of listeners) listener();
+    });
+    isHosted = manifest.hosted !== undefined;
+    return { manifest, backend };
+  }
+
+  function loaded(): Promise<Loaded> {
+    ready ??= start();
+    return ready;
+  }
+
+  /** An index that is gone belongs to an earlier deployment: the manifest is asked again. */
+  async function orForget<Value>(work: Promise<Value>): Promise<Value> {
+    try {
+      return await work;
+    } catch (error) {
+      const isNobodysFault = error instanceof DOMException && error.name === 'AbortError';
+      if (!isNobodysFault) ready = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    load: () => orForget(loaded().then(({ backend }) => backend.load())),
+    search: (query, signal) =>
+      orForget(loaded().then(({ backend }) => backend.search(query, signal))),
+    onImproved(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    surroundings: () => orForget(loaded().then(({ manifest }) => manifest)),
+    isHosted: () => isHosted,
+  };
+}
+
+function backendOf({ hosted, index }: SearchManifest): SearchBackend {
+  if (hosted !== undefined) return createHostedBackend(hosted);
+  if (index === undefined) throw new Error('The site has no index');
+  return createLocalBackend(index);
+}
+
+async function fetchManifest(address: string): Promise<SearchManifest> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return (await response.json()) as SearchManifest;
+}

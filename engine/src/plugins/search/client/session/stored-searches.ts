@@ -1,0 +1,98 @@
+/** Searches of a reader that may be wanted again. Kept in this browser only. */
+import { readStored, writeStored } from '../../../../client/storage/storage.ts';
+import { plainText, type SearchHit } from '../../query/search-types.ts';
+
+/** A hit as it is kept: where it leads and what it is called. */
+export interface StoredSearch {
+  id: string;
+  href: string;
+  title: string;
+  /** Page title and headings above. */
+  above: readonly string[];
+}
+
+export interface StoredSearches {
+  /** Newest first. */
+  recent: readonly StoredSearch[];
+  favorites: readonly StoredSearch[];
+}
+
+const RECENT = 'search.recent';
+const FAVORITES = 'search.favorites';
+const MAXIMUM_RECENT = 7;
+/** Favorites take the room. */
+const MAXIMUM_RECENT_BESIDE_FAVORITES = 4;
+const MAXIMUM_FAVORITES = 10;
+
+/** Stored searches; none when storage is blocked or holds anything else. */
+export function readSearches(): StoredSearches {
+  const favorites = readList(FAVORITES).slice(0, MAXIMUM_FAVORITES);
+  return { favorites, recent: readList(RECENT).slice(0, recentLimit(favorites)) };
+}
+
+/** Keeps a hit that was chosen. Favorites stay where they are. */
+export function addRecent(hit: SearchHit): void {
+  const { favorites, recent } = readSearches();
+  const entry = storedOf(hit);
+  if (favorites.some(({ id }) => id === entry.id)) return;
+  const list = [entry, ...without(recent, entry.id)].slice(0, recentLimit(favorites));
+  writeStored(RECENT, JSON.stringify(list));
+}
+
+/** Makes a recent search a favorite. */
+export function addFavorite(entry: StoredSearch): StoredSearches {
+  const { favorites, recent } = readSearches();
+  return write({
+    favorites: [entry, ...without(favorites, entry.id)].slice(0, MAXIMUM_FAVORITES),
+    recent: without(recent, entry.id),
+  });
+}
+
+/** Forgets a search, recent or favorite. */
+export function removeSearch(id: string): StoredSearches {
+  const { favorites, recent } = readSearches();
+  return write({ favorites: without(favorites, id), recent: without(recent, id) });
+}
+
+/** Returns what was to be written, so that lists change on the screen where storage is blocked, too. */
+function write(searches: StoredSearches): StoredSearches {
+  writeStored(RECENT, JSON.stringify(searches.recent));
+  writeStored(FAVORITES, JSON.stringify(searches.favorites));
+  return { ...searches, recent: searches.recent.slice(0, recentLimit(searches.favorites)) };
+}
+
+function recentLimit(favorites: readonly StoredSearch[]): number {
+  return favorites.length === 0 ? MAXIMUM_RECENT : MAXIMUM_RECENT_BESIDE_FAVORITES;
+}
+
+function storedOf({ id, href, title, above }: SearchHit): StoredSearch {
+  return { id, href, title: plainText(title), above };
+}
+
+function without(list: readonly StoredSearch[], id: string): StoredSearch[] {
+  return list.filter((entry) => entry.id !== id);
+}
+
+function readList(key: string): StoredSearch[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]');
+    const entries = Array.isArray(value) ? value.filter(isStoredSearch) : [];
+    return entries.filter(({ id }, index) => entries.findIndex((it) => it.id === id) === index);
+  } catch {
+    return [];
+  }
+}
+
+/** Storage may hold anything: only paths of this site are followed. */
+function isStoredSearch(value: unknown): value is StoredSearch {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, href, title, above } = value as Partial<Record<keyof StoredSearch, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof href === 'string' &&
+    /^\/(?![/\\])/.test(href) &&
+    Array.isArray(above) &&
+    above.every((each) => typeof each === 'string')
+  );
+}

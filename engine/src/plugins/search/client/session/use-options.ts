@@ -1,0 +1,110 @@
+/** The options of the combobox: which one is active, and what keys do with it. */
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { prefetch } from '../../../../client/navigation/navigation.ts';
+import { routeOfPathname } from '../../../../shared/routes.ts';
+
+export interface Options {
+  /** Id of the active option. */
+  active: string | undefined;
+  /** Makes an option active, for pointers. */
+  activate(id: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface Wanted {
+  /** What the list answers that the choice was made in. */
+  list: string;
+  id: string;
+}
+
+/** Keys held down with Enter. */
+type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
+
+const NO_MODIFIERS: Modifiers = { ctrlKey: false, metaKey: false, shiftKey: false };
+
+interface OptionList {
+  ids: readonly string[];
+  /** What the list answers: a choice counts until it answers something else. */
+  of: string;
+  /** Path of the site, for loading the active page ahead of time. */
+  base: string;
+  /** True once the reader has typed. */
+  isAsking: boolean;
+  /** False while the options answer an earlier query: Enter then waits for the newest ones. */
+  isNewest: boolean;
+  /** Tells whether Enter was pressed before there were options. */
+  form: HTMLFormElement;
+  /** Called when the reader makes an option active. */
+  onMove(): void;
+}
+
+/** Keeps one of the options active: the first until the reader moves. */
+export function useOptions(list: OptionList): Options {
+  const { ids, base, isAsking, isNewest, form, onMove } = list;
+  const [wanted, setWanted] = useState<Wanted>();
+  const isMoved = wanted?.list === list.of && ids.includes(wanted.id);
+  const active = isMoved ? wanted.id : ids[0];
+  const activate = (id: string) => {
+    setWanted({ list: list.of, id });
+    onMove();
+  };
+  const [entered, setEntered] = useState<Modifiers | undefined>(() =>
+    form.dataset.entered === undefined ? undefined : NO_MODIFIERS,
+  );
+
+  useLayoutEffect(() => {
+    if (entered === undefined || !isNewest) return;
+    setEntered(undefined);
+    choose(active, entered);
+  }, [entered, isNewest, active]);
+
+  // Before a reader has typed, the line is for the index.
+  const isLikely = isAsking || isMoved;
+  useEffect(() => {
+    if (active === undefined) return;
+    const option = document.getElementById(active);
+    option?.scrollIntoView?.({ block: 'nearest' });
+    const route = routeOfPathname(option instanceof HTMLAnchorElement ? option.pathname : '', base);
+    if (isLikely && route !== undefined && route !== '') prefetch(route);
+  }, [active, base, isLikely]);
+
+  function move(to: number): void {
+    const id = ids.at(to % ids.length);
+    if (id !== undefined) activate(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const at = active === undefined ? -1 : ids.indexOf(active);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at - 1),
+      Home: () => move(0),
+      End: () => move(-1),
+      Enter: () => {
+        const { ctrlKey, metaKey, shiftKey } = event;
+        if (isNewest) choose(active, event);
+        else setEntered({ ctrlKey, metaKey, shiftKey });
+      },
+    };
+    // Whoever goes on writing has not meant what would be found.
+    if (entered !== undefined && event.key !== 'Enter') setEntered(undefined);
+    const act = moves[event.key];
+    if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;
+    // Selecting text in the field stays what it is.
+    if (event.shiftKey && event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || active !== undefined || !isNewest) event.preventDefault();
+    act();
+  }
+
+  return { active, activate, onKeyDown };
+}
+
+/** As the same keys do on a link: Ctrl or Cmd for a new tab, Shift for a new window. */
+function choose(id: string | undefined, event: Modifiers): void {
+  const option = id === undefined ? null : document.getElementById(id);
+  if (!(option instanceof HTMLAnchorElement)) return;
+  if (event.ctrlKey || event.metaKey) window.open(option.href, '_blank', 'noopener');
+  else if (event.shiftKey) window.open(option.href, '_blank', 'noopener,popup');
+  else option.click();
+}

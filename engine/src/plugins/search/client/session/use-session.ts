@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { SearchBackend, SearchSurroundings } from '../../query/search-types.ts';
+import type { SiteSearch } from './backend.ts';
+import {
+  createSession,
+  type SearchSession,
+  type SearchState,
+  type SessionOptions,
+} from './search-session.ts';
+
+/** A session that lasts as long as the component. Its options are those of the first render. */
+export function useSession(
+  search: SearchBackend,
+  options: SessionOptions,
+): [SearchState, SearchSession] {
+  const [session] = useState(() => createSession(search, options));
+  const [state, setState] = useState(session.getState);
+  useLayoutEffect(() => {
+    const stopFollowing = session.subscribe(() => setState(session.getState()));
+    const onOnline = () => {
+      // What is missing of the index comes with the network, too.
+      search.load().catch(() => undefined);
+      if (session.getState().status === 'error') session.retry();
+    };
+    addEventListener('online', onOnline);
+    return () => {
+      stopFollowing();
+      removeEventListener('online', onOnline);
+      session.end();
+    };
+  }, [search, session]);
+  return [state, session];
+}
+
+/** Number of elements, from the first to the last one that begins above a line of the window. */
+export function countAbove(line: number, selector: string): number {
+  const elements = [...document.querySelectorAll(selector)];
+  return elements.findLastIndex((each) => each.getBoundingClientRect().top < line) + 1;
+}
+
+/** Lower edge of an element in the window. */
+export function bottomOf(selector: string): number {
+  return document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+}
+
+const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
+
+/** Options beside the results; empty until they are there. */
+export function useSurroundings(search: SiteSearch): SearchSurroundings {
+  const [surroundings, setSurroundings] = useState(NOTHING);
+  useEffect(() => {
+    const show = () => search.surroundings().then(setSurroundings, () => undefined);
+    void show();
+    // After a failure another attempt brings it together with the answer.
+    return search.onImproved(show);
+  }, [search]);
+  return surroundings;
+}
+
+/** Milliseconds of silence before counts are read out, so that they do not interrupt each other. */
+const QUIET_FOR = 500;
+
+/** The text once it has stayed the same for a moment: for live regions. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), QUIET_FOR);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,61 @@
+/** The index in a worker, seen from the page. */
+
+import type { IndexHost } from '../../query/index-host.ts';
+import type { SearchAnswer } from '../../query/search-types.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/** The worker itself could not be loaded or has died; the index may be all right. */
+export class WorkerError extends Error {
+  override name = 'WorkerError';
+}
+
+interface Waiting {
+  resolve(answer: SearchAnswer | undefined): void;
+  reject(error: Error): void;
+}
+
+/** Makes a host of a worker. Everything that waits fails with a `WorkerError` when the worker does. */
+export function workerHost(worker: Worker, onImproved: () => void): IndexHost {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let hasDied = false;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'improved') return onImproved();
+    const request = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.type === 'failed') request?.reject(new Error(data.message));
+    else request?.resolve(data.answer);
+  });
+  worker.addEventListener('error', () => {
+    hasDied = true;
+    for (const { reject } of waiting.values()) reject(new WorkerError('The worker failed'));
+    waiting.clear();
+  });
+
+  function request(
+    message: Exclude<ToWorker, { type: 'rest' }>,
+  ): Promise<SearchAnswer | undefined> {
+    if (hasDied) return Promise.reject(new WorkerError('The worker failed'));
+    return new Promise((resolve, reject) => {
+      waiting.set(message.id, { resolve, reject });
+      worker.postMessage(message);
+    });
+  }
+
+  return {
+    async setNames(names) {
+      last += 1;
+      await request({ type: 'names', id: last, names });
+    },
+    loadRest(files) {
+      worker.postMessage({ type: 'rest', files } satisfies ToWorker);
+    },
+    async answer(query) {
+      last += 1;
+      const answer = await request({ type: 'query', id: last, query });
+      if (answer === undefined) throw new Error('The worker returned no response');
+      return answer;
+    },
+  };
+}

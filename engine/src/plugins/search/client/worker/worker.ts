@@ -1,0 +1,18 @@
+/** The worker that holds the index, so that typing never waits for searching. */
+import { createIndexHost } from '../../query/index-host.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+const send = (message: FromWorker) => postMessage(message);
+const host = createIndexHost(() => send({ type: 'improved' }));
+
+addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'rest') return host.loadRest(data.files);
+  const { id } = data;
+  try {
+    const answer =
+      data.type === 'query' ? await host.answer(data.query) : await host.setNames(data.names);
+    send({ type: 'done', id, ...(answer && { answer }) });
+  } catch (error) {
+    send({ type: 'failed', id, message: String(error) });
+  }
+});

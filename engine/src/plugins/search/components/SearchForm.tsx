@@ -1,0 +1,22 @@
+import { pathnameOfRoute } from '../../../shared/routes.ts';
+import type { SlotProps } from '../../../shared/slots.ts';
+import { DEFAULT_INPUT_LENGTH } from '../search-data.ts';
+import { search, searchFormPlaceholder } from '../texts/search.ts';
+import styles from './SearchForm.module.css';
+
+/** A field of search that the browser can send by itself, to the page of results. */
+export default function SearchForm({ site }: SlotProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element "search" is too new
+    <form role="search" action={pathnameOfRoute('/search', site.base)} className={styles.form}>
+      <input
+        type="search"
+        name="q"
+        aria-label={search}
+        placeholder={searchFormPlaceholder}
+        autoComplete="off"
+        maxLength={DEFAULT_INPUT_LENGTH}
+      />
+    </form>
+  );
+}

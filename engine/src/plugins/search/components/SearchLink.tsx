@@ -1,0 +1,12 @@
+import { pathnameOfRoute } from '../../../shared/routes.ts';
+import type { SlotProps } from '../../../shared/slots.ts';
+import { search } from '../texts/search.ts';
+
+/** The page of search in a list of pages. */
+export default function SearchLink({ site }: SlotProps) {
+  return (
+    <li>
+      <a href={pathnameOfRoute('/search', site.base)}>{search}</a>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { pathnameOfRoute } from '../../../shared/routes.ts';
+import type { SlotProps } from '../../../shared/slots.ts';
+import { Sentence } from '../../../theme/content/Sentence.tsx';
+import { PageHeader } from '../../../theme/doc/PageHeader.tsx';
+import { SEARCH_PAGE } from '../attributes.ts';
+import * as texts from '../texts/search.ts';
+import SearchForm from './SearchForm.tsx';
+import styles from './SearchPage.module.css';
+
+/** The page of results as it is served: a form that also sends itself, and what to do without script. */
+export default function SearchPage({ view, site }: SlotProps) {
+  if (view.id !== 'search') return null;
+  return (
+    <div className={styles.page} {...{ [SEARCH_PAGE]: '' }}>
+      <PageHeader title={view.title} />
+      <SearchForm view={view} site={site} />
+      <p className={styles.noScript}>
+        <Sentence
+          text={texts.searchNeedsScript}
+          parts={{
+            homePage: <a href={pathnameOfRoute('/', site.base)}>{texts.theHomePage}</a>,
+            site: <code>site:{new URL(site.origin).host}</code>,
+          }}
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** Search records: every section of every listed page, once, in DocSearch's shape. */
+
+import {
+  absoluteAddressOf,
+  type CompiledPage,
+  type Site,
+  type SiteDefinition,
+  type SitePage,
+  textsOfPlugin,
+} from '../../../core/plugin-api.ts';
+import type { PageSection } from '../../../shared/page-section.ts';
+import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../search-data.ts';
+import { searchOf } from '../settings.ts';
+import * as searchTexts from '../texts/search.ts';
+
+/** The part of a compiled page that records are made of. */
+export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
+
+/** The part of a definition that records are made of. */
+export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
+
+/** Guides come before what an API description says where nothing else tells them apart. */
+const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
+
+/**
+ * Returns the records of a site in the order of its pages. Unlisted pages have none.
+ *
+ * @param compiled by file
+ */
+export function searchRecords(
+  site: Site,
+  compiled: ReadonlyMap<string, SearchedPage>,
+  definition: SearchedSite,
+): SearchRecord[] {
+  return [...site.pages.values()]
+    .filter(({ kind, unlisted }) => !unlisted && kind !== 'not-found' && kind !== 'tool')
+    .flatMap((page) => pageRecords(page, compiled.get(page.source?.file ?? ''), definition));
+}
+
+function pageRecords(
+  page: SitePage,
+  compiled: SearchedPage | undefined,
+  definition: SearchedSite,
+): SearchRecord[] {
+  const { config } = definition;
+  const { operation } = compiled ?? {};
+  const sections = compiled?.sections ?? [{ headings: [page.title], text: cardText(page) }];
+  const address = absoluteAddressOf(page.route, config.url, config.base);
+  const kind = kindOf(page.route, operation !== undefined, definition);
+  const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
+  const isSecondary =
+    operation?.isDeprecated === true ||
+    page.availability?.stage === 'deprecated' ||
+    isAtOrBelow(page.route, searchOf(config).secondary);
+  const rank = isReference(page, operation) ? 'reference' : isSecondary ? 'secondary' : 'page';
+  return sections.map((section, position) => {
+    const level = levelOf(section);
+    const isFirst = position === 0;
+    const anchor = section.anchor ?? null;
+    return {
+      objectID: anchor === null ? page.route : `${page.route}#${anchor}`,
+      url: anchor === null ? address : `${address}#${encodeURIComponent(anchor)}`,
+      url_without_anchor: address,
+      anchor,
+      type: `lvl${level}` as SearchRecord['type'],
+      hierarchy: hierarchyOf(group, page.title, section),
+      content: [isFirst ? page.description : '', section.text].join(' ').trim() || null,
+      ...(section.code === undefined ? {} : { code: section.code }),
+      ...(section.names === undefined ? {} : { names: section.names }),
+      language: config.language,
+      version: config.version.name,
+      docusaurus_tag: `docs-default-${config.version.name}`,
+      kind,
+      keywords: isFirst ? page.keywords : [],
+      ...(operation && isFirst ? operationOf(operation) : {}),
+      ...(isSecondary ? { isSecondary } : {}),
+      weight: {
+        pageRank: PAGE_RANK[rank],
+        level: 100 - 10 * (level - 1),
+        position: sections.length - position,
+      },
+    };
+  });
+}
+
+/** Operations, tags and schemas; the overview of an API is a guide to it. */
+function isReference({ source }: SitePage, operation: CompiledPage['operation']): boolean {
+  return operation !== undefined || source?.provided?.isReference === true;
+}
+
+function operationOf({
+  names,
+  isDeprecated: _,
+  ...operation
+}: NonNullable<CompiledPage['operation']>) {
+  return { operation, names };
+}
+
+/** Level in the hierarchy: 1 for the beginning of a page, 2 for a heading right below it. */
+function levelOf({ headings }: PageSection): number {
+  return Math.min(Math.max(headings.length, 1), 6);
+}
+
+function hierarchyOf(
+  group: string,
+  title: string,
+  { headings }: PageSection,
+): SearchRecord['hierarchy'] {
+  const levels = [group, title, ...headings.slice(1)];
+  return Object.fromEntries(
+    HIERARCHY_LEVELS.map((level, index) => [level, levels[index] ?? null]),
+  ) as Record<HierarchyLevel, string | null>;
+}
+
+/** Text of a generated page: its cards. */
+function cardText({ cards }: SitePage): string {
+  return cards.map(({ label, description }) => `${label}. ${description}`).join(' ');
+}
+
+/** The kind whose routes stand at or above this one. */
+function kindOf(route: string, isOperation: boolean, { config, texts }: SearchedSite): string {
+  const claimed = searchOf(config).kinds.find(({ routes }) => isAtOrBelow(route, routes));
+  if (claimed !== undefined) return claimed.label;
+  const { operationsKind, guidesKind } = textsOfPlugin(texts, searchTexts);
+  return isOperation ? operationsKind : guidesKind;
+}
+
+function isAtOrBelow(route: string, routes: readonly string[]): boolean {
+  return routes.some((each) => route === each || route.startsWith(`${each}/`));
+}

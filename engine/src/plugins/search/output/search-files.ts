@@ -1,0 +1,114 @@
+/** The files of search in the output: a manifest at a fixed address, the index under hashed names. */
+
+import {
+  addressOf,
+  hashOf,
+  rememberValue,
+  type Site,
+  type SiteConfig,
+} from '../../../core/plugin-api.ts';
+import { localIndex, textsOf } from '../index/local-index.ts';
+import type {
+  SearchIndex,
+  SearchIndexAddresses,
+  SearchLink,
+  SearchManifest,
+  SearchRecord,
+} from '../search-data.ts';
+import { searchOf } from '../settings.ts';
+import { type SearchedPage, type SearchedSite, searchRecords } from './records.ts';
+
+/**
+ * Pages do not name the index, so that a changed page changes no other document, and an open page
+ * finds the index of a later deployment.
+ */
+export const MANIFEST_FILE = 'search.json';
+
+export interface SearchFile {
+  /** Path below the output folder. */
+  name: string;
+  content: string;
+}
+
+/**
+ * Returns the manifest and, unless a hosted index is asked, index and texts. `indexOf` makes the index,
+ * or has kept it.
+ */
+export function searchFiles(
+  site: Site,
+  compiled: ReadonlyMap<string, SearchedPage>,
+  definition: SearchedSite,
+  indexOf: typeof localIndex = localIndex,
+): SearchFile[] {
+  const { config } = definition;
+  const records = searchRecords(site, compiled, definition);
+  const { hosted, synonyms } = searchOf(config);
+  const files = hosted ? undefined : indexFiles(records, indexOf(records, synonyms));
+  const manifest: SearchManifest = {
+    ...(files && { index: addressesOf(files, config.base) }),
+    ...hostedPart(config),
+    kinds: kindsOf(records, config),
+    suggestions: suggestions(site, config),
+    community: community(config),
+  };
+  const content = JSON.stringify(manifest);
+  return [{ name: MANIFEST_FILE, content }, ...Object.values(files ?? {})];
+}
+
+/** Keeps indexes in a folder for later builds. `codeHash` changes with the code that makes them. */
+export function keptIndex(folder: string, codeHash: string): typeof localIndex {
+  return (records, synonyms) =>
+    rememberValue(folder, JSON.stringify([codeHash, records, synonyms]), () =>
+      localIndex(records, synonyms),
+    );
+}
+
+type IndexFiles = Readonly<Record<keyof SearchIndexAddresses, SearchFile>>;
+
+function indexFiles(records: readonly SearchRecord[], { names, words }: SearchIndex): IndexFiles {
+  return {
+    names: hashedFile('search-names', names),
+    words: hashedFile('search-words', words),
+    texts: hashedFile('search-text', textsOf(records)),
+  };
+}
+
+function addressesOf({ names, words, texts }: IndexFiles, base: string): SearchIndexAddresses {
+  const address = ({ name }: SearchFile) => `${base}/${name}`;
+  return { names: address(names), words: address(words), texts: address(texts) };
+}
+
+function hashedFile(name: `search-${string}`, value: unknown): SearchFile {
+  const content = JSON.stringify(value);
+  return { name: `assets/${name}.${hashOf(content).slice(0, 12)}.json`, content };
+}
+
+function hostedPart(config: SiteConfig): Pick<SearchManifest, 'hosted'> {
+  const { language, version } = config;
+  const { hosted } = searchOf(config);
+  if (hosted === undefined) return {};
+  const tags = ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version.name}`];
+  return { hosted: { ...hosted, facetFilters: [`language:${language}`, tags] } };
+}
+
+/** Kinds with records: what no rule claims first, then in the order of the configuration. */
+function kindsOf(records: readonly SearchRecord[], config: SiteConfig): string[] {
+  const labels = searchOf(config).kinds.map(({ label }) => label);
+  const used = [...new Set(records.map(({ kind }) => kind))];
+  return [
+    ...used.filter((kind) => !labels.includes(kind)),
+    ...labels.filter((kind) => used.includes(kind)),
+  ];
+}
+
+function suggestions(site: Site, config: SiteConfig): SearchLink[] {
+  return searchOf(config).suggestions.flatMap((route) => {
+    const page = site.pages.get(route);
+    return page === undefined ? [] : [{ label: page.title, href: addressOf(route, config.base) }];
+  });
+}
+
+function community(config: SiteConfig): SearchLink | undefined {
+  const { community: link } = searchOf(config);
+  return link && { label: link.label, href: addressOf(link.href, config.base) };
+}

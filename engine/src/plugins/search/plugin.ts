@@ -1,0 +1,63 @@
+/** Search of the site: an index that browsers load, or a hosted one, and everything that readers search with. */
+import path from 'node:path';
+import {
+  definePlugin,
+  ENGINE_ROOT,
+  type LoadContext,
+  type PageProvider,
+  type SiteDefinition,
+  type SiteHeadTag,
+  textsOfPlugin,
+} from '../../core/plugin-api.ts';
+import { checkSuggestions } from './check-suggestions.ts';
+import { openSearch, openSearchTag } from './output/opensearch.ts';
+import { pushCommand } from './output/push-command.ts';
+import { indexFiles } from './output/search-outputs.ts';
+import { searchHosts } from './search-data.ts';
+import { searchPage } from './search-page.ts';
+import { searchOf, search as settings } from './settings.ts';
+import * as texts from './texts/search.ts';
+
+const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/search');
+const inFolder = (file: string) => path.join(FOLDER, file);
+
+/** Adds the page of results to the site. */
+const pages: PageProvider = {
+  load: async ({ definition, found }: LoadContext) => ({
+    sources: found,
+    problems: [],
+    tools: [searchPage(textsOfPlugin(definition.texts, texts))],
+  }),
+  compileJob: (_source, own) => own,
+};
+
+export const search = definePlugin({
+  name: 'search',
+  settings: () => ({ search: settings.prefault({}) }),
+  pages,
+  outputs: [indexFiles, openSearch],
+  siteHead: ({ config }) => [openSearchTag(config), ...hostTags(config)],
+  policySources({ config }) {
+    const { hosted } = searchOf(config);
+    return hosted === undefined ? {} : { 'connect-src': searchHosts(hosted) };
+  },
+  checks: checkSuggestions,
+  slots: {
+    navbar: inFolder('components/SearchButton.tsx'),
+    home: inFolder('components/SearchForm.tsx'),
+    notFound: inFolder('components/SearchForm.tsx'),
+    notFoundLinks: inFolder('components/SearchLink.tsx'),
+    tool: inFolder('components/SearchPage.tsx'),
+  },
+  client: { enhancements: [inFolder('client/start.ts')] },
+  texts: { [inFolder('texts/search.ts')]: texts },
+  commands: [pushCommand],
+});
+
+/** Only with a hosted index: without one, no page connects to another server. */
+function hostTags(config: SiteDefinition['config']): SiteHeadTag[] {
+  const { hosted } = searchOf(config);
+  const href = hosted && searchHosts(hosted)[0];
+  if (href === undefined) return [];
+  return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: '' } }];
+}

@@ -1,0 +1,36 @@
+/** Queries to offer instead when nothing is found. */
+
+import { editDistance } from '../../../shared/edit-distance.ts';
+import type { SearchNamesFile } from '../search-data.ts';
+import { wordsOf } from '../text/search-tokens.ts';
+
+const MAXIMUM = 3;
+
+/** Words that titles and headings use, as they are written there, by their lower case. */
+export function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  const texts = [...pages.map(({ title }) => title), ...sections.flatMap(([, , ...rest]) => rest)];
+  for (const text of texts) {
+    for (const { word, parts } of wordsOf(text)) {
+      const lower = word.toLowerCase();
+      if (parts.length > 0 && word.length > 3 && !words.has(lower)) words.set(lower, word);
+    }
+  }
+  return words;
+}
+
+/** Up to three words that are spelled most like a word of the query, the likeliest first. */
+export function closestWords(query: string, words: ReadonlyMap<string, string>): string[] {
+  const found: { word: string; distance: number }[] = [];
+  for (const { word, parts } of wordsOf(query)) {
+    if (parts.length === 0 || word.length < 4) continue;
+    const limit = Math.max(2, Math.floor(word.length / 3));
+    const lower = word.toLowerCase();
+    for (const [other, shown] of words) {
+      const distance = editDistance(lower, other, limit);
+      if (distance > 0 && distance <= limit) found.push({ word: shown, distance });
+    }
+  }
+  found.sort((a, b) => a.distance - b.distance);
+  return [...new Set(found.map(({ word }) => word.toLowerCase()))].slice(0, MAXIMUM);
+}

@@ -1,0 +1,143 @@
+/** What title, headings, and text of a section say of a query: factors of its score. */
+import type { SearchNamesFile } from '../../search-data.ts';
+import type { Alternative, ParsedQuery } from '../parse-query.ts';
+import type { Found } from './order.ts';
+import { type Phrases, phraseOf } from './phrases.ts';
+import { termsAsked } from './requests-asked.ts';
+import { COMMON_HEADING, type NamingWord, type SectionNames } from './section-names.ts';
+
+/** A query with what was found out about it. */
+export interface RankedQuery {
+  text: string;
+  parsed: ParsedQuery;
+  words: readonly NamingWord[];
+  kind: string | undefined;
+  phrases: Phrases;
+}
+
+/** Terms of a title that says what a page is about, and nothing of it. */
+const SHORT_TITLE = 2;
+
+const FACTORS = {
+  sameTitle: 5,
+  sameTerms: 3,
+  sameHeading: 3,
+  /** Several words as they are written: the section defines them. */
+  exactHeading: 6,
+  /** One word alone: the page about it says more. */
+  wordHeading: 1.2,
+  /** What many pages have a section about tells none of them from the others. */
+  commonHeading: 0.5,
+  /** `React SDK` says more about React than a title that says more besides. */
+  shortTitle: 1.5,
+  /** So does `iOS SDK` about Swift, which is its keyword. */
+  shortName: 1.25,
+  /** The heading is what the letters stand for: `Content security policy` for `CSP`. */
+  longForm: 2,
+  phrase: 1.3,
+  phraseInText: 1.2,
+  /** Title and headings of the section say every word of the query. */
+  covered: { headings: 1.8, keywords: 1.5, synonyms: 1.3 },
+};
+
+/** What is the same for all sections of a query. */
+interface Asked extends RankedQuery {
+  /** The query in lower case. */
+  lower: string;
+  /** Terms of what it is about. */
+  terms: string;
+  phrase: string;
+  isWord: boolean;
+  /** Terms of what its letters stand for. */
+  longForm: string | undefined;
+}
+
+/** Returns what scores sections by what their names and texts say of a query. */
+export function closerLook(
+  { pages, sections }: SearchNamesFile,
+  names: SectionNames,
+  query: RankedQuery,
+): (found: Found) => Found {
+  const asked = askedOf(query);
+  return ({ id, score }) => {
+    const [page = 0, , ...headings] = sections[id] ?? [];
+    const isGuide = headings.length === 0 && pages[page]?.isReference === undefined;
+    const named = nameFactor({ id, page, isGuide }, asked, names);
+    const factor = named * (asked.isWord ? wordFactor : phraseFactor)(id, isGuide, asked, names);
+    return { id, score: score * factor * coverageFactor(id, factor, asked, names) };
+  };
+}
+
+function askedOf(query: RankedQuery): Asked {
+  const { text, parsed } = query;
+  const lower = text.trim().toLowerCase();
+  return {
+    ...query,
+    lower,
+    terms: termsAsked(parsed.terms, text),
+    phrase: phraseOf(text),
+    isWord: parsed.words.length === 1,
+    longForm: parsed.words[0]?.find((each) => isLongForm(each, lower))?.terms.join(' '),
+  };
+}
+
+interface LookedAt {
+  id: number;
+  page: number;
+  /** True for the beginning of a page that isn't of the reference. */
+  isGuide: boolean;
+}
+
+/** Factor of a section whose heading is the query. */
+function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: SectionNames): number {
+  const heading = names.headingOf(id);
+  const terms = names.termsOf(heading);
+  const isSame = isSameText(heading, asked.lower);
+  if (!isSame && (terms === '' || terms !== asked.terms)) return 1;
+  if (isGuide) return isSame ? FACTORS.sameTitle : FACTORS.sameTerms;
+  const isCommon = names.sectionsCalled(terms) > COMMON_HEADING;
+  // Pages of examples have the heading because a page of another kind defines what it says.
+  if (isCommon && (asked.isWord || names.isOneOfMany(page))) return FACTORS.commonHeading;
+  if (asked.isWord) return FACTORS.wordHeading;
+  return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;
+}
+
+/** Factor for a query of one word. */
+function wordFactor(id: number, isGuide: boolean, asked: Asked, names: SectionNames): number {
+  const { parsed, words, longForm } = asked;
+  const terms = names.termsOf(names.headingOf(id));
+  const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
+  return (
+    (terms === longForm ? FACTORS.longForm : 1) *
+    (isGuide && isCalled ? ofShortTitle(terms, parsed.terms) : 1)
+  );
+}
+
+/** Factor for a query of several words. */
+function phraseFactor(id: number, _: boolean, asked: Asked, names: SectionNames): number {
+  const terms = names.termsOf(names.headingOf(id));
+  if (` ${terms} `.includes(` ${asked.terms} `)) return FACTORS.phrase;
+  return asked.phrases.isSaid(id, asked.phrase) ? FACTORS.phraseInText : 1;
+}
+
+/** Factor of a section that is called by every word, unless others say so already. */
+function coverageFactor(id: number, others: number, { words }: Asked, names: SectionNames): number {
+  if (words.length < 2 || others >= FACTORS.sameHeading) return 1;
+  const coverage = names.coverage(id, words);
+  return coverage === undefined ? 1 : FACTORS.covered[coverage];
+}
+
+/** Factor of a page that is called by the word and whose title says nothing besides. */
+function ofShortTitle(title: string, word: string): number {
+  if (title === word || title.split(' ').length > SHORT_TITLE) return 1;
+  return title.includes(word) ? FACTORS.shortTitle : FACTORS.shortName;
+}
+
+/** True for terms that are another name of a word which their initials make. */
+function isLongForm({ terms, isSynonym }: Alternative, word: string): boolean {
+  return isSynonym === true && terms.map(([initial]) => initial).join('') === word;
+}
+
+function isSameText(heading: string, asked: string): boolean {
+  return heading.toLowerCase().replace(/[?!.]+$/, '') === asked.replace(/[?!.]+$/, '');
+}

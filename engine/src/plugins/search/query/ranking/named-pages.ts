@@ -1,0 +1,66 @@
+/** Pages that a query names outright: operations, and guides about an address. */
+import type { SearchNamesFile } from '../../search-data.ts';
+import type { RankedQuery } from './closer-look.ts';
+import {
+  addressesIn,
+  addressOf,
+  addressText,
+  namingOf,
+  type ReadOperation,
+  readOperation,
+} from './operations.ts';
+import type { Found } from './order.ts';
+
+/** Score of what the query names. Others have at most a few hundred. */
+const NAMED = 10_000;
+
+interface IndexedOperation {
+  /** Section that its page begins with. */
+  id: number;
+  kind: string;
+  read: ReadOperation;
+}
+
+/** Returns what finds the pages of an index that a query names. */
+export function createNamedPages({
+  pages,
+  sections,
+}: SearchNamesFile): (query: RankedQuery) => readonly Found[] {
+  const firstOfPage = new Map<number, number>();
+  for (const [id, [page, anchor]] of sections.entries()) {
+    if (anchor === '' && !firstOfPage.has(page)) firstOfPage.set(page, id);
+  }
+  const beginnings = pages.flatMap((page, number) => {
+    const id = firstOfPage.get(number);
+    return id === undefined ? [] : [{ id, page }];
+  });
+  const operations = beginnings.flatMap(({ id, page: { operation, kind } }): IndexedOperation[] =>
+    operation ? [{ id, kind, read: readOperation(operation) }] : [],
+  );
+  const guides = beginnings.filter(({ page }) => page.operation === undefined);
+
+  return ({ text, kind }) => {
+    const isWanted = (own: string) => kind === undefined || kind === own;
+    const address = addressOf(text);
+    // Guides count for an address that no operation has, or has any more.
+    const isOfGuide =
+      address !== undefined &&
+      !operations.some(({ read }) => addressText(read.segments) === address);
+    return [
+      ...namedOperations(operations, text).filter((each) => isWanted(each.kind)),
+      ...guides
+        .filter(({ page }) => isOfGuide && addressesIn(page.title).includes(address))
+        .filter(({ page }) => isWanted(page.kind))
+        .map(({ id }) => ({ id, score: NAMED })),
+    ];
+  };
+}
+
+/** Operations that the query names, by operation id or address. */
+function namedOperations(operations: readonly IndexedOperation[], text: string) {
+  const naming = namingOf(text);
+  return operations.flatMap(({ id, kind, read }) => {
+    const worth = naming(read);
+    return worth === 0 ? [] : [{ id, kind, score: NAMED * worth }];
+  });
+}

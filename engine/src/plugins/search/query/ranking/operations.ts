@@ -1,0 +1,105 @@
+/** Operations of an API as readers ask for them: by operation id, or by method and path. */
+import type { SearchIndexPage } from '../../search-data.ts';
+
+const METHOD = /^(get|post|put|patch|delete|head|options)\s+(?=\/|[\w-]+\/)/i;
+
+/** An operation, read once. */
+export interface ReadOperation {
+  method: string;
+  segments: readonly string[];
+  /** Letters of the operation id. */
+  name: string;
+}
+
+/** Reads what the index says of an operation. */
+export function readOperation([method, path, operationId]: NonNullable<
+  SearchIndexPage['operation']
+>): ReadOperation {
+  return { method, segments: segments(path), name: letters(operationId) };
+}
+
+/** Score of an operation for a query: 0 not at all, 1 by exact name or address. */
+export type Naming = (operation: ReadOperation) => number;
+
+/** Returns the address in a query, with parameters that have no names; absent where it asks for none. */
+export function addressOf(query: string): string | undefined {
+  const path = pathOf(query.trim());
+  return path === undefined ? undefined : addressText(segments(path));
+}
+
+/** Returns the addresses in a title such as `Flags: /api/admin/features`. */
+export function addressesIn(title: string): string[] {
+  return (title.match(/\/[\w./{}:-]+/g) ?? []).map((path) => addressText(segments(path)));
+}
+
+/** Segments as one text, with parameters that have no names. */
+export function addressText(path: readonly string[]): string {
+  return path.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
+}
+
+/** Returns what compares operations with a query. */
+export function namingOf(query: string): Naming {
+  const text = query.trim();
+  const path = pathOf(text);
+  if (path !== undefined) return byPath(path, METHOD.exec(text)?.[1]?.toUpperCase());
+  // Two words may happen to be those of an operation id: they name a subject rather than the operation.
+  const name = /^\S+\s+\S+$/.test(text) ? '' : letters(text);
+  return (operation) => (name !== '' && operation.name === name ? 1 : 0);
+}
+
+/** The path in a query such as `GET /api/admin/projects/:id?x=1`; absent when it has none. */
+function pathOf(text: string): string | undefined {
+  const rest = text.replace(METHOD, '').replace(/^https?:\/\/[^/]+/i, '');
+  if (!/^\/?[\w.-]+\//.test(rest) && !/^\/\w/.test(rest)) return undefined;
+  if (/\s/.test(rest)) return undefined;
+  return rest.split(/[?#]/)[0];
+}
+
+function byPath(path: string, method: string | undefined): Naming {
+  const wanted = segments(path);
+  return (operation) => {
+    const share = shareOf(wanted, operation.segments);
+    if (share === 0) return 0;
+    return method === undefined || method === operation.method ? share : share * 0.6;
+  };
+}
+
+/** 1 for the same path, less for a longer one, and for one that begins differently. */
+function shareOf(wanted: readonly string[], path: readonly string[]): number {
+  for (let skipped = 0; skipped <= path.length - wanted.length; skipped += 1) {
+    const literals = wanted.filter((segment, index) => segment === path[skipped + index]).length;
+    // Any two words would fit where a path has two parameters.
+    if (literals === 0 && wanted.length > 1) continue;
+    const isMatch = wanted.every((segment, index) =>
+      isSame(segment, path[skipped + index] ?? '', index === wanted.length - 1),
+    );
+    if (isMatch)
+      return (
+        ((wanted.length + literals / 10) / (path.length + wanted.length / 10)) *
+        (skipped === 0 ? 1 : 0.8)
+      );
+  }
+  return 0;
+}
+
+/** A parameter stands for any value; the last segment may be half written. */
+function isSame(segment: string, other: string, isLast: boolean): boolean {
+  if (isParameter(other) || isParameter(segment)) return isParameter(other);
+  return segment === other || (isLast && other.startsWith(segment));
+}
+
+function segments(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.replace(/^[{:<]([\w-]*).*/, '{$1}'));
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+function letters(text: string): string {
+  return text.replace(/[\s_-]+/g, '').toLowerCase();
+}

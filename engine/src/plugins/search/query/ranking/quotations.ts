@@ -1,0 +1,74 @@
+/** Sections that say a query word for word: messages and sentences are pasted, or typed off a screen. */
+import type { SearchIndexPage } from '../../search-data.ts';
+import type { ParsedQuery } from '../parse-query.ts';
+import type { Found } from './order.ts';
+import { type Phrases, phraseOf } from './phrases.ts';
+import type { SectionNames } from './section-names.ts';
+
+/** Words of a query that can be a quotation, and of a part of one. */
+const SHORTEST_QUOTATION = 3;
+const SHORTEST_PART = 4;
+/** Sections that may say a quotation; a phrase that more say is a common one. */
+const FEW = 3;
+/** Addresses, numbers, and what stands in brackets: another's message has other ones. */
+const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
+
+/** A name below others: of code the index has the single names. */
+const QUALIFIED = /^\w+(?:(?:::|->|\\)\w+)+$/;
+
+interface AskedQuery {
+  text: string;
+  parsed: ParsedQuery;
+  kind: string | undefined;
+  phrases: Phrases;
+}
+
+/** Returns the sections that the query quotes, with the scores that they were found with: none where headings say it. */
+export type Quotations = (query: AskedQuery, found: readonly Found[]) => readonly Found[];
+
+/** Returns what finds the sections of an index that a query quotes. */
+export function createQuotations(
+  pageOf: (found: Found) => SearchIndexPage | undefined,
+  names: SectionNames,
+): Quotations {
+  function isHeaded({ id }: Found, phrase: string, terms: string): boolean {
+    const heading = names.headingOf(id);
+    const isSaid = heading.toLowerCase().includes(phrase);
+    return isSaid || ` ${names.termsOf(heading)} `.includes(` ${terms} `);
+  }
+
+  return ({ text, parsed, kind, phrases }, found) => {
+    const whole = phraseOf(text);
+    const isQualified = QUALIFIED.test(whole);
+    if (parsed.isKnownName || (parsed.isIdentifier && !isQualified)) return [];
+    const scores = new Map(found.map(({ id, score }) => [id, score]));
+    for (const quotation of isQualified ? [whole] : quotationsIn(whole)) {
+      if (found.some((each) => isHeaded(each, quotation, isQualified ? quotation : parsed.terms)))
+        return [];
+      const all = phrases
+        .sectionsSaying(quotation)
+        .map((id) => ({ id, score: scores.get(id) ?? 0 }))
+        .filter((each) => kind === undefined || pageOf(each)?.kind === kind);
+      const guides = all.filter((each) => pageOf(each)?.isReference === undefined);
+      const best = guides.length > 0 ? guides : all;
+      if (best.length > 0) return isQualified || best.length <= FEW ? best : [];
+    }
+    return [];
+  };
+}
+
+/**
+ * Phrases that may be a quotation: the whole query, then the longest part between values of the reader's
+ * own. Empty for a few words, which anybody may have put together.
+ */
+function quotationsIn(whole: string): readonly string[] {
+  const [part = ''] = whole.split(VALUE).sort((a, b) => b.length - a.length);
+  return [
+    ...(wordCount(whole) < SHORTEST_QUOTATION ? [] : [whole]),
+    ...(part === whole || wordCount(part) < SHORTEST_PART ? [] : [phraseOf(part)]),
+  ];
+}
+
+function wordCount(phrase: string): number {
+  return phrase.split(' ').length;
+}

@@ -1,0 +1,158 @@
+/** The order of results, beyond how often a word occurs: what a reader most likely meant. */
+import type { SearchIndexPage, SearchNamesFile } from '../../search-data.ts';
+import { closerLook, type RankedQuery } from './closer-look.ts';
+import { createNamedPages } from './named-pages.ts';
+import { byScore, type Found, fewOfEachPage, withoutCrowds } from './order.ts';
+import { createQuotations, type Quotations } from './quotations.ts';
+import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
+import type { NamingWord, SectionNames } from './section-names.ts';
+
+/** Number of the best hits that are looked at more closely. */
+const CLOSER_LOOK = 40;
+
+/**
+ * Operations are many and alike: guides come first, unless the query names an identifier, or the title
+ * of the operation says all that is asked for. A parameter stands in many of them.
+ */
+const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5, name: 0.6 };
+
+/** Deprecated pages, and those not for every reader, come after the rest unless called by their names. */
+const SECONDARY_FACTOR = 0.5;
+
+/** Without a sign that a request is looked for, operations stay below the best guide. */
+const BELOW_GUIDES = 0.9;
+
+/** More guides than that about one word tell nothing. */
+const MANY_SUBJECTS = 6;
+
+/** Weight of a guide about the only word. */
+const SUBJECT_FACTOR = 3;
+
+/** Score of what the query quotes. Others have at most a few hundred, and what it names more. */
+const QUOTED = 5_000;
+
+export interface RankedHits {
+  found: readonly Found[];
+  /** True when the first of them say the query word for word. */
+  isQuoted: boolean;
+}
+
+export type Ranking = (found: readonly Found[], query: RankedQuery) => RankedHits;
+
+/** An index with what ranking looks up in it. */
+interface RankedIndex {
+  file: SearchNamesFile;
+  names: SectionNames;
+  pageOf(found: Found): SearchIndexPage | undefined;
+  namedPages(query: RankedQuery): readonly Found[];
+  quoted: Quotations;
+}
+
+/** Returns what ranks the sections of an index. */
+export function createRanking(file: SearchNamesFile, names: SectionNames): Ranking {
+  const { pages, sections } = file;
+  const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
+  const quoted = createQuotations(pageOf, names);
+  const index = { file, names, pageOf, namedPages: createNamedPages(file), quoted };
+  return (found, query) => rank(index, found, query);
+}
+
+function rank(index: RankedIndex, found: readonly Found[], query: RankedQuery): RankedHits {
+  const { file, names } = index;
+  const weighed = weighedByPage(index, found, query).sort(byScore);
+  const looked = weighed.slice(0, CLOSER_LOOK).map(closerLook(file, names, query));
+  const looks = belowGuides(index, subjectsFirst(index, looked, query), query);
+  // Of an identifier, the tables called "Options" that explain it are what is looked for.
+  const best = query.parsed.isIdentifier ? looks : withoutCrowds(looks, file.sections, names);
+  const quoted = index.quoted(query, looked);
+  const first = [...index.namedPages(query), ...quoted.map(asQuoted)];
+  const firstIds = new Set(first.map(({ id }) => id));
+  const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
+  return {
+    found: fewOfEachPage([...first, ...rest].sort(byScore), file.sections),
+    isQuoted: quoted.length > 0,
+  };
+}
+
+/** The same, with lower scores for reference pages and those that come after others. */
+function weighedByPage(
+  { names, pageOf }: RankedIndex,
+  found: readonly Found[],
+  query: RankedQuery,
+): Found[] {
+  const referenceFactor = referenceFactorOf(names, query);
+  return found.map((each) => {
+    const page = pageOf(each);
+    const ofReference = page?.isReference ? referenceFactor(each.id) : 1;
+    return scaled(scaled(each, ofReference), page?.isSecondary ? SECONDARY_FACTOR : 1);
+  });
+}
+
+/** Weight of the score of a reference page for a query. */
+function referenceFactorOf(
+  names: SectionNames,
+  { parsed, words, text, kind }: RankedQuery,
+): (id: number) => number {
+  // Who has chosen a kind with operations in it looks for them.
+  if (kind !== undefined) return () => 1;
+  if (parsed.isKnownName) return () => REFERENCE_FACTORS.name;
+  if (parsed.isIdentifier) return () => 1;
+  const asks = asksForRequest(text);
+  const subject = asks ? words.filter(isNoRequestWord) : words;
+  if (!asks && isQuestion(text)) return () => REFERENCE_FACTORS.other;
+  const named = asks ? REFERENCE_FACTORS.asked : REFERENCE_FACTORS.titled;
+  return (id) => {
+    const isTitled = subject.length > 1 && names.coverage(id, subject) !== undefined;
+    return isTitled ? named : REFERENCE_FACTORS.other;
+  };
+}
+
+/** The same, with higher scores for guides about the only word; where they are many, the word says little. */
+function subjectsFirst(
+  { file: { pages, sections }, names }: RankedIndex,
+  found: readonly Found[],
+  { parsed }: RankedQuery,
+): readonly Found[] {
+  if (parsed.words.length !== 1) return found;
+  const about = new Set(
+    found.filter(({ id }) => {
+      const [page = -1, , ...headings] = sections[id] ?? [];
+      const { isReference, isSecondary, title } = pages[page] ?? {};
+      const isGuide = headings.length === 0 && !isReference && !isSecondary;
+      // Those that are called so, and nothing else, are first as they are.
+      return (
+        isGuide && names.termsOf(title ?? '') !== parsed.terms && names.isAbout(page, parsed.terms)
+      );
+    }),
+  );
+  if (about.size > MANY_SUBJECTS) return found;
+  return found.map((each) => (about.has(each) ? scaled(each, SUBJECT_FACTOR) : each));
+}
+
+/** The same, with lower scores for operations where they would come before the best guide. */
+function belowGuides(
+  { pageOf }: RankedIndex,
+  found: readonly Found[],
+  { parsed, text, kind }: RankedQuery,
+): readonly Found[] {
+  if (parsed.isIdentifier || asksForRequest(text) || kind !== undefined) return found;
+  const isReference = (each: Found) => pageOf(each)?.isReference === 1;
+  const highest = (each: readonly Found[]) => Math.max(0, ...each.map(({ score }) => score));
+  const guide = highest(found.filter((each) => !isReference(each)));
+  const reference = highest(found.filter(isReference));
+  if (guide === 0 || reference < guide) return found;
+  const factor = (BELOW_GUIDES * guide) / reference;
+  return found.map((each) => (isReference(each) ? scaled(each, factor) : each));
+}
+
+function asQuoted({ id, score }: Found): Found {
+  return { id, score: QUOTED + score };
+}
+
+function scaled({ id, score }: Found, factor: number): Found {
+  return { id, score: score * factor };
+}
+
+function isNoRequestWord({ alternatives: [own] }: NamingWord): boolean {
+  return !isRequestWord(own?.terms[0] ?? '');
+}

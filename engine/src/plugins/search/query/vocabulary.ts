@@ -1,0 +1,59 @@
+/** The terms of an index, and what a misspelled word may have been meant to be. */
+import type { FrontCodedTerms } from '../search-data.ts';
+
+export interface Vocabulary {
+  terms: readonly string[];
+  /** Number of a term; -1 when there is none. */
+  indexOf(term: string): number;
+  has(term: string): boolean;
+  /** True when a term begins with these letters. */
+  hasPrefix(letters: string): boolean;
+  /** Numbers of the terms that begin with these letters: from the first up to, not including, the second. */
+  withPrefix(letters: string): readonly [from: number, to: number];
+}
+
+/** Reads terms that are written one after the other, each without the letters it shares with the one before. */
+export function readTerms(coded: FrontCodedTerms): string[] {
+  const terms: string[] = [];
+  for (const part of coded === '' ? [] : coded.split(' ')) {
+    const shared = part.charCodeAt(0) - 97;
+    terms.push((terms.at(-1) ?? '').slice(0, shared) + part.slice(1));
+  }
+  return terms;
+}
+
+/** Returns the vocabulary of terms that are in order. */
+export function vocabularyOf(terms: readonly string[]): Vocabulary {
+  const numbers = new Map(terms.map((term, number) => [term, number]));
+  const withPrefix = (letters: string) => {
+    const from = firstFrom(terms, letters);
+    return [from, firstFrom(terms, `${letters}\uffff`)] as const;
+  };
+  return {
+    terms,
+    indexOf: (term) => numbers.get(term) ?? -1,
+    has: (term) => numbers.has(term),
+    hasPrefix: (letters) => terms[firstFrom(terms, letters)]?.startsWith(letters) ?? false,
+    withPrefix,
+  };
+}
+
+/** Index of the first term that is not before `letters`. */
+function firstFrom(terms: readonly string[], letters: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < letters) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every word that two neighboring letters in the wrong order may have come from. */
+export function swappedLetters(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  );
+}

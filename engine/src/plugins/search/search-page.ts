@@ -1,0 +1,15 @@
+/** The page that searches for `?q=`. A site that has its own page at this route keeps that page. */
+import type { ToolPage } from '../../core/plugin-api.ts';
+import type { TextsLike } from '../../shared/texts/texts.ts';
+import type * as searchTexts from './texts/search.ts';
+
+export const SEARCH_ROUTE = '/search';
+
+export function searchPage(texts: TextsLike<typeof searchTexts>): ToolPage {
+  return {
+    id: 'search',
+    route: SEARCH_ROUTE,
+    title: texts.searchPage,
+    description: texts.searchPageDescription,
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Lists of sections as text: which sections have a term, and how much it counts there. Most steps from
+ * one section to the next take one character, so that an index stays small and is read at once.
+ */
+import type { PostingsText } from '../search-data.ts';
+
+/** Characters that JSON writes as they are; a space ends a list. */
+const DIGITS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  .filter((digit) => digit !== '"' && digit !== '\\')
+  .join('');
+const END = ' ';
+/** Steps below this are one character, those above it two. */
+const SHORT = 80;
+/** Leads on by so many sections without naming one. */
+const LEAP_DIGIT = DIGITS.length - 1;
+const LEAP = 1000;
+
+/** Scores are kept as powers, to a fifth: finer steps cost bytes and order no result better. */
+const RATIO = 1.4;
+const SMALLEST = 0.02;
+
+/** For the term with number `t` the lists hold what stands from `starts[t]` to `starts[t + 1]`. */
+export interface Postings {
+  starts: Uint32Array;
+  sections: Uint32Array;
+  scores: Float32Array;
+}
+
+/** Sections in their order, and the score of each. */
+export interface PostingList {
+  sections: readonly number[];
+  scores: readonly number[];
+}
+
+/** Writes one list for every term. */
+export function encodePostings(lists: readonly PostingList[]): PostingsText {
+  let steps = '';
+  let scores = '';
+  for (const list of lists) {
+    let last = -1;
+    for (const section of list.sections) {
+      steps += encodeStep(section - last - 1);
+      last = section;
+    }
+    for (const score of list.scores) scores += DIGITS[levelOf(score)];
+    steps += END;
+  }
+  return { steps, scores };
+}
+
+/** Reads what `encodePostings` has written. */
+export function decodePostings({ steps, scores }: PostingsText, terms: number): Postings {
+  const result: Postings = {
+    starts: new Uint32Array(terms + 1),
+    sections: new Uint32Array(scores.length),
+    scores: Float32Array.from(scores, (digit) => SCORES[DIGITS.indexOf(digit)] ?? 0),
+  };
+  let count = 0;
+  let term = 0;
+  let section = -1;
+  for (let at = 0; at < steps.length; at += 1) {
+    const digit = valueAt(steps, at);
+    if (digit === END_VALUE) {
+      term += 1;
+      result.starts[term] = count;
+      section = -1;
+    } else if (digit === LEAP_DIGIT) {
+      section += LEAP;
+    } else {
+      section += 1 + digit;
+      if (digit >= SHORT) {
+        at += 1;
+        section += (digit - SHORT) * (DIGITS.length - 1) + valueAt(steps, at);
+      }
+      result.sections[count] = section;
+      count += 1;
+    }
+  }
+  return result;
+}
+
+const END_VALUE = 255;
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) => {
+  const value = DIGITS.indexOf(String.fromCharCode(code));
+  return value === -1 ? END_VALUE : value;
+});
+const SCORES = Float32Array.from(DIGITS, (_, level) => SMALLEST * RATIO ** level);
+
+function encodeStep(step: number): string {
+  if (step >= LEAP) return DIGITS[LEAP_DIGIT] + encodeStep(step - LEAP);
+  if (step < SHORT) return DIGITS[step] ?? '';
+  const rest = step - SHORT;
+  const high = SHORT + Math.floor(rest / DIGITS.length);
+  return `${DIGITS[high]}${DIGITS[rest % DIGITS.length]}`;
+}
+
+function valueAt(text: string, at: number): number {
+  return VALUES[text.charCodeAt(at)] ?? END_VALUE;
+}
+
+function levelOf(score: number): number {
+  const level = Math.round(Math.log(score / SMALLEST) / Math.log(RATIO));
+  return Math.min(Math.max(level, 0), DIGITS.length - 1);
+}

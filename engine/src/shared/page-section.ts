@@ -1,0 +1,15 @@
+/** Parts of pages that can be linked to. */
+
+/** The text of a page below one heading, up to the next heading of any level. */
+export interface PageSection {
+  /** Headings as text from the page's title down to the section's own: `['Segments', 'Create a segment']`. */
+  headings: readonly string[];
+  /** Id of the section's heading; absent for what stands before the first heading. */
+  anchor?: string;
+  /** Text without markup, code included; single spaces between words. */
+  text: string;
+  /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
+  code?: readonly string[];
+  /** First cells of rows that begin with code: what the section says the meaning of; absent when there are none. */
+  names?: readonly string[];
+}

@@ -1,0 +1,21 @@
+/** Places in the theme that plugins add components to. */
+import type { PageView, SiteView } from './view.ts';
+
+/** Slots by name. */
+export const SLOTS = {
+  navbar: 'In the navigation bar, after its links',
+  home: 'At the top of the home page',
+  notFound: 'Below the advice on the not-found page',
+  notFoundLinks: 'At the end of the list on the not-found page',
+  tool: 'The whole of a page that a plugin adds without text',
+  pageInfo: 'Below the title of a page',
+  pageEnd: 'After the text of a page',
+} as const;
+
+export type SlotName = keyof typeof SLOTS;
+
+/** Properties of a component in a slot. */
+export interface SlotProps {
+  view: PageView;
+  site: SiteView;
+}

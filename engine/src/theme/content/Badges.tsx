@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Badges.module.css';
+
+/** A line of badges about a page. */
+export function Badges({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.badges} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface BadgeProps {
+  look: 'edition' | 'stage' | 'plain';
+  stage?: 'beta' | 'deprecated';
+  children: ReactNode;
+}
+
+/** A part of a line of badges. */
+export function Badge({ look, stage, children }: BadgeProps) {
+  return (
+    <li className={styles[look]} data-stage={stage}>
+      {children}
+    </li>
+  );
+}
