@@ -193,6 +193,7 @@ test.describe('on a phone', () => {
     await image.tap();
     const large = dialog(page).getByRole('img');
     expect((await large.boundingBox())?.width).toBe(own);
+    expect(await large.getAttribute('src')).toMatch(/-light\.\w+\.webp$/);
     const moved = await dialog(page).evaluate((element) => {
       element.scrollTo(10_000, 0);
       return element.scrollLeft + element.clientWidth;
@@ -221,15 +222,24 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('a sign in its corner says that it can be enlarged, and moves nothing', async ({ page }) => {
-    await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
-    const image = page.getByRole('article').locator('img:visible').first();
-    const place = image.locator('..');
-    const sign = await place.evaluate((each) => getComputedStyle(each, '::after').content);
-    expect(sign).toContain('+');
-    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
-    expect((await place.boundingBox())?.height).toBe(height);
-    await place.tap({ position: { x: width - 22, y: height - 22 } });
+  test('a sign below it says that it can be enlarged, covers nothing, and moves nothing', async ({
+    page,
+  }) => {
+    await openStill(page, `${SITE.url}/how-to-create-feature-flag`);
+    const mat = page.locator('[data-screenshot]:visible').first();
+    const before = await mat.boundingBox();
+    await page.clock.runFor(1100);
+    const sign = await mat.evaluate((each) => {
+      const { content, blockSize, insetBlockEnd } = getComputedStyle(each, '::after');
+      const end = each.getBoundingClientRect().bottom - Number.parseFloat(insetBlockEnd);
+      return { content, start: end - Number.parseFloat(blockSize), end };
+    });
+    expect(sign.content).toContain('+');
+    expect(await mat.boundingBox()).toEqual(before);
+    const image = await mat.locator('img:visible').boundingBox();
+    expect(sign.start).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0));
+    const { x = 0, width = 0 } = before ?? {};
+    await page.touchscreen.tap(x + width - 20, (sign.start + sign.end) / 2);
     await expect(dialog(page)).toBeVisible();
   });
 

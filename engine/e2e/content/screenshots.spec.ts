@@ -32,6 +32,32 @@ test('follow the color mode, and keep their place before they are loaded', async
   expect(await shownForms(page)).toEqual(['light']);
 });
 
+for (const [width, part] of [
+  [1440, 'light'],
+  [390, 'light-narrow'],
+] as const) {
+  test(`are as large as their text needs in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [PAGE, '/quickstart', '/feature-flag-tutorials/react']) {
+      await open(page, address);
+      const images = page.locator('[data-screenshot] img:visible');
+      await images.first().scrollIntoViewIfNeeded();
+      await expect(images.first()).toHaveJSProperty('complete', true);
+      const shrunk = await images.evaluateAll((all) =>
+        (all as HTMLImageElement[]).flatMap((image) => {
+          const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+          const source = [...sources].find(({ media }) => matchMedia(media).matches) ?? image;
+          const isShrunk = image.clientWidth < Number(source.getAttribute('width'));
+          return isShrunk ? [`${image.src}: ${image.clientWidth} pixels`] : [];
+        }),
+      );
+      expect(shrunk).toEqual([]);
+      const shown = await images.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(shown).toMatch(new RegExp(`-${part}\\.\\w+\\.webp$`));
+    }
+  });
+}
+
 test('load the form that is shown, and not the other', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

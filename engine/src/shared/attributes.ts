@@ -58,6 +58,7 @@ export const SCROLL_BOX = 'data-scroll-box';
 export const SEARCH = 'data-search';
 /** On a slider: id of the drawing whose parts it switches on, each from its `data-from`. */
 export const FILLS = 'data-fills';
+export const SCREENSHOT = 'data-screenshot';
 export const SECTION = 'data-section';
 export const SELECTED = 'data-selected';
 export const SIDEBAR = 'data-sidebar';

@@ -76,6 +76,8 @@ export interface ImageProps {
   sources?: readonly { type: string; src: string }[];
   /** True for pictures that the stylesheet shows in certain cases. */
   hidden?: boolean;
+  /** A different part of the subject, for windows in which the image would have to shrink. */
+  narrow?: Pick<ImageProps, 'src' | 'width' | 'height'>;
 }
 
 /** A picture of the product: the one of the reader's color mode is shown. */

@@ -3,10 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { type ColorMode, SCREENSHOT_SCALE } from '../../../engine/src/core/compile/screenshot.ts';
 import { password } from '../example/tokens.ts';
 import { type FixedTime, NOW } from './fixed-time.ts';
-import { DEFAULT_WIDTH, type Shot } from './shot.ts';
-
-/** Tall enough for every form, so that nothing has to scroll. */
-const HEIGHT = 2400;
+import { DEFAULT_ZOOM, type Shot } from './shot.ts';
 
 /** Welcome, tips and news that were read before, by the names under which the Admin UI keeps them. */
 const READ_BEFORE = {
@@ -21,7 +18,7 @@ const READ_BEFORE = {
 };
 
 export interface AdminUi {
-  /** The page of a color mode, in the window of the shot. It is used again: nothing may run on in it. */
+  /** The page of a color mode. It is used again: nothing may run on in it. */
   page(shot: Shot, mode: ColorMode): Promise<Page>;
   /** True when a page has changed data since the last call. */
   takeChange(): boolean;
@@ -36,9 +33,9 @@ export async function openAdminUi(
   const signedIn = await signIn(browser, url);
   const pages = new Map<string, Promise<Page>>();
   let hasChanged = false;
-  const open = async (isSignedIn: boolean, mode: ColorMode) => {
+  const open = async (isSignedIn: boolean, mode: ColorMode, zoom: number) => {
     const context = await browser.newContext({
-      deviceScaleFactor: SCREENSHOT_SCALE,
+      deviceScaleFactor: SCREENSHOT_SCALE * zoom,
       colorScheme: mode,
       locale: 'en-US',
       timezoneId: 'UTC',
@@ -52,17 +49,17 @@ export async function openAdminUi(
       return passThrough(route, time);
     });
     await rememberReading(context, mode);
+    await context.addInitScript(straightenCorners);
     const page = await context.newPage();
     await page.clock.install({ time: NOW });
     return page;
   };
   return {
-    page: async ({ viewer = 'kofi', width = DEFAULT_WIDTH }, mode) => {
-      const key = `${viewer} ${mode}`;
-      const opened = pages.get(key) ?? open(viewer === 'kofi', mode);
+    page: async ({ viewer = 'kofi', zoom = DEFAULT_ZOOM }, mode) => {
+      const key = `${viewer} ${mode} ${zoom}`;
+      const opened = pages.get(key) ?? open(viewer === 'kofi', mode, zoom);
       pages.set(key, opened);
       const page = await opened;
-      await page.setViewportSize({ width, height: HEIGHT });
       await page.clock.setSystemTime(NOW);
       return page;
     },
@@ -150,6 +147,18 @@ const SECRET = /\b[0-9a-f]{32,}\b|(?:\$|%24)2[aby](?:\$|%24)\d\d(?:\$|%24)[\w./%
 /** Secrets that the server makes up. */
 function withFixedSecrets(text: string): string {
   return text.replace(SECRET, '7f3a9c04d1e8b256f07a4c9d3e1b8062');
+}
+
+/** Round corners of a dialog or a card would show what is behind them. */
+function straightenCorners(): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(`
+    .MuiDialog-paper, .MuiPopover-paper, main .MuiPaper-root,
+    :is(main, [role='dialog']) :is(section, section > div, form, form > div) {
+      border-radius: 0 !important;
+    }
+  `);
+  document.adoptedStyleSheets.push(styles);
 }
 
 async function rememberReading(context: BrowserContext, mode: ColorMode): Promise<void> {

@@ -8,6 +8,7 @@ import {
   COLOR_MODES,
   type ColorMode,
   SCREENSHOT_FOLDER,
+  SCREENSHOT_SIZES,
   screenshotFile,
   screenshotFiles,
 } from '../../../engine/src/core/compile/screenshot.ts';
@@ -20,6 +21,7 @@ import { compareWithFile, encodePicture, writePicture } from './picture-file.ts'
 import type { Shot } from './shot.ts';
 import { shots } from './shots/index.ts';
 import { takeShot } from './take.ts';
+import { readTextSizes, type TextSizes, writeTextSizes } from './text-sizes.ts';
 
 const FOLDER = fileURLToPath(new URL(`../../${SCREENSHOT_FOLDER}`, import.meta.url));
 
@@ -38,6 +40,7 @@ interface Outcome {
 
 const wanted = shots.filter(({ name }) => isWanted(name));
 const outcome: Outcome = { changed: [], failures: [] };
+const textSizes = new Map<string, TextSizes>();
 const product = await startProduct({
   edition: 'Open Source',
   publicUrl: 'https://unleash.bookshop.example',
@@ -58,6 +61,7 @@ try {
     await ui.close();
   });
   if (values.only.length === 0) removeOthers();
+  if (!values.check) keepTextSizes();
 } finally {
   await product.stop();
 }
@@ -88,8 +92,12 @@ async function takeBothModes(shot: Shot, ui: AdminUi, refresh: () => Promise<voi
 
 async function takeOne(shot: Shot, mode: ColorMode, ui: AdminUi): Promise<void> {
   try {
-    const png = await takeShot(await ui.page(shot, mode), shot);
-    await keepPicture(screenshotFile(shot.name, mode), png);
+    const taken = await takeShot(await ui.page(shot, mode), shot);
+    for (const size of SCREENSHOT_SIZES) {
+      await keepPicture(screenshotFile(shot.name, mode, size), taken[size].png);
+    }
+    const { wide, narrow } = taken;
+    textSizes.set(shot.name, { wide: wide.smallestText, narrow: narrow.smallestText });
   } catch (error) {
     outcome.failures.push((error as Error).message);
     console.error((error as Error).message);
@@ -118,10 +126,20 @@ function removeOthers(): void {
   }
 }
 
+/** Of the screenshots that were taken now, and of those that were taken before. */
+function keepTextSizes(): void {
+  const known = new Map([...readTextSizes(), ...textSizes]);
+  const names = new Set(shots.map(({ name }) => name));
+  const sorted = [...known]
+    .filter(([name]) => names.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  writeTextSizes(new Map(sorted));
+}
+
 function report(): void {
   const { changed, failures } = outcome;
   console.log(
-    `${wanted.length} shots, ${changed.length} pictures differ, ${failures.length} failures`,
+    `${wanted.length} shots, ${changed.length} files differ, ${failures.length} failures`,
   );
   if (failures.length > 0 || (values.check && changed.length > 0)) process.exitCode = 1;
 }

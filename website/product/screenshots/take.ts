@@ -1,38 +1,84 @@
-/** One picture: opens the page, brings it into its state, draws the ring, cuts out the part to show. */
+/** One screenshot: opens the page, brings it into its state, draws the ring, cuts out the part to show. */
 import type { Locator, Page } from '@playwright/test';
-import type { Shot } from './shot.ts';
+import {
+  SCREENSHOT_WIDTHS,
+  type ScreenshotSize,
+} from '../../../engine/src/core/compile/screenshot.ts';
+import { clipOf } from './clip.ts';
+import {
+  type Box,
+  DEFAULT_WIDTH,
+  DEFAULT_ZOOM,
+  NARROW_WIDTH,
+  type Shot,
+  SMALLEST_TEXT,
+  type View,
+} from './shot.ts';
+import { textIn } from './text-size.ts';
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+/** Tall enough for every form, so that nothing has to scroll. */
+const WINDOW_HEIGHT = 2400;
 
 /** Most pictures that are taken until two in a row are the same. */
 const ATTEMPTS = 20;
 const PAUSE = 150; // milliseconds
 
+/** Greatest height of the version for phones, in pixels of the Admin UI. */
+const NARROW_HEIGHT = 480;
+
+export interface Taken {
+  png: Buffer;
+  /** Size of the smallest text in pixels of the page that shows the screenshot. */
+  smallestText: number;
+}
+
 /**
- * Takes the picture of a shot on a new page, as PNG.
+ * Takes a screenshot in each size.
  *
- * @throws Error that names the shot when something to show is missing or does not come to rest
+ * @throws Error that names the shot if something to show is missing, doesn't come to rest, or has too small text
  */
-export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
-  const { name, path, steps, highlight } = shot;
+export async function takeShot(page: Page, shot: Shot): Promise<Record<ScreenshotSize, Taken>> {
+  const { width = DEFAULT_WIDTH, startWidth = width } = shot;
   try {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await resize(page, startWidth);
+    await page.goto(shot.path, { waitUntil: 'networkidle' });
     await loaded(page);
+    await shot.steps?.(page);
+    await resize(page, width);
+    const wide = await takeView(page, shot, 'wide');
+    const { steps, ...narrow } = shot.narrow ?? {};
+    const view = { ...shot, height: NARROW_HEIGHT, width: NARROW_WIDTH, ...narrow };
+    await resize(page, view.width);
     await steps?.(page);
-    await loaded(page);
-    await page.mouse.move(0, 0);
-    const picture = await settled(page, shot);
-    if (highlight === undefined) return picture;
-    await drawRing(highlight(page));
-    return await cutOut(page, shot);
+    return { wide, narrow: await takeView(page, view, 'narrow') };
   } catch (error) {
-    throw new Error(`${name}: ${(error as Error).message}`);
+    throw new Error(`${shot.name}: ${(error as Error).message}`);
   }
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+}
+
+async function takeView(
+  page: Page,
+  view: Omit<Shot, 'narrow'>,
+  size: ScreenshotSize,
+): Promise<Taken> {
+  const { zoom = DEFAULT_ZOOM, canvasText = Number.POSITIVE_INFINITY } = view;
+  await loaded(page);
+  await page.mouse.move(0, 0);
+  const clip = await settled(page, view, Math.floor(SCREENSHOT_WIDTHS[size] / zoom));
+  const ring = view.highlight === undefined ? undefined : await drawRing(view.highlight(page));
+  const png = await cutOut(page, clip);
+  await ring?.evaluate((element) => element.remove());
+  const [smallest] = await textIn(page, clip);
+  const least = Math.min(smallest?.size ?? Number.POSITIVE_INFINITY, canvasText);
+  const smallestText = Math.round(least * zoom * 10) / 10;
+  if (smallestText < SMALLEST_TEXT) {
+    throw new Error(`"${smallest?.text}" would have ${smallestText} pixels (${size})`);
+  }
+  return { png, smallestText };
 }
 
 /** Waits until no placeholder stands where data will be. */
@@ -44,49 +90,26 @@ async function loaded(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The picture as soon as two in a row are the same. */
-async function settled(page: Page, shot: Shot): Promise<Buffer> {
+/** Returns the part to show as soon as two pictures of it in a row are the same. */
+async function settled(page: Page, view: View, width: number): Promise<Box> {
   let last: Buffer | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const next = await cutOut(page, shot);
-    if (last?.equals(next)) return next;
+    const clip = await clipOf(page, view, width);
+    const next = await cutOut(page, clip);
+    if (last?.equals(next)) return clip;
     last = next;
     await page.waitForTimeout(PAUSE);
   }
   throw new Error("the page doesn't stop changing");
 }
 
-async function cutOut(page: Page, { show, margin = 0, height }: Shot): Promise<Buffer> {
-  await page.evaluate(scrollToStart);
-  const box = commonBox(await Promise.all(show(page).map(boxOf)), margin);
-  const clip = height === undefined ? box : { ...box, height: Math.min(box.height, height) };
+function cutOut(page: Page, clip: Box): Promise<Buffer> {
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Of the window, and sideways of what a click has brought into view by a few pixels. */
-function scrollToStart(): void {
-  scrollTo(0, 0);
-  for (const element of document.querySelectorAll('div, section')) element.scrollLeft = 0;
-}
-
-async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.first().boundingBox();
-  if (box === null) throw new Error(`${locator} isn't visible`);
-  return box;
-}
-
-/** The smallest box around all of them, in whole pixels. */
-function commonBox(boxes: readonly Box[], margin: number): Box {
-  const x = Math.floor(Math.min(...boxes.map((box) => box.x))) - margin;
-  const y = Math.floor(Math.min(...boxes.map((box) => box.y))) - margin;
-  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width))) + margin;
-  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))) + margin;
-  return { x, y, width: right - x, height: bottom - y };
-}
-
-/** A ring of our own color, with a light edge so that it stands out from any color below. */
-async function drawRing(control: Locator): Promise<void> {
-  await control.first().evaluate((element) => {
+/** Draws a ring of our own color, with a light edge so that it stands out from any color below. */
+function drawRing(control: Locator) {
+  return control.first().evaluateHandle((element) => {
     // Around a switch its own box has room enough.
     const gap = element.classList.contains('MuiSwitch-root') ? -5 : 4;
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -106,5 +129,6 @@ async function drawRing(control: Locator): Promise<void> {
       pointerEvents: 'none',
     });
     document.body.append(ring);
+    return ring;
   });
 }

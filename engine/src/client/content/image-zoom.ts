@@ -44,12 +44,8 @@ function markImages(): void {
 
 function onActivate(event: Event & { key?: string }): void {
   last = event;
-  const image = event.target;
-  if (
-    image instanceof HTMLImageElement &&
-    image.matches(ZOOMABLE) &&
-    (event.type === 'click' || event.key === 'Enter' || event.key === ' ')
-  ) {
+  const image = zoomableAt(event.target);
+  if (image && (event.type === 'click' || event.key === 'Enter' || event.key === ' ')) {
     event.preventDefault();
     // The first to be zoomed on a page is rare enough for its code to come then.
     const load = () => import('./zoom-dialog.ts');
@@ -59,4 +55,13 @@ function onActivate(event: Event & { key?: string }): void {
       () => image.isConnected && location.assign(image.currentSrc || image.src),
     );
   }
+}
+
+/** Returns the image that an element is, or that the reader sees on the mat of a screenshot. */
+function zoomableAt(target: EventTarget | null): HTMLImageElement | undefined {
+  if (target instanceof HTMLImageElement) return target.matches(ZOOMABLE) ? target : undefined;
+  if (!(target instanceof Element) || !target.matches(`[${attributes.SCREENSHOT}]`))
+    return undefined;
+  const images = target.querySelectorAll<HTMLImageElement>(ZOOMABLE);
+  return [...images].find((image) => image.checkVisibility());
 }

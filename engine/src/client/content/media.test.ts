@@ -59,6 +59,17 @@ describe('image zoom', () => {
     expect(element('#next').dataset.zoomable).toBe('');
   });
 
+  it('opens the whole screenshot where the text has a version for phones, also from its mat', async () => {
+    const inMode = (mode: string, attributes = '') =>
+      `<picture><source media="all" srcset="/${mode}.narrow.webp"><img src="/${mode}.webp" alt="Form"${attributes}></picture>`;
+    element('[data-content]').innerHTML =
+      `<div data-screenshot id="mat">${inMode('light', ' style="display: none"')}${inMode('dark')}</div>`;
+    vi.advanceTimersByTime(1000);
+    click('#mat');
+    await loaded();
+    expect(element<HTMLImageElement>('dialog img').src).toMatch(/\/dark\.webp$/);
+  });
+
   it('opens what was clicked before', async () => {
     vi.advanceTimersByTime(999);
     click('#plain');

@@ -26,7 +26,7 @@ export function openZoom(image: HTMLImageElement): void {
   dialog.dataset.imageZoom = isWorthwhile(image) ? '' : SCROLLS;
   dialog.setAttribute('aria-label', image.alt === '' ? texts.image : image.alt);
   const large = document.createElement('img');
-  large.src = image.currentSrc || image.src;
+  large.src = largestOf(image);
   large.alt = image.alt;
   large.style.setProperty('--width', `${widthOf(image)}px`);
   const button = document.createElement('button');
@@ -42,19 +42,28 @@ export function openZoom(image: HTMLImageElement): void {
 
 /** True when the picture is larger than in the text where the window shows all of it. Otherwise one goes about in it. */
 function isWorthwhile(image: HTMLImageElement): boolean {
-  const { naturalWidth, naturalHeight, clientWidth } = image;
   const isDrawing = image.currentSrc.endsWith('.svg');
   const width = Math.min(
     innerWidth,
-    (innerHeight * naturalWidth) / naturalHeight,
+    (innerHeight * widthOf(image)) / heightOf(image),
     isDrawing ? Number.POSITIVE_INFINITY : widthOf(image),
   );
-  return width >= WORTHWHILE * clientWidth;
+  return width >= WORTHWHILE * image.clientWidth;
+}
+
+/** Returns the file to show: where the text has a version for phones, the one with everything. */
+function largestOf(image: HTMLImageElement): string {
+  const hasNarrow = image.closest('picture')?.querySelector('source[media]');
+  return hasNarrow ? image.src : image.currentSrc || image.src;
 }
 
 /** Pixels that a picture is meant to be wide; it may have more. */
 function widthOf(image: HTMLImageElement): number {
   return Number(image.getAttribute('width') ?? image.naturalWidth);
+}
+
+function heightOf(image: HTMLImageElement): number {
+  return Number(image.getAttribute('height') ?? image.naturalHeight);
 }
 
 /** True if there is more of the picture than the dialog shows. */

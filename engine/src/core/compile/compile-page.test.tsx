@@ -21,8 +21,9 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'docs/img/a.png'), await pixels.png().toBuffer());
   await mkdir(path.join(root, 'site/screenshots'), { recursive: true });
   for (const mode of ['light', 'dark']) {
-    const file = path.join(root, `site/screenshots/form.${mode}.webp`);
-    await writeFile(file, await pixels.webp().toBuffer());
+    const stem = path.join(root, `site/screenshots/form.${mode}`);
+    await writeFile(`${stem}.webp`, await pixels.webp().toBuffer());
+    await writeFile(`${stem}.narrow.webp`, await pixels.clone().resize(10).webp().toBuffer());
   }
   await writeFile(
     path.join(root, 'docs/evil.svg'),
@@ -428,8 +429,9 @@ describe('compilePage, MDX only', () => {
     expect(html).toMatch(
       /<img src="\/docs\/assets\/content\/form-light\.\w+\.webp" alt="A form" width="20" height="10".*<img src="\/docs\/assets\/content\/form-dark\.\w+\.webp" alt="A form" hidden/,
     );
-    expect(assets).toHaveLength(2);
-    expect(dependencies).toContain('site/screenshots/form.dark.webp');
+    expect(html).toMatch(/form-light-narrow\.\w+\.webp 5x3/);
+    expect(assets).toHaveLength(4);
+    expect(dependencies).toContain('site/screenshots/form.dark.narrow.webp');
   });
 
   it('says which screenshot is missing, and what a tag lacks', async () => {
@@ -440,7 +442,9 @@ describe('compilePage, MDX only', () => {
         "docs/page.mdx:3:1 <Screenshot> doesn't say which screenshot to show | Use the name of a screenshot in site/screenshots: <Screenshot name="create-flag" alt="…" />.",
         "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new flag" />.",
         "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.light.narrow.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
         "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.dark.narrow.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
       ]
     `);
   });

@@ -14,19 +14,32 @@ export type ColorMode = (typeof COLOR_MODES)[number];
 /** Pixels of a file for each pixel of the page. */
 export const SCREENSHOT_SCALE = 2;
 
-/** Name of a file in the folder. */
-export function screenshotFile(name: string, mode: ColorMode): string {
-  return `${name}.${mode}.webp`;
+/** The size for phones shows a smaller part of the product instead of smaller letters. */
+export const SCREENSHOT_SIZES = ['wide', 'narrow'] as const;
+
+export type ScreenshotSize = (typeof SCREENSHOT_SIZES)[number];
+
+/** The width in CSS pixels up to which the theme never makes a screenshot smaller, even in a list. */
+export const SCREENSHOT_WIDTHS: Readonly<Record<ScreenshotSize, number>> = {
+  wide: 656,
+  narrow: 340,
+};
+
+/** Returns the name of a file in the folder: `create-flag.light.webp` or `create-flag.light.narrow.webp`. */
+export function screenshotFile(name: string, mode: ColorMode, size: ScreenshotSize): string {
+  return size === 'wide' ? `${name}.${mode}.webp` : `${name}.${mode}.narrow.webp`;
 }
 
-/** File names of both forms. */
+/** Returns the file names of a screenshot in both color modes and both sizes. */
 export function screenshotFiles(name: string): readonly string[] {
-  return COLOR_MODES.map((mode) => screenshotFile(name, mode));
+  return COLOR_MODES.flatMap((mode) =>
+    SCREENSHOT_SIZES.map((size) => screenshotFile(name, mode, size)),
+  );
 }
 
-/** Addresses of both forms, as pages name files below the root. */
-function screenshotAddresses(name: string): readonly string[] {
-  return screenshotFiles(name).map((file) => `@/${SCREENSHOT_FOLDER}/${file}`);
+/** Returns the path of a screenshot's file, as pages name files below the root. */
+function screenshotAddress(name: string, mode: ColorMode, size: ScreenshotSize): string {
+  return `@/${SCREENSHOT_FOLDER}/${screenshotFile(name, mode, size)}`;
 }
 
 /** Text of an attribute; `undefined` when it is missing, empty or an expression. */
@@ -66,32 +79,35 @@ export function readScreenshot(
       ),
     );
   }
-  return { addresses: name === undefined ? [] : screenshotAddresses(name), problems };
+  const files = name === undefined ? [] : screenshotFiles(name);
+  return { addresses: files.map((file) => `@/${SCREENSHOT_FOLDER}/${file}`), problems };
 }
 
 function problemAt(place: Place, message: string, remedy: string): Problem {
   return { severity: 'error', place, message, remedy };
 }
 
-/** Both pictures of a screenshot, in the size in which the product shows them. */
+/** Returns a screenshot's images in the size in which readers see them. */
 export function screenshotProps(
   name: string,
   images: ReadonlyMap<string, ResolvedImage>,
 ): Omit<ScreenshotProps, 'alt'> {
-  const [light, dark] = screenshotAddresses(name).map((address) => atHalfSize(address, images));
-  if (light === undefined || dark === undefined) throw new Error(`No image ${name}`);
-  return { light, dark };
+  const inMode = (mode: ColorMode) => ({
+    ...atShownSize(screenshotAddress(name, mode, 'wide'), images),
+    narrow: atShownSize(screenshotAddress(name, mode, 'narrow'), images),
+  });
+  return { light: inMode('light'), dark: inMode('dark') };
 }
 
-function atHalfSize(
+function atShownSize(
   address: string,
   images: ReadonlyMap<string, ResolvedImage>,
 ): Omit<ImageProps, 'alt'> {
   const props = images.get(address)?.props ?? { src: address };
   const { width, height } = props;
-  return { ...props, width: halved(width), height: halved(height) };
+  return { ...props, width: scaledDown(width), height: scaledDown(height) };
 }
 
-function halved(pixels: number | undefined): number | undefined {
-  return pixels === undefined ? undefined : pixels / SCREENSHOT_SCALE;
+function scaledDown(pixels: number | undefined): number | undefined {
+  return pixels === undefined ? undefined : Math.round(pixels / SCREENSHOT_SCALE);
 }

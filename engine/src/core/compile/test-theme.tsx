@@ -34,6 +34,7 @@ export const plainTheme: ContentComponents = {
     <span>
       <img src={light.src} alt={alt} width={light.width} height={light.height} />
       <img src={dark.src} alt={alt} hidden />
+      {light.narrow && `${light.narrow.src} ${light.narrow.width}x${light.narrow.height}`}
     </span>
   ),
   Figure: ({ caption, children }) => (

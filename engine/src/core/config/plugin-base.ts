@@ -25,7 +25,7 @@ export interface PluginBase {
   /** Names the plugin in messages and cache keys: lowercase letters, digits, and hyphens. */
   name: string;
   /**
-   * Everything besides the plugin's code that its results depend on, as JSON. Cached results are reused only while
+   * As JSON, everything that affects the plugin's results, except for its code. Cached results are reused only while
    * the options stay the same.
    */
   options?: unknown;
@@ -35,12 +35,12 @@ export interface PluginBase {
   frontMatter?: PluginKeys;
   /** Components that pages can use without importing them, by name: a module with a default export. */
   components?: Readonly<Record<string, ModulePath>>;
+  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
+  slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   /**
    * A module with everything that the plugin's own pages are rendered with. It's bundled with the theme for Node.js, and
    * `compileJob` finds its exports in `server.plugins`, by the plugin's name.
    */
-  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
-  slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   server?: ModulePath;
   /** Code for the browser. */
   client?: PluginClient;

@@ -95,7 +95,7 @@ export interface SiteInput {
     /** Keys that the engine doesn't support. */
     unknown?: Level;
   };
-  /** Base URL for **Edit this page** links. The engine appends the file's path. If you don't set it, pages don't have the link. */
+  /** Base URL for **Edit this page** links. The engine appends the file's path. If you don't set it, pages don't have edit links. */
   editUrl?: string;
   /** Image for link previews: the route of a file in `site/static`, or an external URL. */
   socialImage?: string;
@@ -160,14 +160,17 @@ export interface SiteInput {
   theme?: string | Partial<ThemeConfig>;
   /** Tags in the head of every page: `meta`, and `link` for the site's files. */
   head?: readonly SiteHeadTag[];
-  /** Features that don't come with the engine. Each one is the result of `definePlugin`. */
+  /** Features that don't come with the engine. Each plugin is the result of `definePlugin`. */
   plugins?: readonly (PluginBase | false | undefined)[];
   /**
    * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
    * such as `.github`, must also be listed.
    */
   allowRead?: readonly string[];
-  /** Folder for each page type that `new` creates, relative to the content folder. By default, the folder is named after the type. */
+  /**
+   * Folder for each type of page that the `new` command creates, relative to the content folder. By default, the
+   * folder is named after the page type.
+   */
   pageFolders?: Readonly<Record<string, string>>;
   /** Product editions that pages can list in `availability.editions`. */
   editions?: readonly string[];
@@ -218,8 +221,8 @@ export interface ThirdPartiesInput {
   /** "Was this page helpful?" at the end of pages. */
   feedback?: {
     /**
-     * URL that receives the answers as JSON, or a path on the site's own origin. Without it, the analytics service and
-     * the tag manager receive the answers.
+     * URL that receives the answers as JSON, or a path on the site's own origin. If you don't configure feedback,
+     * the analytics service and the tag manager receive the answers.
      */
     endpoint: string;
   };
@@ -231,7 +234,7 @@ export interface ThirdPartiesInput {
 export interface RemoteInput {
   /** Host that the repositories are on. By default, it's GitHub. */
   host?: Partial<RemoteHost>;
-  /** Other origins of this site. Links to them become links to this site's pages. */
+  /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
   ownOrigins?: readonly string[];
   /** Origins that images are copied from, in addition to the repositories. All other images become links. */
   pictureOrigins?: readonly string[];
@@ -246,7 +249,7 @@ export interface RemoteDocumentInput {
   repository: string;
   /** Branch or tag. */
   ref?: string;
-  /** Whether `ref` is a branch or a tag. Pages with a document from a tag don't have an edit link. */
+  /** Whether `ref` is a branch or a tag. Pages that show a document from a tag don't have an edit link. */
   refType?: 'branch' | 'tag';
   /** The document's path in the repository. */
   file?: string;

@@ -213,7 +213,7 @@ export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {
-  /** Old path prefixes. With `/docs`, `/docs/a` redirects to the current location of `/a`. */
+  /** Old path prefixes. With the prefix `/docs`, the path `/docs/a` redirects to the current location of `/a`. */
   prefixes?: readonly string[];
   /** Writes a document at each old route, for hosts without redirect rules. */
   files?: boolean;

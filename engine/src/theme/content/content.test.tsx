@@ -99,6 +99,20 @@ describe('Screenshot', () => {
     expect(html).toMatch(/^<div><img src="\/l.webp" alt="The form" loading="lazy"/);
     expect(html).toMatch(/<img src="\/d.webp" alt="The form" hidden="" loading="lazy"/);
   });
+
+  it('shows the version for phones in narrow windows, on a mat', () => {
+    const inMode = (mode: string) => ({
+      src: `/${mode}.webp`,
+      narrow: { src: `/${mode}.narrow.webp`, width: 340, height: 500 },
+    });
+    const html = renderToStaticMarkup(
+      <Screenshot light={inMode('light')} dark={inMode('dark')} alt="The form" />,
+    );
+    expect(html).toContain(
+      'data-screenshot=""><picture><source media="screen and (width &lt;= 48em)"',
+    );
+    expect(html).toContain('srcSet="/dark.narrow.webp" width="340" height="500"/><img src="/dark');
+  });
 });
 
 describe('watchAddress', () => {

@@ -13,8 +13,12 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 import { watchAddress } from './video-address.ts';
 
+/** The windows of phones, as in the stylesheets. Paper has room for everything. */
+const NARROW = 'screen and (width <= 48em)';
+
 /** A picture whose size is known, loaded when it comes near the screen. */
-export function Image({ src, alt, title, width, height, sources = [], hidden }: ImageProps) {
+export function Image(props: ImageProps) {
+  const { src, alt, title, width, height, sources = [], hidden, narrow } = props;
   const image = (
     <img
       src={src}
@@ -27,9 +31,12 @@ export function Image({ src, alt, title, width, height, sources = [], hidden }: 
       decoding="async"
     />
   );
-  if (sources.length === 0) return image;
+  if (sources.length === 0 && narrow === undefined) return image;
   return (
     <picture>
+      {narrow && (
+        <source media={NARROW} srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+      )}
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.src} />
       ))}
@@ -39,12 +46,12 @@ export function Image({ src, alt, title, width, height, sources = [], hidden }: 
 }
 
 /**
- * A picture of the product in both color modes. The stylesheet shows the dark one in dark mode; the other
- * is not even loaded.
+ * Renders a screenshot in both color modes, on a mat if it has a version for phones. The stylesheet shows the dark one in dark mode. The
+ * browser doesn't load the other one.
  */
 export function Screenshot({ light, dark, alt }: ScreenshotProps) {
   return (
-    <div>
+    <div {...(light.narrow && { className: styles.screenshot, [attributes.SCREENSHOT]: '' })}>
       <Image {...light} alt={alt} />
       <Image {...dark} alt={alt} hidden />
     </div>

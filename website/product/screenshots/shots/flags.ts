@@ -3,18 +3,19 @@ import type { Shot } from '../shot.ts';
 import { formOfNewFlag, formOfRollout } from './forms.ts';
 import {
   addStrategy,
+  DIALOG,
   dialogBox,
   environmentPanel,
   eventCards,
   flagPage,
+  LABELED,
   leaveField,
-  MEDIUM,
-  NARROW,
   openEnvironment,
   PROJECT,
   pageCard,
   pageForm,
   sidebarForm,
+  squeeze,
 } from './parts.ts';
 
 const SUGGESTIONS = flagPage('search-suggestions');
@@ -24,17 +25,23 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'project-flags',
     path: PROJECT,
-    sql: `DELETE FROM features WHERE name = 'search-suggestions'`,
-    width: MEDIUM,
+    sql: `DELETE FROM features WHERE name = 'search-suggestions'; DELETE FROM feature_tag`,
+    zoom: 0.93,
+    width: LABELED,
+    narrow: { width: LABELED },
+    steps: (page) => squeeze(page, 745),
     show: (page) => [page.getByRole('tablist'), page.getByRole('table')],
     highlight: (page) => page.getByRole('button', { name: 'New feature flag' }),
   },
   formOfNewFlag('create-flag', 'checkout-express', 'One-page checkout'),
-  formOfNewFlag('create-suggestions', 'search-suggestions', 'Titles while somebody types'),
+  formOfNewFlag(
+    'create-suggestions',
+    'search-suggestions',
+    'Suggest titles while the reader types',
+  ),
   {
     name: 'flag-environments',
     path: SUGGESTIONS,
-    width: MEDIUM,
     show: (page) => [environmentPanel(page, 'development'), environmentPanel(page, 'production')],
     margin: 8,
     highlight: (page) =>
@@ -54,16 +61,15 @@ export const flagShots: readonly Shot[] = [
     // The strategy that a flag gets when it is first switched on has no title.
     sql: `UPDATE feature_strategies SET title = NULL
       WHERE feature_name = 'checkout-express' AND environment = 'development'`,
-    width: MEDIUM,
     steps: (page) => openEnvironment(page, 'development'),
     show: (page) => [environmentPanel(page, 'development')],
-    height: 360,
+    height: 320,
     highlight: (page) => page.getByRole('link', { name: 'Edit strategy' }).first(),
   },
   {
     name: 'enable-flag',
     path: EXPRESS,
-    width: MEDIUM,
+    width: LABELED,
     show: (page) => [
       page.getByRole('heading', { name: 'Enabled in environments' }),
       page.getByRole('button', { name: 'Hide environment "production"' }),
@@ -78,7 +84,11 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'switch-in-list',
     path: PROJECT,
-    width: MEDIUM,
+    zoom: 0.93,
+    width: LABELED,
+    narrow: { width: LABELED },
+    steps: (page) => squeeze(page, 720),
+    sql: `DELETE FROM feature_tag`,
     show: (page) => [
       page.getByRole('row').first(),
       page.getByRole('row', { name: /checkout-express/ }),
@@ -92,7 +102,8 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'confirm-production',
     path: PROJECT,
-    width: MEDIUM,
+    startWidth: 720,
+    ...DIALOG,
     steps: async (page) => {
       const row = page.getByRole('row', { name: /payments-kill-switch/ });
       await row.locator('.MuiSwitch-root').nth(1).click();
@@ -103,40 +114,41 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'flag-metrics',
     path: `${EXPRESS}/metrics`,
-    width: MEDIUM,
+    canvasText: 12,
     steps: async (page) => {
       await page.getByRole('button', { name: 'production' }).click();
       await page.locator('canvas').first().waitFor();
     },
-    show: (page) => [page.getByRole('tablist'), page.locator('canvas').first()],
-    margin: 16,
-    highlight: (page) => page.getByRole('tab', { name: 'Metrics' }),
+    show: (page) => [page.locator('canvas').first()],
+    margin: 8,
   },
   {
     name: 'flag-event-log',
     path: `${EXPRESS}/logs`,
-    width: MEDIUM,
+    zoom: 0.93,
+    width: 720,
+    height: 560,
+    narrow: { width: 480, height: 480 },
     show: (page) => [page.getByRole('tablist'), ...eventCards(page)],
     margin: 16,
   },
   {
     name: 'edit-flag',
     path: `${flagPage('recommendations-model')}/edit`,
-    width: NARROW,
     show: (page) => [pageForm(page)],
     highlight: (page) => page.locator('.MuiSwitch-root'),
   },
   {
     name: 'stale-flag',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    ...DIALOG,
     steps: (page) => page.getByRole('button', { name: 'Toggle stale state' }).click(),
     show: (page) => [dialogBox(page)],
   },
   {
     name: 'archive-flag',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    ...DIALOG,
     steps: (page) => page.getByRole('button', { name: 'Archive feature flag' }).click(),
     show: (page) => [dialogBox(page)],
     highlight: (page) => page.getByRole('button', { name: 'Archive flag' }),
@@ -144,7 +156,9 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'archived-flags',
     path: '/archive',
-    width: MEDIUM,
+    zoom: 0.93,
+    width: 770,
+    narrow: { width: 770 },
     sql: `UPDATE features SET archived_at = date_trunc('hour', now()) - interval '2 days'
       WHERE name IN ('gift-wrapping', 'search-suggestions')`,
     show: (page) => [pageCard(page)],
@@ -153,7 +167,8 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'add-tag',
     path: EXPRESS,
-    width: MEDIUM,
+    ...DIALOG,
+    width: 660,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Add new tag' }).click();
       await page.getByRole('combobox', { name: 'Tag type' }).click();
@@ -168,7 +183,6 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'create-tag-type',
     path: '/tag-types/create',
-    width: NARROW,
     steps: async (page) => {
       await page.getByRole('textbox').first().fill('release');
       await page.getByRole('textbox').nth(1).fill('Release that a flag belongs to');
@@ -179,7 +193,6 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'project-status',
     path: PROJECT,
-    width: MEDIUM,
     steps: (page) => page.getByRole('button', { name: 'Project status' }).click(),
     show: (page) => [
       page.getByRole('heading', { name: 'Project status' }),
@@ -188,11 +201,12 @@ export const flagShots: readonly Shot[] = [
       page.getByText('Add new segment').or(page.getByText('Add segments')).first(),
     ],
     margin: 24,
+    narrow: { height: 540 },
   },
   {
     name: 'strategy-variants',
     path: flagPage('recommendations-model'),
-    width: MEDIUM,
+    width: 636,
     steps: async (page) => {
       await addStrategy(page, 'development');
       await page.getByTestId('STRATEGY_VARIANTS_TAB').click();
@@ -203,17 +217,19 @@ export const flagShots: readonly Shot[] = [
     },
     show: (page) => [
       page.getByText('Variant name', { exact: true }).first(),
+      page.getByText('Variant name', { exact: true }).nth(1),
+      page.getByText('Variant weight').last(),
       page.getByRole('button', { name: 'Add variant' }),
-      page.getByRole('button', { name: 'Save strategy' }),
-      page.getByRole('button', { name: 'Cancel' }),
     ],
-    margin: 44,
+    margin: { x: 56, y: 20 },
+    height: 520,
+    narrow: { width: 330, margin: 24 },
     highlight: (page) => page.getByRole('button', { name: 'Add variant' }),
   },
   {
     name: 'stickiness',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    width: 636,
     sql: `INSERT INTO context_fields (name, description, stickiness, sort_order)
       VALUES ('companyId', 'Company of the reader', true, 20)`,
     steps: async (page) => {
@@ -227,12 +243,14 @@ export const flagShots: readonly Shot[] = [
       page.getByRole('listbox'),
     ],
     margin: 24,
+    narrow: { width: 349, margin: { x: 4, y: 0 } },
     highlight: (page) => page.getByRole('option', { name: 'companyId' }),
   },
   {
     name: 'search-filter',
     path: '/search',
-    width: MEDIUM,
+    zoom: 0.98,
+    width: 680,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Add Filter' }).click();
       await page.getByRole('menuitem', { name: 'Flag type' }).click();
@@ -245,7 +263,10 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'empty-project',
     path: PROJECT,
-    width: MEDIUM,
+    zoom: 0.93,
+    width: LABELED,
+    narrow: { width: LABELED },
+    steps: (page) => squeeze(page, 720),
     sql: `UPDATE features SET archived_at = created_at;
       DELETE FROM last_seen_at_metrics; DELETE FROM client_applications_usage`,
     show: (page) => [

@@ -1,6 +1,6 @@
 /** Forms that several pictures show, each filled in as the page around it says. */
 import type { Shot } from '../shot.ts';
-import { addStrategy, flagPage, MEDIUM, PROJECT, sidebarForm } from './parts.ts';
+import { addStrategy, flagPage, LABELED, PROJECT, SIDEBAR } from './parts.ts';
 
 /** The form as a reader fills it in whose project does not have the flag yet. */
 export function formOfNewFlag(name: string, flag: string, description: string): Shot {
@@ -8,7 +8,8 @@ export function formOfNewFlag(name: string, flag: string, description: string): 
     name,
     path: PROJECT,
     sql: `DELETE FROM features WHERE name = '${flag}'`,
-    width: MEDIUM,
+    startWidth: LABELED,
+    narrow: { width: 380, height: 900, margin: { x: -4, y: 0 } },
     steps: async (page) => {
       await page.getByRole('button', { name: 'New feature flag' }).click();
       await page.getByLabel('feature flag name').fill(flag);
@@ -24,11 +25,19 @@ export function formOfRollout(name: string, percentage: number): Shot {
   return {
     name,
     path: flagPage('search-suggestions'),
-    width: MEDIUM,
+    ...SIDEBAR,
     steps: async (page) => {
       await addStrategy(page, 'development');
       await page.getByRole('slider').fill(String(percentage));
     },
-    show: (page) => [sidebarForm(page)],
+    show: (page) => [
+      page.getByText('Rollout', { exact: true }),
+      page.getByRole('slider'),
+      page.getByLabel('groupId'),
+      page.getByRole('button', { name: 'Save strategy' }),
+      page.getByRole('button', { name: 'Cancel' }),
+    ],
+    margin: 24,
+    narrow: { width: 330 },
   };
 }

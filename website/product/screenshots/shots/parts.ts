@@ -7,11 +7,24 @@ export function flagPage(name: string): string {
   return `${PROJECT}/features/${name}`;
 }
 
-/** Window in which forms are as narrow as they get. */
-export const NARROW = 820;
+/** Lists have no text below 14 pixels, so more of them fits. */
+export const LIST = { zoom: 0.93, width: 720, narrow: { width: 396 } };
 
-/** Window in which lists keep their buttons. */
-export const MEDIUM = 1000;
+/** Without the wide edges of a form that comes in from the right. */
+export const SIDEBAR = {
+  width: 636,
+  margin: { x: -20, y: 0 },
+  narrow: { width: 350, margin: { x: -20, y: 0 } },
+};
+
+/** Without the wide edges of a dialog, which leave little room in a small window. */
+export const DIALOG = { width: 616, narrow: { width: 430, height: 640, margin: { x: -28, y: 0 } } };
+
+/** The constraint in a strategy's form. */
+export const CONSTRAINT = { width: 636, narrow: { width: 410 } };
+
+/** Window in which a project's page has labels on its buttons. */
+export const LABELED = 1000;
 
 /** Form that comes in from the right, without the help beside it. */
 export function sidebarForm(page: Page): Locator {
@@ -35,6 +48,13 @@ export function dialogBox(page: Page): Locator {
 
 export function environmentPanel(page: Page, environment: string): Locator {
   return page.getByTestId(`FEATURE_ENVIRONMENT_ACCORDION_${environment}`);
+}
+
+/** Lays a page out as in a smaller window, but with the labels that its buttons have in a larger one. */
+export async function squeeze(page: Page, width: number): Promise<void> {
+  await page.evaluate((pixels) => {
+    document.body.style.width = `${pixels}px`;
+  }, width);
 }
 
 /** Opens an environment on the page of a flag, so that its strategies are seen. */

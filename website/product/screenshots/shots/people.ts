@@ -1,7 +1,7 @@
 /** Pictures of signing in, accounts and tokens. */
 import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
-import { dialogBox, MEDIUM, NARROW, PROJECT, pageForm, sidebarForm } from './parts.ts';
+import { DIALOG, dialogBox, LIST, PROJECT, pageForm, sidebarForm } from './parts.ts';
 
 async function fillNewUser(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Liv');
@@ -25,7 +25,6 @@ export const peopleShots: readonly Shot[] = [
     name: 'sign-in',
     path: '/login',
     viewer: 'nobody',
-    width: MEDIUM,
     steps: async (page) => {
       await page.getByLabel('Username or email').fill('admin');
       await page.locator('input[type=password]').fill('unleash4all');
@@ -37,6 +36,7 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'users',
     path: '/admin/users',
+    width: 616,
     show: (page) => [
       page.getByRole('heading', { name: /^Users/ }),
       page.getByRole('button', { name: 'Add new user' }),
@@ -48,7 +48,6 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'add-user',
     path: '/admin/create-user',
-    width: NARROW,
     steps: fillNewUser,
     show: (page) => [pageForm(page)],
     highlight: (page) =>
@@ -60,7 +59,7 @@ export const peopleShots: readonly Shot[] = [
     name: 'user-added',
     isWriting: true,
     path: '/admin/create-user',
-    width: NARROW,
+    ...DIALOG,
     steps: async (page) => {
       await fillNewUser(page);
       await page.locator('button[type=submit]').click();
@@ -71,13 +70,13 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'delete-user',
     path: '/admin/users',
+    ...DIALOG,
     steps: (page) => page.getByRole('row', { name: /Ana/ }).getByRole('button').last().click(),
     show: (page) => [dialogBox(page)],
   },
   {
     name: 'create-invite-link',
     path: '/admin/invite-link',
-    width: NARROW,
     show: (page) => [pageForm(page)],
     highlight: (page) => page.getByRole('button', { name: 'Create invite link' }),
   },
@@ -85,7 +84,7 @@ export const peopleShots: readonly Shot[] = [
     name: 'invite-link-created',
     isWriting: true,
     path: '/admin/invite-link',
-    width: NARROW,
+    ...DIALOG,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Create invite link' }).click();
       await page.getByText('Invite link created').waitFor();
@@ -96,7 +95,6 @@ export const peopleShots: readonly Shot[] = [
     name: 'sign-up',
     path: '/new-user?invite=example-invite-secret',
     viewer: 'nobody',
-    width: MEDIUM,
     show: (page) => [
       page.getByLabel('Full name'),
       page.getByLabel('Email'),
@@ -107,6 +105,8 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'api-tokens',
     path: '/admin/api',
+    ...LIST,
+    narrow: { width: 720 },
     show: (page) => [
       page.getByRole('heading', { name: /^API access/ }),
       page.getByRole('button', { name: 'New API token' }),
@@ -118,7 +118,6 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'create-api-token',
     path: '/admin/api/create-token',
-    width: NARROW,
     steps: fillNewToken,
     show: (page) => [pageForm(page)],
     highlight: (page) => page.getByRole('button', { name: 'Create token' }),
@@ -127,7 +126,7 @@ export const peopleShots: readonly Shot[] = [
     name: 'api-token-created',
     isWriting: true,
     path: '/admin/api/create-token',
-    width: NARROW,
+    ...DIALOG,
     steps: async (page) => {
       await fillNewToken(page);
       await page.getByRole('button', { name: 'Create token' }).click();
@@ -138,6 +137,8 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'project-api-access',
     path: `${PROJECT}/settings/api-access`,
+    ...LIST,
+    narrow: { width: 720 },
     show: (page) => [
       page.getByRole('heading', { name: /API access/ }).last(),
       page.getByRole('button', { name: 'New API token' }),
@@ -149,7 +150,6 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'profile-menu',
     path: '/projects',
-    width: MEDIUM,
     steps: (page) => page.getByRole('button', { name: /Kofi/ }).click(),
     show: (page) => [
       page.getByRole('button', { name: /Kofi/ }),
@@ -162,7 +162,8 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'create-personal-token',
     path: '/profile/personal-api-tokens',
-    width: NARROW,
+    width: 596,
+    narrow: { width: 309 },
     steps: async (page) => {
       await page.getByRole('button', { name: 'New token' }).click();
       await page.getByLabel('Description').fill('pricing script');
@@ -174,7 +175,7 @@ export const peopleShots: readonly Shot[] = [
     name: 'personal-token-created',
     isWriting: true,
     path: '/profile/personal-api-tokens',
-    width: MEDIUM,
+    ...DIALOG,
     steps: async (page) => {
       await page.getByRole('button', { name: 'New token' }).click();
       await page.getByLabel('Description').fill('pricing script');
@@ -186,7 +187,7 @@ export const peopleShots: readonly Shot[] = [
   {
     name: 'personal-tokens',
     path: '/profile/personal-api-tokens',
-    width: MEDIUM,
+    ...LIST,
     show: (page) => [page.getByRole('button', { name: 'New token' }), page.getByRole('table')],
     margin: 20,
     highlight: (page) => page.getByRole('button', { name: 'New token' }),

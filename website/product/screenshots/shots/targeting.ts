@@ -4,15 +4,14 @@ import type { Shot } from '../shot.ts';
 import {
   addStrategy,
   autocomplete,
+  CONSTRAINT,
   chooseValues,
   constraintForm,
   flagPage,
+  LIST,
   leaveField,
-  MEDIUM,
-  NARROW,
   pageCard,
   pageForm,
-  sidebarForm,
   startConstraint,
 } from './parts.ts';
 
@@ -38,15 +37,21 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'targeting',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    width: 636,
     steps: openTargeting,
-    show: (page) => [sidebarForm(page)],
+    show: (page) => [
+      page.getByRole('tab', { name: 'General' }),
+      page.getByText(/^Segmentation and constraints/),
+      page.getByRole('button', { name: 'Add constraint' }),
+    ],
+    margin: { x: 24, y: 8 },
+    narrow: { width: 350, margin: { x: 10, y: 8 } },
     highlight: (page) => page.getByRole('button', { name: 'Add constraint' }),
   },
   {
     name: 'constraint-values',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    ...CONSTRAINT,
     steps: constrainRegion,
     show: (page) => [constraintForm(page)],
     highlight: (page) => page.getByRole('button', { name: 'Done' }),
@@ -54,7 +59,7 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'constraints',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    width: 636,
     steps: async (page) => {
       await constrainRegion(page);
       await page.getByRole('button', { name: 'Done' }).click();
@@ -62,13 +67,20 @@ export const targetingShots: readonly Shot[] = [
       await chooseValues(page, ['plus']);
       await page.getByRole('button', { name: 'Done' }).click();
     },
-    show: (page) => [sidebarForm(page)],
+    show: (page) => [
+      page.getByText('Constraints', { exact: true }).last(),
+      page.getByRole('button', { name: 'Add constraint' }),
+      page.getByRole('button', { name: 'Save strategy' }),
+      page.getByRole('button', { name: 'Cancel' }),
+    ],
+    margin: { x: 24, y: 8 },
+    narrow: { width: 350, margin: { x: 10, y: 8 } },
     highlight: (page) => page.getByRole('button', { name: 'Save strategy' }),
   },
   {
     name: 'constraint-test-users',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    ...CONSTRAINT,
     steps: async (page) => {
       await openTargeting(page);
       await startConstraint(page, 'userId');
@@ -81,7 +93,8 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'constraint-date',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    width: 636,
+    narrow: { width: 330 },
     steps: async (page) => {
       await openTargeting(page);
       await startConstraint(page, 'currentTime', 'DATE_AFTER');
@@ -94,19 +107,24 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'strategy-segment',
     path: SUGGESTIONS,
-    width: MEDIUM,
+    width: 636,
     steps: async (page) => {
       await openTargeting(page);
       await page.getByRole('combobox', { name: 'Select segments' }).click();
       await page.getByRole('option', { name: 'beta-readers' }).click();
     },
-    show: (page) => [sidebarForm(page)],
+    show: (page) => [
+      page.getByText('Segments', { exact: true }).last(),
+      page.getByRole('button', { name: 'Add constraint' }),
+      autocomplete(page.getByRole('combobox', { name: 'Select segments' })),
+    ],
+    margin: 24,
+    narrow: { width: 350, margin: { x: 10, y: 24 } },
     highlight: (page) => autocomplete(page.getByRole('combobox', { name: 'Select segments' })),
   },
   {
     name: 'create-segment',
     path: '/segments/create',
-    width: NARROW,
     steps: fillNewSegment,
     show: (page) => [pageForm(page)],
     highlight: (page) => page.getByRole('button', { name: 'Next' }),
@@ -114,7 +132,7 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'segment-constraints',
     path: '/segments/create',
-    width: NARROW,
+    narrow: { height: 640 },
     steps: async (page) => {
       await fillNewSegment(page);
       await page.getByRole('button', { name: 'Next' }).click();
@@ -130,14 +148,13 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'segments',
     path: '/segments',
-    width: MEDIUM,
+    ...LIST,
     show: (page) => [pageCard(page)],
     highlight: (page) => page.getByRole('button', { name: 'New segment' }),
   },
   {
     name: 'create-context-field',
     path: '/context/create',
-    width: NARROW,
     sql: `DELETE FROM context_fields WHERE name = 'plan';
       UPDATE feature_strategies SET constraints = '[]'`,
     steps: async (page) => {
@@ -154,7 +171,8 @@ export const targetingShots: readonly Shot[] = [
   {
     name: 'context-fields',
     path: '/context',
-    width: MEDIUM,
+    ...LIST,
+    narrow: { width: 720 },
     show: (page) => [pageCard(page)],
     highlight: (page) => page.getByRole('button', { name: 'New context field' }),
   },

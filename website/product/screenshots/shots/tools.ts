@@ -1,15 +1,15 @@
 /** Pictures of what surrounds flags: playground, import, strategy types, integrations, event log. */
 import type { Shot } from '../shot.ts';
 import {
+  DIALOG,
   dialogBox,
   environmentPanel,
   eventCards,
   flagPage,
-  MEDIUM,
-  NARROW,
+  LABELED,
+  LIST,
   PROJECT,
   pageCard,
-  sidebarForm,
 } from './parts.ts';
 
 const EXPORTED = {
@@ -35,7 +35,6 @@ const QUERY = query('production', CONTEXT);
 const playgroundForm = (name: string, path: string): Shot => ({
   name,
   path,
-  width: MEDIUM,
   show: (page) => [
     page.getByText('Access configuration'),
     page.getByRole('button', { name: 'Try configuration' }),
@@ -52,14 +51,13 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'playground-results',
     path: QUERY,
-    width: MEDIUM,
+    width: 616,
     show: (page) => [page.getByRole('heading', { name: /Results/ }), page.getByRole('table')],
     margin: 12,
   },
   {
     name: 'playground-details',
     path: QUERY,
-    width: MEDIUM,
     steps: async (page) => {
       await page
         .getByRole('row', { name: /checkout-express/ })
@@ -68,12 +66,14 @@ export const toolShots: readonly Shot[] = [
         .click();
       await page.locator('.MuiPopover-paper').last().getByRole('button').last().click();
     },
+    height: 560,
     show: (page) => [page.locator('.MuiPopover-paper').last()],
   },
   {
     name: 'export-flags',
     path: PROJECT,
-    width: MEDIUM,
+    startWidth: LABELED,
+    ...DIALOG,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Export all project flags' }).click();
       await dialogBox(page).getByRole('combobox').click();
@@ -85,7 +85,8 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'import-flags',
     path: PROJECT,
-    width: MEDIUM,
+    width: LABELED,
+    narrow: { width: LABELED },
     steps: (page) => page.getByTestId('IMPORT_BUTTON').click(),
     show: (page) => [
       page.getByText('Import options').locator('xpath=..'),
@@ -96,7 +97,8 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'import-validation',
     path: PROJECT,
-    width: MEDIUM,
+    width: LABELED,
+    narrow: { width: LABELED },
     steps: async (page) => {
       await page.getByTestId('IMPORT_BUTTON').click();
       await page.getByText('Code editor').click();
@@ -113,7 +115,6 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'create-strategy-type',
     path: '/strategies/create',
-    width: NARROW,
     sql: `DELETE FROM strategies WHERE name = 'dailyWindow'`,
     steps: async (page) => {
       await page.getByLabel('Strategy name').fill('dailyWindow');
@@ -135,34 +136,37 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'more-strategies',
     path: flagPage('search-suggestions'),
-    width: MEDIUM,
     steps: (page) =>
       environmentPanel(page, 'development')
         .getByRole('button', { name: 'More strategies', exact: true })
         .first()
         .click(),
-    show: (page) => [
-      environmentPanel(page, 'development'),
-      page.locator('.MuiPopover-paper').last(),
-    ],
-    margin: 8,
+    show: (page) => [page.locator('.MuiPopover-paper').last()],
+    height: 420,
     highlight: (page) => page.getByRole('link', { name: /dailyWindow/ }),
   },
   {
     name: 'custom-strategy',
     path: `${flagPage('search-suggestions')}/strategies/create?environmentId=development&strategyName=dailyWindow`,
-    width: NARROW,
+    width: 616,
+    narrow: { width: 330 },
     steps: async (page) => {
       await page.getByLabel(/^from\b/).fill('9');
       await page.getByLabel(/^to\b/).fill('17');
     },
-    show: (page) => [sidebarForm(page)],
+    show: (page) => [
+      page.getByLabel(/^from\b/),
+      page.getByLabel(/^to\b/),
+      page.getByRole('button', { name: 'Save strategy' }),
+      page.getByRole('button', { name: 'Cancel' }),
+    ],
+    margin: 32,
     highlight: (page) => page.getByRole('button', { name: 'Save strategy' }),
   },
   {
     name: 'strategy-types',
     path: '/strategies',
-    width: MEDIUM,
+    ...LIST,
     show: (page) => [
       page.getByText('Custom strategies', { exact: true }),
       page.getByRole('button', { name: 'New custom strategy' }),
@@ -173,7 +177,8 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'webhook',
     path: '/integrations/create/webhook',
-    width: NARROW,
+    zoom: 1.14,
+    width: 600,
     steps: async (page) => {
       await page.getByLabel('Webhook URL').fill('https://hooks.bookshop.example/unleash');
     },
@@ -187,7 +192,8 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'integration-scope',
     path: '/integrations/edit/3',
-    width: NARROW,
+    zoom: 1.14,
+    width: 600,
     show: (page) => [
       page.getByText('Configuration', { exact: true }),
       page.getByText(/If no environments are selected/),
@@ -197,7 +203,8 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'slack-app',
     path: '/integrations/create/slack-app',
-    width: NARROW,
+    zoom: 1.14,
+    width: 600,
     steps: (page) => page.getByLabel('Channels').fill('bookshop-releases, bookshop-alerts'),
     show: (page) => [
       page.getByLabel('Access token'),
@@ -209,20 +216,22 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'event-log',
     path: '/history',
-    width: MEDIUM,
+    zoom: 0.93,
+    width: 720,
+    height: 560,
+    narrow: { width: 480, height: 480 },
     show: (page) => [page.getByRole('heading', { name: /Event log/ }), ...eventCards(page)],
     margin: 16,
   },
   {
     name: 'applications',
     path: '/applications',
-    width: MEDIUM,
+    ...LIST,
     show: (page) => [pageCard(page)],
   },
   {
     name: 'application',
     path: '/applications/bookshop-api',
-    width: MEDIUM,
     show: (page) => [
       page.getByRole('tablist'),
       page.getByText('Last seen').last(),
@@ -233,6 +242,8 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'project-environments',
     path: `${PROJECT}/settings/environments`,
+    width: 640,
+    height: 480,
     show: (page) => [
       page.getByRole('table'),
       page.getByRole('heading', { name: /Environments/ }).last(),
@@ -243,6 +254,7 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'default-strategy',
     path: `${PROJECT}/settings/default-strategy`,
+    height: 480,
     show: (page) => [
       page.getByRole('heading', { name: /Default strategy/i }).last(),
       page.locator('.MuiAccordion-root').last(),
@@ -252,14 +264,16 @@ export const toolShots: readonly Shot[] = [
   {
     name: 'maintenance',
     path: '/admin/maintenance',
-    width: MEDIUM,
+    ...LIST,
     show: (page) => [pageCard(page)],
     highlight: (page) => page.locator('.MuiSwitch-root'),
   },
   {
     name: 'cors',
     path: '/admin/cors',
-    width: MEDIUM,
+    zoom: 1.17,
+    width: 590,
+    height: 420,
     steps: (page) =>
       page
         .getByRole('textbox')

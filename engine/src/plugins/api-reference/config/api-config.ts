@@ -26,19 +26,19 @@ export interface ApiFactConfig {
   extension: `x-${string}`;
   /** Label of the fact on the page. */
   label: string;
-  /** Label for several values. By default, it's the same as `label`. */
+  /** Label if the fact has several values. By default, it's the same as `label`. */
   several?: string;
-  /** Word before the last value in a list of several. The default is `and`. Use `or` if any one of the values is enough. */
+  /** Word before the last of several values. The default is `and`. Use `or` if any one of the values is enough. */
   joinedBy?: 'and' | 'or';
-  /** Markdown to show instead of a value, by value. `false` hides the value. */
+  /** For each value, the Markdown to show instead. `false` hides the value. */
   values?: Readonly<Record<string, string | false>>;
-  /** Short note after a value, in plain text, by value. */
+  /** For each value, a short note in plain text to show after it. */
   notes?: Readonly<Record<string, string>>;
   /** Route or URL that values link to. `{name}` is replaced by the value. */
   href?: string;
   /** Reports operations that don't state the fact, if at least one other operation does. */
   isRequired?: boolean;
-  /** Marks the fact that contains permissions. The console lists them when a server responds with `403`. */
+  /** Marks this fact as a list of permissions. The console shows the permissions when a server responds with `403`. */
   isPermission?: boolean;
 }
 

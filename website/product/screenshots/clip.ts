@@ -1,0 +1,101 @@
+/** The part of a page that a screenshot shows. */
+import type { Locator, Page } from '@playwright/test';
+import type { Box, View } from './shot.ts';
+import { textIn } from './text-size.ts';
+
+/**
+ * Returns the common box of the elements to show. What exceeds the width and the view's height is cut off,
+ * on the side that is farther from the control, and between lines of text.
+ */
+export async function clipOf(page: Page, view: View, width: number): Promise<Box> {
+  const { show, margin = 0, height = Number.POSITIVE_INFINITY, highlight } = view;
+  await page.evaluate(scrollToStart);
+  const whole = commonBox(await Promise.all(show(page).map(boxOf)), margin);
+  const box = inWindow(whole, page.viewportSize());
+  const control =
+    highlight === undefined ? { ...box, width: 0, height: 0 } : await boxOf(highlight(page));
+  const columns = cut(
+    { start: box.x, length: box.width },
+    { start: control.x, length: control.width },
+    width,
+  );
+  const rows = cut(
+    { start: box.y, length: box.height },
+    { start: control.y, length: control.height },
+    height,
+  );
+  const clip = { x: columns.start, width: columns.length, y: rows.start, height: rows.length };
+  const lines = (await textIn(page, clip)).flatMap(({ boxes }) => boxes);
+  const top = clip.y === box.y ? clip.y : betweenLines(lines, clip.y, 1);
+  const end = clip.y + clip.height;
+  const bottom = end === box.y + box.height ? end : betweenLines(lines, end, -1);
+  return { ...clip, y: top, height: bottom - top };
+}
+
+/** Of the window, and sideways of what a click has brought into view by a few pixels. */
+function scrollToStart(): void {
+  scrollTo(0, 0);
+  for (const element of document.querySelectorAll('div, section')) element.scrollLeft = 0;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.first().boundingBox();
+  if (box === null) throw new Error(`${locator} isn't visible`);
+  return box;
+}
+
+/** Lists can be wider than the window. */
+function inWindow(box: Box, window: { width: number } | null): Box {
+  const right = Math.min(box.x + box.width, window?.width ?? Number.POSITIVE_INFINITY);
+  const x = Math.max(box.x, 0);
+  return { ...box, x, width: right - x };
+}
+
+/** Returns the box around all of them, without the pixels at its edges that they cover in part. */
+function commonBox(boxes: readonly Box[], margin: NonNullable<View['margin']>): Box {
+  const around = typeof margin === 'number' ? { x: margin, y: margin } : margin;
+  const x = Math.ceil(Math.min(...boxes.map((box) => box.x))) - around.x;
+  const y = Math.ceil(Math.min(...boxes.map((box) => box.y))) - around.y;
+  const right = Math.floor(Math.max(...boxes.map((box) => box.x + box.width))) + around.x;
+  const bottom = Math.floor(Math.max(...boxes.map((box) => box.y + box.height))) + around.y;
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+interface Stretch {
+  start: number;
+  length: number;
+}
+
+/** Pixels between a control and the edge of a picture that was cut beside it. */
+const CONTROL_MARGIN = 16;
+
+/**
+ * Returns a part that is at most `limit` long: the beginning if the control is in it, else what is around
+ * the control.
+ */
+export function cut(whole: Stretch, control: Stretch, limit: number): Stretch {
+  if (whole.length <= limit) return whole;
+  const isAtStart = control.start + control.length + CONTROL_MARGIN <= whole.start + limit;
+  const middle = control.start + control.length / 2;
+  const last = whole.start + whole.length - limit;
+  const start = isAtStart ? whole.start : Math.min(Math.round(middle - limit / 2), last);
+  return { start, length: limit };
+}
+
+/** Pixels between a line of text and a cut. */
+const LINE_GAP = 6;
+
+/** Pixels that a cut moves at most. */
+const REACH = 48;
+
+/** Returns the nearest place in a direction that cuts no line of text; the place itself if none is near. */
+export function betweenLines(lines: readonly Box[], place: number, direction: 1 | -1): number {
+  for (let distance = 0; distance <= REACH; distance += 1) {
+    const candidate = place + direction * distance;
+    const isCrossed = lines.some(
+      ({ y, height }) => candidate > y - LINE_GAP && candidate < y + height + LINE_GAP,
+    );
+    if (!isCrossed) return candidate;
+  }
+  return place;
+}

@@ -1,0 +1,23 @@
+/** The smallest text of each screenshot, as measured when it was taken. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ScreenshotSize } from '../../../engine/src/core/compile/screenshot.ts';
+
+/** CSS pixels of the page that shows the screenshot. */
+export type TextSizes = Record<ScreenshotSize, number>;
+
+const FILE = new URL('text-sizes.json', import.meta.url);
+
+/** Returns the text sizes by the screenshots' names. */
+export function readTextSizes(): Map<string, TextSizes> {
+  if (!existsSync(FILE)) return new Map();
+  const sizes: Record<string, TextSizes> = JSON.parse(readFileSync(FILE, 'utf8'));
+  return new Map(Object.entries(sizes));
+}
+
+/** Stores the text sizes, one screenshot a line. */
+export function writeTextSizes(sizes: ReadonlyMap<string, TextSizes>): void {
+  const lines = [...sizes].map(
+    ([name, { wide, narrow }]) => `  "${name}": { "wide": ${wide}, "narrow": ${narrow} }`,
+  );
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+}
