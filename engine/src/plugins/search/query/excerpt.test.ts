@@ -11,7 +11,7 @@ const excerpt = (word: string, count: number) =>
 
 it('says where the text goes on', () => {
   expect(excerpt('small', 4)).toBe('Start small. A rollout…');
-  expect(excerpt('everyon', 5)).toBe('…first. Then it reaches everyone…');
+  expect(excerpt('everyon', 5)).toBe('…Then it reaches everyone else.');
 });
 
 it('says nothing of it after a whole sentence', () => {
