@@ -11,6 +11,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Messages name commands as npm runs them: `npm run unit` and `npx vitest` are to see the same messages.
+    env: { npm_lifecycle_event: '' },
     include: ['{engine,website}/**/*.test.{ts,tsx}'],
     // The browser tests, and the tutorials' applications, have runners of their own.
     exclude: [

@@ -6,7 +6,7 @@ import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
 import { UsageError } from './core/problems/usage-error.ts';
 
-const helpWith = (commands: string) => `Usage: npm run <command> -- [options]
+const helpWith = (commands: string) => `Usage: npx pagewright <command> [options]
 
 Commands
   start   build the site and serve it
@@ -18,7 +18,7 @@ Commands
           compare a deployment with the build: --url <url>
   create  write a new site: create acme-docs
   migrate make a site of a Docusaurus folder: migrate website --to new-docs
-  new     create a page: npm run new -- how-to "Rotate API tokens"
+  new     create a page: new how-to "Rotate API tokens"
   remote:update
           download documents from other repositories; --check lists the outdated ones
 ${commands}

@@ -1,9 +1,10 @@
-/** `npm run check:headers -- --url <address>`: is the deployment what was built? */
+/** `pagewright check:headers --url <address>`: is the deployment what was built? */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkDeployment } from '../checks/deployment/check-deployment.ts';
 import { SERVER_SETTINGS_FILE } from '../core/outputs/hosts/server-settings.ts';
+import { commandLine } from '../core/problems/command-line.ts';
 import { UsageError } from '../core/problems/usage-error.ts';
 import type { CommandOptions } from './options.ts';
 
@@ -15,12 +16,12 @@ import type { CommandOptions } from './options.ts';
 export async function runCheckHeaders({ output, url }: CommandOptions): Promise<number> {
   if (url === undefined || !URL.canParse(url)) {
     throw new UsageError(
-      "Set the deployment's URL: npm run check:headers -- --url https://docs.example.com",
+      `Set the deployment's URL: ${commandLine('check:headers', '--url https://docs.example.com')}`,
     );
   }
   if (!existsSync(path.join(output, SERVER_SETTINGS_FILE))) {
     throw new UsageError(
-      `There's no build in ${output}. Run npm run build, or set --out to the build's folder`,
+      `There's no build in ${output}. Run ${commandLine('build')}, or set --out to the build's folder`,
     );
   }
   const { asked, problems } = await checkDeployment(output, url);

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: is the content right? Front matter, links, anchors, orphans; samples, names and prose
+ * `pagewright check`: is the content right? Front matter, links, anchors, orphans; samples, names and prose
  * where the site asks for it. No output.
  */
 import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';

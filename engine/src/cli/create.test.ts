@@ -12,6 +12,7 @@ it('writes a site that builds without a warning', async () => {
   expect(manifest).toMatchObject({
     name: 'acme-docs',
     private: true,
+    scripts: { start: 'pagewright start', serve: 'pagewright serve', new: 'pagewright new' },
     dependencies: { pagewright: expect.stringMatching(/^file:.*\/engine$/) },
   });
   expect(readdirSync(root).sort()).toEqual(['.gitignore', 'docs', 'package.json', 'site']);
@@ -27,6 +28,9 @@ it('writes a site that builds without a warning', async () => {
     'search.html',
   ]);
   expect(read('guide/first-steps.html')).toContain('Write pages');
+  const added = await runCommand('new', 'guide', 'Install', '--root', root);
+  expect(added).toMatchObject({ code: 0, errors: '' });
+  expect(added.output).toContain('docs/guide/install.mdx');
 });
 
 test.each([

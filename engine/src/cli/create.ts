@@ -61,6 +61,14 @@ export default defineSidebars({
   ],
 });
 `,
+    'site/templates/guide.mdx': `---
+title: {{title}}
+description: Say in one sentence what readers learn on this page.
+draft: true
+---
+
+Replace this text.
+`,
     'docs/index.md': `---
 title: Welcome
 description: The home page of this site. Replace it with what your product does and where readers begin.
@@ -88,7 +96,7 @@ A file's path determines its page's URL: \`docs/guide/install.md\` becomes \`/gu
 
 ## Add a page
 
-1. Create a Markdown file in \`docs/\`.
+1. Run \`npx pagewright new guide "Install"\`, or create a Markdown file in \`docs/\`.
 2. List its path, without the extension, in \`site/sidebars.ts\`.
 
 ## Use callouts and code

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site while it is being written. */
+/** `pagewright dev`: the site while it is being written. */
 import { UsageError } from '../core/problems/usage-error.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';

@@ -136,27 +136,27 @@ test('wrong arguments are explained', async () => {
   ];
   const reports = await Promise.all(wrong.map((args) => rejectedProblems(runNew(args, root))));
   expect(reports.join('\n')).toMatchInlineSnapshot(`
-    "npm run new  the type and title are missing
-        Run npm run new -- how-to "Rotate API tokens"
-    npm run new  there's no page type 'howto'
+    "npx pagewright new  the type and title are missing
+        Run npx pagewright new how-to "Rotate API tokens"
+    npx pagewright new  there's no page type 'howto'
         Use how-to
-    npm run new  there's no page type 'poem'
+    npx pagewright new  there's no page type 'poem'
         Use one of decision-record, explanation, how-to, reference, troubleshooting, tutorial
-    npm run new  the title is missing
-        Run npm run new -- how-to "Rotate API tokens"
-    npm run new  the title is missing
-        Run npm run new -- how-to "Rotate API tokens"
-    npm run new  the title isn't in quotes
-        Run npm run new -- how-to "Rotate API tokens"
-    npm run new  the title '日本' contains no letters or digits that can be used in a file name
+    npx pagewright new  the title is missing
+        Run npx pagewright new how-to "Rotate API tokens"
+    npx pagewright new  the title is missing
+        Run npx pagewright new how-to "Rotate API tokens"
+    npx pagewright new  the title isn't in quotes
+        Run npx pagewright new how-to "Rotate API tokens"
+    npx pagewright new  the title '日本' contains no letters or digits that can be used in a file name
         Use a title with Latin letters. You can change it in the file later
-    npm run new  --folder ../elsewhere is outside docs/
+    npx pagewright new  --folder ../elsewhere is outside docs/
         Use a folder in docs/, such as --folder how-to/tokens
-    npm run new  --folder /etc is outside docs/
+    npx pagewright new  --folder /etc is outside docs/
         Use a folder in docs/, such as --folder how-to/tokens
-    npm run new  Unknown option '--folders'
-        Run npm run new -- how-to "Rotate API tokens". The only option is --folder <path>
-    npm run new  Option '--folder <value>' argument missing
-        Run npm run new -- how-to "Rotate API tokens". The only option is --folder <path>"
+    npx pagewright new  Unknown option '--folders'
+        Run npx pagewright new how-to "Rotate API tokens". The only option is --folder <path>
+    npx pagewright new  Option '--folder <value>' argument missing
+        Run npx pagewright new how-to "Rotate API tokens". The only option is --folder <path>"
   `);
 });

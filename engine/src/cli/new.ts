@@ -1,4 +1,4 @@
-/** `npm run new -- how-to "Rotate API tokens"`: starts a page of a kind from its template in `site/templates`. */
+/** `pagewright new how-to "Rotate API tokens"`: starts a page of a kind from its template in `site/templates`. */
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteConfig } from '../core/config/types.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
+import { commandLine } from '../core/problems/command-line.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { suggest } from '../core/problems/suggest.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
@@ -47,7 +48,7 @@ interface NewPage {
 }
 
 function readArguments(args: readonly string[], kinds: readonly string[]): NewPage {
-  const usage = 'Run npm run new -- how-to "Rotate API tokens"';
+  const usage = `Run ${commandLine('new', 'how-to "Rotate API tokens"')}`;
   let parsed: { values: { folder?: string }; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -67,12 +68,16 @@ function readArguments(args: readonly string[], kinds: readonly string[]): NewPa
     throw problem(command, 'the title is missing', usage);
   if (others.length > 0) {
     const whole = [title, ...others].join(' ');
-    throw problem(command, "the title isn't in quotes", `Run npm run new -- ${kind} "${whole}"`);
+    throw problem(
+      command,
+      "the title isn't in quotes",
+      `Run ${commandLine('new', `${kind} "${whole}"`)}`,
+    );
   }
   return { kind, title: title.trim(), folder: parsed.values.folder };
 }
 
-const command = 'npm run new';
+const command = commandLine('new');
 const TEMPLATES = 'site/templates';
 
 /** Names of the templates. */

@@ -5,6 +5,9 @@ import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 
+/** Commands that a new site has as scripts of its package. */
+const SCRIPTS = ['start', 'dev', 'build', 'serve', 'check', 'new'];
+
 /** Throws a `ProblemsError` unless a site can be written to this folder: it's missing or empty. */
 export function checkTargetFolder(folder: string, command: string): void {
   const character = /[#?]/.exec(folder)?.[0];
@@ -57,7 +60,7 @@ export function projectFiles(
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: { dev: 'pagewright dev', build: 'pagewright build', check: 'pagewright check' },
+    scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `pagewright ${name}`])),
     dependencies: { ...dependencies, pagewright: engineSource(folder, version) },
   };
   return {

@@ -1,8 +1,9 @@
-/** `npm run remote:update`: takes in documents of other repositories, or says which are out of date. */
+/** `pagewright remote:update`: takes in documents of other repositories, or says which are out of date. */
 
 import { parseArgs } from 'node:util';
 import { loadSite } from '../core/config/load-site.ts';
 import { REMOTE_LIMITS } from '../core/limits/limits.ts';
+import { commandLine } from '../core/problems/command-line.ts';
 import { totals } from '../core/problems/format-problems.ts';
 import { printableLine } from '../core/problems/printable.ts';
 import { throwOnErrors } from '../core/problems/problems.ts';
@@ -75,7 +76,7 @@ async function compare(root: string, context: FetchContext): Promise<number> {
   if (stale === 0) console.log('All documents are up to date.');
   else
     console.log(
-      `Out of date: ${stale} of ${documents.length} documents. Run npm run remote:update.`,
+      `Out of date: ${stale} of ${documents.length} documents. Run ${commandLine('remote:update')}.`,
     );
   return stale === 0 ? 0 : 1;
 }

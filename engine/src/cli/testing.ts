@@ -40,7 +40,7 @@ export interface RunningCommand {
   done: Promise<CommandResult>;
 }
 
-/** Starts `npm run <command> -- <options>` without npm, which only adds time. */
+/** Starts `pagewright <command> <options>`. */
 export function startCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},

@@ -33,6 +33,7 @@ export type {
 } from './plugins/command.ts';
 export type { PageProvider } from './plugins/page-provider.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
+export { commandLine } from './problems/command-line.ts';
 export { messageOf } from './problems/error-message.ts';
 export { createFindNearest } from './problems/nearest.ts';
 export { type Place, type Problem, ProblemsError } from './problems/problems.ts';

@@ -44,7 +44,7 @@ describe('a server that cannot start', () => {
     expect(result).toEqual({
       code: 1,
       errors: [
-        `Port ${other.port} is already in use. Choose a different port with --port: npm run serve -- --port ${other.port + 1}`,
+        `Port ${other.port} is already in use. Choose a different port with --port: npx pagewright serve --port ${other.port + 1}`,
       ],
     });
   });
@@ -53,7 +53,7 @@ describe('a server that cannot start', () => {
     const missing = join(parent, 'nothing');
     expect(await run({ root: missing })).toEqual({
       code: 1,
-      errors: [`There's no build to serve in ${missing}. Run "npm run build" first.`],
+      errors: [`There's no build to serve in ${missing}. Run "npx pagewright build" first.`],
     });
   });
 

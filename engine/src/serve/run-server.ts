@@ -1,5 +1,6 @@
 /** The command that serves a build until it is told to stop. */
 import { existsSync } from 'node:fs';
+import { commandLine } from '../core/problems/command-line.ts';
 import { createServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 
 export interface RunServerOptions extends SiteServerOptions {
@@ -19,7 +20,9 @@ const DEFAULT_PORT = 3000;
  */
 export async function runServer(options: RunServerOptions): Promise<0 | 1> {
   if (!existsSync(options.root)) {
-    options.writeError(`There's no build to serve in ${options.root}. Run "npm run build" first.`);
+    options.writeError(
+      `There's no build to serve in ${options.root}. Run "${commandLine('build')}" first.`,
+    );
     return 1;
   }
   let server: SiteServer;
@@ -72,17 +75,17 @@ export function explainStartFailure(
   { port, host }: Pick<RunServerOptions, 'port' | 'host'>,
   command = 'serve',
 ): string {
-  const example = `npm run ${command} -- --port ${port === 65_535 ? DEFAULT_PORT : port + 1}`;
+  const example = (options: string) => commandLine(command, options);
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose a different port with --port: ${example}`;
+      return `Port ${port} is already in use. Choose a different port with --port: ${example(`--port ${port === 65_535 ? DEFAULT_PORT : port + 1}`)}`;
     case 'EACCES':
-      return `You don't have permission to use port ${port}. Choose a port above 1023 with --port: npm run ${command} -- --port ${DEFAULT_PORT}`;
+      return `You don't have permission to use port ${port}. Choose a port above 1023 with --port: ${example(`--port ${DEFAULT_PORT}`)}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address "${host}". Choose a different address with --host: npm run ${command} -- --host ${DEFAULT_HOST}`;
+      return `This machine has no address "${host}". Choose a different address with --host: ${example(`--host ${DEFAULT_HOST}`)}`;
     case 'ERR_SOCKET_BAD_PORT':
-      return `"${port}" isn't a port. Set --port to a number from 0 to 65535: npm run ${command} -- --port ${DEFAULT_PORT}`;
+      return `"${port}" isn't a port. Set --port to a number from 0 to 65535: ${example(`--port ${DEFAULT_PORT}`)}`;
     default:
       return `The server couldn't start: ${error.message}`;
   }

@@ -48,7 +48,7 @@ const FREE = new Set([
   'nginx',
 ]);
 
-/** True for code taken from a file, which is built and tested where the file belongs, by `npm run samples`. */
+/** True for code taken from a file. The project that the file belongs to builds and tests it. */
 export function isFromFile(meta: string): boolean {
   return /(?:^|\s)file=/.test(meta);
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: the site as static files. */
+/** `pagewright build`: the site as static files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../core/build.ts';

@@ -55,7 +55,7 @@ test('a copy that was edited, or is gone, is an error', async () => {
   const root = await site(lockText([locked()]));
   await writeFile(join(root, 'site/remote/client.md'), `${TEXT}!`);
   expect(printed((await readLockedDocuments({ root }, remote)).problems)).toBe(
-    "site/remote/client.md  doesn't match the lock file\n    Run npm run remote:update, or remove the site/remote folder",
+    "site/remote/client.md  doesn't match the lock file\n    Run npx pagewright remote:update, or remove the site/remote folder",
   );
   await rm(join(root, 'site/remote/client.md'));
   const { documents, problems } = await readLockedDocuments({ root }, remote);

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { RemoteDocumentConfig } from '../../config/types.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readText } from '../../files/read-text.ts';
+import { commandLine } from '../../problems/command-line.ts';
 import type { Problem } from '../../problems/problems.ts';
 
 /** Folder of the lock and the fetched files, relative to the root. */
@@ -18,7 +19,7 @@ export const REMOTE_FOLDER = 'site/remote';
 export const LOCK_FILE = `${REMOTE_FOLDER}/lock.json`;
 
 /** Says what to do about a lock or locked files that are not as they were written. */
-export const UPDATE_AGAIN = 'Run npm run remote:update, or remove the site/remote folder';
+export const UPDATE_AGAIN = `Run ${commandLine('remote:update')}, or remove the site/remote folder`;
 
 /** Changes when locks are written in another form. */
 const VERSION = 1;

@@ -1,4 +1,4 @@
-/** Report of `npm run check` on the descriptions of APIs, beyond what every command checks. */
+/** Report of `pagewright check` on the descriptions of APIs, beyond what every command checks. */
 
 import type { Problem } from '../../../core/problems/problems.ts';
 import type { ApiConfig } from '../config/api-config.ts';

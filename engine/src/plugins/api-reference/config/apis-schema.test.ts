@@ -46,7 +46,7 @@ test('says what is wrong with each entry', async () => {
         Use 'openapi/acme.json'
     site/site.config.ts:4:59  apis[0].route doesn't start with a slash ('api/')
         Use '/api'
-    site/site.config.ts:5:22  apis[1].file is a URL, but must be a file; download it with npm run openapi:update -- --url ('https://acme.example/openapi.json')
+    site/site.config.ts:5:22  apis[1].file is a URL, but must be a file; download it with npx pagewright openapi:update --url ('https://acme.example/openapi.json')
         Use 'openapi/api.json'
     site/site.config.ts:5:59  apis[1].overlay isn't a known key
         Use overlays

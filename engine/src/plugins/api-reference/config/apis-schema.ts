@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { RuleBreach } from '../../../core/config/schemas/address-rules.ts';
 import { absoluteRoute, href, ruledText, text } from '../../../core/config/schemas/fields.ts';
+import { commandLine } from '../../../core/problems/command-line.ts';
 import { addProblem } from '../../../core/problems/schema-problems.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
@@ -9,7 +10,7 @@ import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 function checkFile(value: string): RuleBreach | undefined {
   if (/^[a-z]+:\/\//i.test(value)) {
     return {
-      message: 'is a URL, but must be a file; download it with npm run openapi:update -- --url',
+      message: `is a URL, but must be a file; download it with ${commandLine('openapi:update', '--url')}`,
       corrected: 'openapi/api.json',
     };
   }

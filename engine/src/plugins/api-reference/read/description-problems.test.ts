@@ -84,7 +84,7 @@ test('references without end are told from recursion', async () => {
 test("a file that doesn't exist", async () => {
   expect(await problemsOf('nothing.json')).toMatchInlineSnapshot(`
     "nothing.json  the API description doesn't exist
-        Create it, download it with npm run openapi:update -- --url <url>, or correct the file setting under apis in site/site.config.ts"
+        Create it, download it with npx pagewright openapi:update --url <url>, or correct the file setting under apis in site/site.config.ts"
   `);
 });
 

@@ -1,6 +1,7 @@
 /** Reads an API description with everything it consists of. */
 import { posix } from 'node:path';
 import type { SiteFolders } from '../../../core/files/locate-file.ts';
+import { commandLine } from '../../../core/problems/command-line.ts';
 import type { Place, Problem } from '../../../core/problems/problems.ts';
 import { bundle } from './bundle/bundle.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
@@ -194,6 +195,6 @@ function missing(file: string): Problem {
     severity: 'error',
     place: { file },
     message: "the API description doesn't exist",
-    remedy: `Create it, download it with npm run openapi:update -- --url <url>, or correct the file setting under apis in site/site.config.ts`,
+    remedy: `Create it, download it with ${commandLine('openapi:update', '--url <url>')}, or correct the file setting under apis in site/site.config.ts`,
   };
 }

@@ -2,14 +2,14 @@
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import type { Command, CommandContext, OptionValues } from '../../../core/plugins/command.ts';
+import { commandLine } from '../../../core/problems/command-line.ts';
 import { printableLine } from '../../../core/problems/printable.ts';
 import { UsageError } from '../../../core/problems/usage-error.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { Impact } from './compare-schemas.ts';
 import type { UpdateRequest, UpdateResult } from './update-description.ts';
 
-const USAGE =
-  'Run npm run openapi:update -- --url <URL>, or use --file <path>. If the site has more than one API, add --api <id>';
+const USAGE = `Run ${commandLine('openapi:update', '--url <URL>')}, or use --file <path>. If the site has more than one API, add --api <id>`;
 
 export const updateCommand: Command = {
   name: 'openapi:update',

@@ -1,5 +1,10 @@
 /** The `search:push` command: the records of the site into a hosted index. */
-import { type Command, type CommandContext, UsageError } from '../../../core/plugin-api.ts';
+import {
+  type Command,
+  type CommandContext,
+  commandLine,
+  UsageError,
+} from '../../../core/plugin-api.ts';
 import { hostedRecords } from './hosted-records.ts';
 import { type PushTarget, pushRecords } from './push-records.ts';
 import { searchRecords } from './records.ts';
@@ -25,7 +30,7 @@ async function push(
   if (options.send !== true) {
     console.log(JSON.stringify(records[0], undefined, 2));
     console.log(
-      `Nothing was sent. To update the "${target?.indexName ?? '…'}" index, run npm run search:push -- --send`,
+      `Nothing was sent. To update the "${target?.indexName ?? '…'}" index, run ${commandLine('search:push', '--send')}`,
     );
     return;
   }
