@@ -1,4 +1,7 @@
-/** The plugins that come with the engine. To remove one, delete its folder, and the lines that name it here and in `index.ts`. */
+/**
+ * The plugins that come with the engine. To remove one, delete its folder, and the lines that name it here and in
+ * `index.ts`. In the engine's repository, also delete the lines that name the plugin in `scripts/boundaries/rules.ts`.
+ */
 import type { Plugin } from './core/plugins/plugin.ts';
 import { apiReference } from './plugins/api-reference/plugin.ts';
 import { decisionRecords } from './plugins/decision-records/plugin.ts';
