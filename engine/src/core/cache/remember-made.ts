@@ -1,6 +1,6 @@
 /**
- * Results that took long to make, kept for later builds: when neither the inputs nor the key have changed, it
- * is not made again. What makes bundles need not even be loaded then, half of a warm build's time.
+ * Keeps slow results for later builds. A result is reused if neither its key nor its input files have changed. Then the
+ * bundler doesn't even have to be loaded, which saves half of a warm build's time.
  */
 import path from 'node:path';
 import { readEntry, writeEntry } from './cache-folder.ts';
@@ -20,8 +20,8 @@ interface Entry<Value> {
 }
 
 /**
- * Returns what `make` returned for the same key when the content of every input is still the same;
- * otherwise makes it anew. Errors of `make` are passed on and nothing is kept.
+ * Returns what `make` returned for the same key if no input file has changed since. Otherwise, calls `make`.
+ * If `make` throws, the error is passed on and nothing is kept.
  *
  * @param key everything besides files that the value depends on, as JSON
  */
@@ -41,7 +41,7 @@ export async function rememberMade<Value>(
   return value;
 }
 
-/** The same for what a key says all of; the key is hashed as it is. */
+/** Like `rememberMade`, for values that depend only on `key` and not on files. */
 export function rememberValue<Value>(folder: string, key: string, make: () => Value): Value {
   const file = path.join(folder, hashOf(key));
   const known = readEntry<{ value: Value }>(file);

@@ -1,4 +1,4 @@
-/** Compiling of pages in Markdown and MDX. */
+/** Compile jobs of Markdown and MDX pages. */
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileContext, CompileJob } from './compile-job.ts';
@@ -8,15 +8,15 @@ import { headingLevels } from './table-of-contents.ts';
 let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
 
 /**
- * Compiler and highlighter take a third of a second to load: only when a page is not in the cache.
- * And once: with a loader for TypeScript every further `import()` asks another thread.
+ * Loads the compiler and the highlighter. This takes a third of a second, so it's only done if the cache lacks a page.
+ * The promise is kept because with a loader for TypeScript, every call of `import()` asks a different thread.
  */
 function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
   compiler ??= import('./compile-page.ts');
   return compiler;
 }
 
-/** Job of a page in Markdown or MDX; that of others is left as it is. */
+/** Returns the compile job for a Markdown or MDX page. For other pages, returns `own`. */
 export function contentJob(
   source: PageSource,
   own: CompileJob | undefined,

@@ -1,10 +1,10 @@
-/** Sources that the content security policy has for what pages show, and that services of others add to it. */
+/** Sources in the content security policy for video players and third-party services. */
 import type { PolicyDirective, PolicySources, ThirdPartiesConfig } from './types.ts';
 
-/** Hosts of video players, which are loaded when the reader asks for them. */
+/** Hosts of video players, which are loaded when the reader starts a video. */
 export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
 
-/** Sources by directive for the services that are switched on; none when none is. */
+/** Returns the sources that third-party settings list and that enabled services need, by directive. */
 export function thirdPartySources(config: ThirdPartiesConfig | undefined): PolicySources {
   if (config === undefined) return {};
   const { sources, ...services } = config;
@@ -22,7 +22,7 @@ export function thirdPartySources(config: ThirdPartiesConfig | undefined): Polic
   return mergedSources(...additions);
 }
 
-/** All sources by directive. */
+/** Returns all sources by directive. */
 export function mergedSources(...all: readonly PolicySources[]): PolicySources {
   const result: Partial<Record<PolicyDirective, string[]>> = {};
   for (const sources of all) {

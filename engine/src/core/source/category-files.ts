@@ -1,4 +1,4 @@
-/** `_category_.json` and `_category_.yml`: what a folder says about its category in a sidebar. */
+/** `_category_.json` and `_category_.yml`: a folder's settings for its sidebar category. */
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { text, textLike } from '../config/schemas/fields.ts';
@@ -33,7 +33,7 @@ export function isCategoryFile(name: string): boolean {
   return /^_category_\.(?:json|ya?ml)$/.test(name);
 }
 
-/** Reads category files; `files` are relative to the root. What is wrong with them is in `problems`. */
+/** Reads category files. `files` are relative to the root. Mistakes in the files are in `problems`. */
 export async function readCategoryFiles(
   site: Pick<SiteDefinition, 'root' | 'allowRead' | 'config'>,
   files: readonly string[],
@@ -66,6 +66,7 @@ async function readCategoryFile(
   if ('problem' in result) return { problems: [result.problem] };
   const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });
   const isBrokenJson = file.endsWith('.json') && value === undefined;
+  // In broken JSON, the first problem causes the others.
   const shown = isBrokenJson ? problems.slice(0, 1).map(jsonProblem) : problems;
   return {
     data,
@@ -78,7 +79,7 @@ async function readCategoryFile(
   };
 }
 
-/** The first mistake makes the others; what YAML says about it would not help with JSON. */
+/** Replaces the YAML parser's message, which doesn't help with JSON files. */
 function jsonProblem(problem: YamlProblem): YamlProblem {
   return {
     ...problem,

@@ -1,4 +1,4 @@
-/** Pictures, diagrams and videos of content. */
+/** Images, diagrams, and videos in pages. */
 
 import * as attributes from '../../shared/attributes.ts';
 import type {
@@ -13,10 +13,10 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 import { watchAddress } from './video-address.ts';
 
-/** The windows of phones, as in the stylesheets. Paper has room for everything. */
+/** Width of phones, as in the stylesheets. Printed pages always have enough room. */
 const NARROW = 'screen and (width <= 48em)';
 
-/** A picture whose size is known, loaded when it comes near the screen. */
+/** Renders an image with its dimensions. The browser loads the image when it comes near the screen. */
 export function Image(props: ImageProps) {
   const { src, alt, title, width, height, sources = [], hidden, narrow } = props;
   const image = (
@@ -58,7 +58,7 @@ export function Screenshot({ light, dark, alt }: ScreenshotProps) {
   );
 }
 
-/** Something to look at with its caption. */
+/** Renders its content with a caption. */
 export function Figure({ caption, children }: FigureProps) {
   return (
     <figure className={styles.figure}>
@@ -69,8 +69,8 @@ export function Figure({ caption, children }: FigureProps) {
 }
 
 /**
- * A diagram drawn at build time: one drawing, or two of which the one that fits is shown. What is wider
- * all the same scrolls; letters never shrink.
+ * Renders a diagram that was drawn at build time: one drawing, or two of which the stylesheet shows the one that fits.
+ * If neither drawing fits, the box scrolls. The text never gets smaller.
  */
 export function Diagram({ svg, alt }: DiagramProps) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

@@ -7,7 +7,7 @@ import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
 import { type HtmlToken, readHtml } from './html-tokens.ts';
 import type { NamedHeading } from './name-headings.ts';
 
-/** Element that stands for a table of contents until the headings have their ids. */
+/** Placeholder for a table of contents until the headings have their ids. */
 export const CONTENTS_ELEMENT = 'inline-contents';
 const MARKER = /^\[(?:\[toc\]|TOC)\]$/i;
 const LEVELS: HeadingLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
@@ -20,7 +20,7 @@ export interface ListedHeading {
   slot: number;
 }
 
-/** Returns what the variable `toc` is in a file whose slots are those from `start` on. */
+/** Returns the value of the `toc` variable for a file. The file's slots begin at index `start`. */
 export function listedHeadings(slots: readonly Slot[], start: number): ListedHeading[] {
   return slots.flatMap((slot, index) =>
     slot.kind === 'heading' && index >= start && slot.level > 1
@@ -29,7 +29,7 @@ export function listedHeadings(slots: readonly Slot[], start: number): ListedHea
   );
 }
 
-/** Returns the tokens with lists of links in place of what stands for tables of contents. */
+/** Returns the tokens with each table of contents as a list of links instead of its placeholder. */
 export function fillContents(
   tokens: readonly HtmlToken[],
   slots: readonly Slot[],

@@ -1,19 +1,19 @@
-/** The terms of an index with their postings, in one order, whichever parts of the index have come. */
+/** The terms of an index with their postings, in one order, whichever parts of the index are loaded. */
 import type { SearchNamesFile, SearchWordsFile } from '../search-data.ts';
 import { decodePostings, type Postings } from '../text/postings.ts';
 import { readTerms, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export interface Terms {
   vocabulary: Vocabulary;
-  /** Where sections are called by a term, by its number in the vocabulary. */
+  /** Sections whose names contain a term, by the term's number in the vocabulary. */
   named: Postings;
-  /** Where they say it. */
+  /** Sections whose text contains a term, by the term's number in the vocabulary. */
   said: Postings;
 }
 
 const NO_POSTINGS = { steps: '', scores: '' };
 
-/** Returns the terms of names and, once they have come, of what sections say besides. */
+/** Returns the terms of names and, after the words are loaded, the terms of section texts. */
 export function readIndexTerms(names: SearchNamesFile, words: SearchWordsFile | undefined): Terms {
   const ofNames = readTerms(names.terms);
   const others = readTerms(words?.terms ?? '');
@@ -25,7 +25,7 @@ export function readIndexTerms(names: SearchNamesFile, words: SearchWordsFile | 
   };
 }
 
-/** Numbers the lists of some terms as those of all terms: the others have empty lists. */
+/** Re-indexes postings from `some` to `all`. Terms that aren't in `some` get empty lists. */
 function spread(postings: Postings, some: readonly string[], all: readonly string[]): Postings {
   const starts = new Uint32Array(all.length + 1);
   let passed = 0;

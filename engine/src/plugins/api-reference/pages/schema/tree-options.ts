@@ -1,4 +1,4 @@
-/** What trees of schemas are made with, and where schemas are described. */
+/** Options of schema trees, and the places where schemas are described. */
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
@@ -6,7 +6,7 @@ import type { ApiChildren } from '../../views/pages.ts';
 import type { Ids } from '../ids.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 
-/** Requests leave out what is read only, responses what is write only. */
+/** Requests omit read-only properties, and responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
 export interface TreeOptions {
@@ -32,8 +32,8 @@ export interface Tree extends TreeOptions {
 }
 
 /**
- * Link to the description of a schema that is not here: above, or on its page when this tree is large enough.
- * Those without a name are known by what is written: merged into others they can lead back to themselves, too.
+ * Returns a link if the schema is described elsewhere: above, or, in a large tree, on the schema's page.
+ * Unnamed schemas are identified by their source object, because a merged schema can also be recursive.
  */
 export function describedElsewhere(
   raw: Schema,

@@ -1,4 +1,4 @@
-/** What title, headings, and text of a section say of a query: factors of its score. */
+/** Factors of a section's score: how well the section's title, headings, and text match the query. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { Alternative, ParsedQuery } from '../parse-query.ts';
 import type { Found } from './order.ts';
@@ -6,7 +6,7 @@ import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
 import { COMMON_HEADING, type NamingWord, type SectionNames } from './section-names.ts';
 
-/** A query with what was found out about it. */
+/** A parsed query, with the data that ranking derives from the query. */
 export interface RankedQuery {
   text: string;
   parsed: ParsedQuery;
@@ -15,44 +15,44 @@ export interface RankedQuery {
   phrases: Phrases;
 }
 
-/** Terms of a title that says what a page is about, and nothing of it. */
+/** Most terms that a title can have to name only the page's subject. */
 const SHORT_TITLE = 2;
 
 const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
-  /** Several words as they are written: the section defines them. */
+  /** The heading is the query, which has several words: the section defines the words. */
   exactHeading: 6,
-  /** One word alone: the page about it says more. */
+  /** The heading is the query, which is one word: the page about the word has more to say. */
   wordHeading: 1.2,
-  /** What many pages have a section about tells none of them from the others. */
+  /** A heading that many sections have doesn't identify one of them. */
   commonHeading: 0.5,
-  /** `React SDK` says more about React than a title that says more besides. */
+  /** For `React`, a page with the title `React SDK` ranks above pages with longer titles. */
   shortTitle: 1.5,
-  /** So does `iOS SDK` about Swift, which is its keyword. */
+  /** For `Swift`, a page with the title `iOS SDK` and the keyword `Swift` also ranks higher. */
   shortName: 1.25,
-  /** The heading is what the letters stand for: `Content security policy` for `CSP`. */
+  /** The heading spells out the query: `Content security policy` for `CSP`. */
   longForm: 2,
   phrase: 1.3,
   phraseInText: 1.2,
-  /** Title and headings of the section say every word of the query. */
+  /** The section's title and headings contain every word of the query. */
   covered: { headings: 1.8, keywords: 1.5, synonyms: 1.3 },
 };
 
-/** What is the same for all sections of a query. */
+/** Data about the query that is the same for all sections. */
 interface Asked extends RankedQuery {
   /** The query in lower case. */
   lower: string;
-  /** Terms of what it is about. */
+  /** The query's terms. */
   terms: string;
   phrase: string;
   isWord: boolean;
-  /** Terms of what its letters stand for. */
+  /** Terms of the spelled-out form if the query is an abbreviation. */
   longForm: string | undefined;
 }
 
-/** Returns what scores sections by what their names and texts say of a query. */
+/** Returns a function that adjusts a section's score by how well its names and text match the query. */
 export function closerLook(
   { pages, sections }: SearchNamesFile,
   names: SectionNames,
@@ -120,20 +120,20 @@ function phraseFactor(id: number, _: boolean, asked: Asked, names: SectionNames)
   return asked.phrases.isSaid(id, asked.phrase) ? FACTORS.phraseInText : 1;
 }
 
-/** Factor of a section that is called by every word, unless others say so already. */
+/** Factor of a section whose names contain every word, unless other factors already reward the match. */
 function coverageFactor(id: number, others: number, { words }: Asked, names: SectionNames): number {
   if (words.length < 2 || others >= FACTORS.sameHeading) return 1;
   const coverage = names.coverage(id, words);
   return coverage === undefined ? 1 : FACTORS.covered[coverage];
 }
 
-/** Factor of a page that is called by the word and whose title says nothing besides. */
+/** Factor of a page that has the word as a name, and a title short enough to name only its subject. */
 function ofShortTitle(title: string, word: string): number {
   if (title === word || title.split(' ').length > SHORT_TITLE) return 1;
   return title.includes(word) ? FACTORS.shortTitle : FACTORS.shortName;
 }
 
-/** True for terms that are another name of a word which their initials make. */
+/** True for a synonym whose initials spell the word. */
 function isLongForm({ terms, isSynonym }: Alternative, word: string): boolean {
   return isSynonym === true && terms.map(([initial]) => initial).join('') === word;
 }

@@ -1,8 +1,8 @@
-/** Names of sections, and whether they say all that a query asks for. */
+/** Names of sections, and whether the names contain all words of a query. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import { type Alternative, comparable } from '../parse-query.ts';
 
-/** A word of a query: its alternatives, and by number of the section whether that is called by it. */
+/** A word of a query: its alternatives, and for each section's number whether the word names the section. */
 export interface NamingWord {
   alternatives: readonly Alternative[];
   isNamed: Uint8Array;
@@ -13,26 +13,26 @@ export type Coverage = 'headings' | 'keywords' | 'synonyms';
 
 export interface SectionNames {
   /**
-   * True when title or address of a page say that it is about this: `Strategy variants` about variants, and
-   * as there is nothing else, about strategies.
+   * True if a page's title or URL says that the page is about the term. For example, `Templates for invoices` is about
+   * templates and invoices. A title of two terms, such as `Invoice templates`, is about both.
    */
   isAbout(page: number, term: string): boolean;
-  /** Last heading of a section; of the beginning of a page its title. */
+  /** Last heading of a section, or the page's title for the section at the beginning of a page. */
   headingOf(id: number): string;
   /** Terms of a heading as one string. */
   termsOf(heading: string): string;
-  /** Number of the sections that have a heading with the same terms. */
+  /** Returns the number of sections whose heading has the same terms. */
   sectionsCalled(terms: string): number;
-  /** True for a page most of whose headings are on many pages: `Examples for Go` beside those for Python. */
+  /** True if most of a page's headings are on many pages: `Examples for Go` and `Examples for Python`. */
   isOneOfMany(page: number): boolean;
-  /** Weakest of the places where the words are said; undefined when a word is missing. */
+  /** Weakest kind of name that contains one of the words. Undefined if a word is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
 
-/** More sections than that with one heading tell nothing. */
+/** If more sections than this have the same heading, the heading doesn't identify one of them. */
 export const COMMON_HEADING = 4;
 
-/** Between parts of a title the noun that it is about stands last. */
+/** Splits a title into parts. The last word of a part is the noun that the part is about. */
 const PARTS = /[,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
 
 /** Returns the names of the sections of an index: titles, headings, operation ids. */
@@ -77,7 +77,7 @@ export function createSectionNames({ pages, sections }: SearchNamesFile): Sectio
     const known = subjects.get(page);
     if (known !== undefined) return known;
     const { title = '', href = '' } = pages[page] ?? {};
-    // What follows a colon says what of it: `Jira integration: installation`.
+    // The text after a colon names an aspect of the subject: `Jira integration: installation`.
     const [subject = ''] = title.split(': ');
     const nouns = subject.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
     const all = [...nouns, termsOf(href.split('/').at(-1) ?? '')];
@@ -122,13 +122,13 @@ export function createSectionNames({ pages, sections }: SearchNamesFile): Sectio
   };
 }
 
-/** True for a title of two terms where one of them is asked for: `React SDK` and React. */
+/** True if the title has two terms and the term is one of them, such as `react` in `React SDK`. */
 function isOneOfTwo(title: string, term: string): boolean {
   const terms = title.split(' ');
   return terms.length === 2 && terms.includes(term);
 }
 
-/** Shorter beginnings of words say little. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_PREFIX = 4;
 
 function isIn(name: ReadonlySet<string>, { terms, isPrefix }: Alternative): boolean {
