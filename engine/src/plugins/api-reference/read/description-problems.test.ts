@@ -239,7 +239,7 @@ test('paths, parameters, servers, links, and schemas that contradict themselves'
       "info: { title: X, version: '1' }",
       "servers: [{ url: 'https://{a}.example', variables: { b: { default: x, enum: [y, z] } } }]",
       'paths:',
-      '  /p/{id}: { get: { operationId: one, parameters: [&id { name: id, in: path, required: true }], responses: {} } }',
+      '  /p/{id}: { put: { operationId: one, parameters: [&id { name: id, in: path, required: true }], responses: {} } }',
       '  /p/{name}:',
       '    put:',
       '      operationId: two',
