@@ -70,6 +70,9 @@ export const REFERENCE_LIMITS = {
   choices: 200,
   /** Tags of one operation, which is on the page of each. */
   tags: 20,
+  /** Alternatives in the authorization of one operation, and security schemes of one alternative. */
+  security: 20,
+  schemes: 20,
   /** Entries of one list, such as the parameters of an operation or the examples of a body. */
   list: 200,
   /** Characters of one name, such as a summary, a parameter, or a media type. */
