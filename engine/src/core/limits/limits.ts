@@ -88,6 +88,12 @@ export const REFERENCE_LIMITS = {
    * multiply; the largest public descriptions have 12,000,000 characters altogether.
    */
   inlined: 20_000_000,
+  /**
+   * Characters of HTML that all pages of one description make of it, roughly. This site's reference has 10,000,000; the
+   * pages after the limit have the limits of `short`.
+   */
+  description: 100_000_000,
+  short: { page: 5_000, entries: 50 },
   /** Characters of a console's data as JSON. Those of this site's reference have up to 13,000. */
   console: 300_000,
 } as const;
