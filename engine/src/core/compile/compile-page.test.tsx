@@ -88,6 +88,14 @@ function compile(
   );
 }
 
+it('refuses what is nested too deeply, and reads long inclusions to an end', async () => {
+  expect(await problemsOf(`${'<div>'.repeat(3_000)}\n`, 'markdown')).toEqual([
+    'docs/page.md:undefined:undefined The page has 3,000 levels of nested elements, more than the limit of 500 | Close elements that are open by mistake, or split nested quotations and lists',
+  ]);
+  const [inclusion] = await problemsOf(`Text.\n\n<<< a${' '.repeat(100_000)}b`);
+  expect(inclusion).toContain('docs/page.mdx:3:1 Snippet file a ');
+});
+
 async function problemsOf(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
   const error = await compile(text, kind).then(
     () => expect.fail('should not compile'),

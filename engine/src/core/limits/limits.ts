@@ -53,6 +53,9 @@ export const STRUCTURE_LIMITS = {
   highlightedSquares: 50_000_000,
 } as const;
 
+/** Elements inside each other in a page of the site's own. A recursion over some thousands exhausts the stack. */
+export const PAGE_LEVELS = 500;
+
 /**
  * Limits for one page of an API reference. A description can repeat a long text on all pages with a few references, so
  * pages grow much faster than the file they're made of.
