@@ -153,7 +153,7 @@ function whereIs(
     return {
       file: path.join(root, address.slice(2)),
       name: address.slice(2),
-      remedy: 'Run `npm run screenshots` to create it, or correct the name.',
+      remedy: 'Save the file there, or correct the path.',
     };
   }
   if (address.startsWith('/')) {
