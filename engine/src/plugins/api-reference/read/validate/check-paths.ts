@@ -61,9 +61,9 @@ function samePaths({ paths }: OpenApiDocument, warn: Warn): Problem[] {
           ]),
       ...(repeated === undefined
         ? []
-        : [warn(pointer, `has ${repeated} twice`, 'Give each parameter a name of its own')]),
+        : [warn(pointer, `has ${repeated} twice`, 'Give each parameter its own name')]),
       ...(path.includes('?')
-        ? [warn(pointer, 'contains a query', 'Describe it as parameters with in: query')]
+        ? [warn(pointer, 'contains a query', 'Define query parameters with `in: query` instead')]
         : []),
     ];
   });
