@@ -541,8 +541,8 @@ it('says what components of other tools cannot show', async () => {
     "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<DocCardList />\n\n<BrowserOnly>{() => <b>x</b>}</BrowserOnly>\n",
   );
   expect(problems.map(({ place, message }) => `${place.line}:${place.column} ${message}`)).toEqual([
-    '3:1 `<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
-    '5:1 The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
+    '3:1 `<DocCardList>` shows nothing, because only generated category pages have cards',
+    "5:1 The content of `<BrowserOnly>` won't appear, because pages are rendered at build time, without a browser",
   ]);
 });
 
