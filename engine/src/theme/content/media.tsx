@@ -13,8 +13,11 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 import { watchAddress } from './video-address.ts';
 
-/** The windows of phones, as in the stylesheets. Paper has room for everything. */
-const NARROW = 'screen and (width <= 48em)';
+/**
+ * Windows in which the text is narrower than a screenshot, as in media.module.css: those of phones, and those in which the sidebar and the
+ * table of contents leave little room for it. Paper has room for everything.
+ */
+const NARROW = 'screen and (width <= 48em), screen and (62.25em < width < 80em)';
 
 /** A picture whose size is known, loaded when it comes near the screen. */
 export function Image(props: ImageProps) {
