@@ -49,7 +49,7 @@ test('titles of callouts are shown as they are written', async ({ page }) => {
 test('an unlisted page says so, and keeps search engines out', async ({ page }) => {
   await page.goto(`${ATLAS.url}/notes/secret`);
   await expect(page.getByRole('note', { name: 'Unlisted page' })).toContainText(
-    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+    'This page is unlisted. Search engines won’t index it, and only people with the direct link can access it.',
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

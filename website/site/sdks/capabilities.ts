@@ -62,7 +62,7 @@ export const CAPABILITIES: readonly Capability[] = [
     ['bootstrapUrl', 'Bootstrap from a URL'],
     ['bootstrapCode', 'Bootstrap from code'],
     ['impressions', 'Impression data', '/reference/impression-data'],
-    ['flush', 'Sends the last counts on shutdown'],
+    ['flush', 'Sends any remaining counts on shutdown'],
     ['fake', 'Fake client for tests'],
   ]),
   ...rows('frontend', 'frontend', [

@@ -1,11 +1,14 @@
 /** Checks a running deployment against the build that it should be: headers, pages, old addresses. */
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   parseServerSettings,
   SERVER_SETTINGS_FILE,
   type ServerSettings,
 } from '../../core/outputs/hosts/server-settings.ts';
+import { ROUTE } from '../../shared/attributes.ts';
+import { encodePathname, pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import { type Ask, askAll, type Deployment } from './deployment.ts';
 import {
   answersOk,
@@ -34,16 +37,21 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
   const settings = await readSettings(output);
   const deployment: Deployment = { origin: new URL(url).origin, settings };
   const { base } = settings;
-  const pages = await sitemapPathnames(output);
+  const pages = await pagePathnames(output, base);
   const home = base || '/';
+  const otherPages = pages.filter((page) => page !== home);
   const script = await scriptOf(output, home, base);
   const asks: Ask[] = [
     ...pages.map((address): Ask => ({ address, method: 'HEAD', rules: [answersOk] })),
     { address: home, rules: [answersOk, checkSecurity, checkTypes('text/html'), isCompressed] },
     { address: script, rules: [answersOk, checkSecurity, checkKept, isCompressed] },
-    { address: `${base}/sitemap.xml`, rules: [answersOk, checkSecurity] },
+    ...['sitemap.xml']
+      .filter((name) => existsSync(path.join(output, name)))
+      .map((name): Ask => ({ address: `${base}/${name}`, rules: [answersOk, checkSecurity] })),
     { address: `${base}/no/such/page-${Date.now()}`, rules: [isNotFoundPage, checkSecurity] },
-    ...pages.slice(1, 2).map((page): Ask => ({ address: `${page}.html`, rules: [isClean(page)] })),
+    ...otherPages
+      .slice(0, 1)
+      .map((page): Ask => ({ address: `${page}.html`, rules: [isClean(page)] })),
     ...['_headers', '_redirects', '.server/server.json'].map(
       (name): Ask => ({ address: `${base}/${name}`, rules: [isHidden] }),
     ),
@@ -88,12 +96,20 @@ async function readSettings(output: string): Promise<ServerSettings> {
   return parseServerSettings(text);
 }
 
-/** Pathnames of all pages that the sitemap lists. */
-async function sitemapPathnames(output: string): Promise<string[]> {
-  const sitemap = await readFile(path.join(output, 'sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, location = '']) => new URL(location.replaceAll('&amp;', '&')).pathname,
-  );
+/**
+ * Returns the pathnames of all pages. They're read from the build's folder because a site can do without a sitemap.
+ * HTML files that name no route aren't pages: documents of redirects, and static files.
+ */
+async function pagePathnames(output: string, base: string): Promise<string[]> {
+  const names = await readdir(output, { recursive: true });
+  const pathnames: string[] = [];
+  for (const name of names.filter((each) => each.endsWith('.html') && each !== '404.html').sort()) {
+    const html = await readFile(path.join(output, name), 'utf8');
+    const route = routeOfPathname(`/${name.split(path.sep).join('/')}`, '');
+    if (route === undefined || !html.includes(` ${ROUTE}="`)) continue;
+    pathnames.push(encodePathname(pathnameOfRoute(route, base)));
+  }
+  return pathnames;
 }
 
 /** Address of the entry script, which has a hash in its name. */

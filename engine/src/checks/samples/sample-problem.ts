@@ -13,6 +13,6 @@ export function sampleProblem(sample: CodeSample, fault: SampleFault): Problem {
     message: `The ${sample.language} sample ${fault.message}`,
     remedy:
       fault.remedy ??
-      'Correct it, or exempt it: after the language, write check=partial, or check=wrong with reason="…".',
+      'Correct it. To exempt it, add check=partial or check=wrong reason="…" after the language.',
   };
 }

@@ -50,7 +50,7 @@ test('writes a configuration, a sidebar, and a redirect to the first document', 
       routeBasePath: '/docs',
       mainDocument: 'start',
       markdown: { format: 'mdx' },
-      // When you have fixed the warnings, remove these levels, so that mistakes stop a build.
+      // After you fix the warnings, remove these settings so that errors fail the build.
       links: { broken: 'warn', anchors: 'warn', orphans: 'warn' },
       frontMatter: { unknown: 'warn' },
     });
@@ -170,7 +170,7 @@ test('lists values that only running code knows', async () => {
 
     ## Values that code computes
 
-    Write the value in the new configuration.
+    Hard-code these values in the new configuration.
 
     - [ ] \`docusaurus.config.js:4:16\` themeConfig.image isn't migrated
     - [ ] \`docusaurus.config.js:4:1\` themeConfig....require('theme-settings') isn't migrated
@@ -242,7 +242,7 @@ test('migrates all types of sidebar entries, and lists those without a document'
   expect(list).toMatchInlineSnapshot(`
     "## Sidebars
 
-    Write the entry in site/sidebars.ts.
+    Add the entry to site/sidebars.ts.
 
     - [ ] \`sidebars.js:11:7\` There's no document with the id gone
     - [ ] \`sidebars.js:12:7\` generated is known only when code runs
@@ -298,8 +298,8 @@ test('migrates the navigation bar', async () => {
     - [ ] \`docusaurus.config.js:9:60\` HTML isn't migrated
     - [ ] \`docusaurus.config.js:12:9\` The version dropdown isn't migrated
     - [ ] \`docusaurus.config.js:13:9\` The language dropdown isn't migrated
-    - [ ] \`docusaurus.config.js:14:9\` "Log in" has no target that can be read
-    - [ ] \`docusaurus.config.js:15:9\` "Gone" has no target that can be read
+    - [ ] \`docusaurus.config.js:14:9\` "Log in" has no readable link target
+    - [ ] \`docusaurus.config.js:15:9\` "Gone" has no readable link target
     "
   `);
 });
@@ -567,7 +567,7 @@ test('lists the blog, pages, versions, languages, theme components, plugins, and
 
     ## Home page
 
-    To have a page of its own at /, write site/pages/index.tsx and remove the redirect.
+    If you want a separate page at /, write site/pages/index.tsx and remove the redirect.
 
     - [ ] \`src/pages/index.js\` The page at /
 
@@ -657,7 +657,7 @@ test('migrates icons, the logo, metadata, the announcement, and the color mode',
       mainDocument: 'start',
       markdown: { format: 'mdx' },
       editUrl: 'https://code.example/edit/main/website/',
-      // When you have fixed the warnings, remove these levels, so that mistakes stop a build.
+      // After you fix the warnings, remove these settings so that errors fail the build.
       links: { broken: 'warn', anchors: 'warn', orphans: 'warn' },
       frontMatter: { unknown: 'warn' },
       announcement: { id: 'a', html: '<b>New</b>', closeable: false },

@@ -25,7 +25,7 @@ const KINDS = {
   },
   home: {
     title: 'Home page',
-    remedy: 'To have a page of its own at /, write site/pages/index.tsx and remove the redirect.',
+    remedy: 'If you want a separate page at /, write site/pages/index.tsx and remove the redirect.',
   },
   documents: {
     title: 'Documents',
@@ -50,7 +50,7 @@ const KINDS = {
   },
   sidebar: {
     title: 'Sidebars',
-    remedy: 'Write the entry in site/sidebars.ts.',
+    remedy: 'Add the entry to site/sidebars.ts.',
   },
   navigation: {
     title: 'Navigation bar and footer',
@@ -91,7 +91,7 @@ const KINDS = {
   },
   code: {
     title: 'Values that code computes',
-    remedy: 'Write the value in the new configuration.',
+    remedy: 'Hard-code these values in the new configuration.',
   },
 } as const;
 

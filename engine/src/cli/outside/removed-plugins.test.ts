@@ -92,6 +92,7 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   const record = path.join(root, 'dist/record.html');
   if (existsSync(record)) expect(readFileSync(record, 'utf8')).toContain('aria-label="Decision"');
   expect(html.includes('role="search"')).toBe(name !== 'search');
+  expect(html.includes('SearchAction')).toBe(name !== 'search');
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }

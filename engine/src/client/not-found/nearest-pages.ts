@@ -1,5 +1,10 @@
 /** The pages whose addresses are nearest to one that no page has. Loaded on the not-found page alone. */
-import { decodeAddress, pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
+import {
+  decodeAddress,
+  encodePathname,
+  pathnameOfRoute,
+  routeOfPathname,
+} from '../../shared/routes.ts';
 import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { parsePage } from '../navigation/page-swap.ts';
 import { movedAddress } from './moved.ts';
@@ -20,7 +25,7 @@ export async function helpFrom(
 
 /**
  * Lists the nearest pages in the place for them, which is hidden when there are none, and puts the words
- * of the address into an empty field of search. Rejects when the sitemap cannot be had.
+ * of the address into an empty field of search. Rejects if the list of documents can't be loaded.
  */
 async function showNearestPages(
   place: HTMLElement,
@@ -36,15 +41,21 @@ async function showNearestPages(
   place.hidden = items.length === 0;
 }
 
-/** Routes of all pages that the sitemap lists. */
+/** The part of `documents.json` that is read here. Every build writes the file, whichever plugins it has. */
+interface SiteDocuments {
+  versions: readonly { docs: readonly { path: string; unlisted?: true }[] }[];
+}
+
+/** Returns the encoded routes of all documents that aren't unlisted. */
 async function siteRoutes(base: string): Promise<string[]> {
-  const address = `${base}/sitemap.xml`;
+  const address = `${base}/documents.json`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
-  const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
-  return [...locations].flatMap(
-    ([, href = '']) => routeOfPathname(new URL(href).pathname, base) ?? [],
-  );
+  const { versions } = (await response.json()) as SiteDocuments;
+  return versions
+    .flatMap(({ docs }) => docs)
+    .filter(({ unlisted }) => !unlisted)
+    .flatMap(({ path }) => routeOfPathname(encodePathname(path), base) ?? []);
 }
 
 /** A link with the title of the page; loading it for that makes the click on it instant. */

@@ -8,6 +8,7 @@ import type { PageSource } from '../source/page-source.ts';
 import { checkFormerAnchors } from './checks/check-former-anchors.ts';
 import { checkActiveSidebars } from './checks/check-navbar.ts';
 import { checkRoutes } from './checks/check-routes.ts';
+import { checkTags } from './checks/check-tags.ts';
 import {
   categoryPage,
   type GeneratedCategory,
@@ -65,6 +66,7 @@ export function assembleSite(
   }
   problems.push(
     ...checkRoutes(pages.values(), options.tools),
+    ...checkTags(pages.values()),
     ...checkFormerAnchors(definition, [...sources, ...(options.drafts ?? [])]),
   );
   const sidebars = new Map([...resolved.sidebars].map(([name, it]) => [name, sidebarItems(it)]));

@@ -35,6 +35,11 @@ describe('tagPages', () => {
     expect(pages[1]?.breadcrumbs).toEqual([{ label: 'Tags', href: '/tags' }, { label: 'api' }]);
   });
 
+  it('lists a page once if its front matter repeats a tag', () => {
+    const [, api] = tagPages([page('A', ['api', 'api'])], english);
+    expect(api?.cards).toHaveLength(1);
+  });
+
   it('makes no pages without tags, and leaves unlisted pages out', () => {
     expect(tagPages([page('A', [])], english)).toEqual([]);
     expect(tagPages([page('A', ['x'], true)], english)).toEqual([]);

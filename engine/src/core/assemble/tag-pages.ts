@@ -5,11 +5,14 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import type { CategoryCard, PageLinkView } from '../../shared/view.ts';
 import { EMPTY_PAGE, type SitePage } from './site.ts';
 
-const TAGS_ROUTE = '/tags';
+export const TAGS_ROUTE = '/tags';
 
 /** Links from a page to the pages of its tags; addresses are routes. */
 export function tagLinks(tags: readonly string[]): PageLinkView[] {
-  return tags.map((label) => ({ label, href: `${TAGS_ROUTE}/${new Slugger().slug(label)}` }));
+  return [...new Set(tags)].map((label) => ({
+    label,
+    href: `${TAGS_ROUTE}/${new Slugger().slug(label)}`,
+  }));
 }
 
 /** Returns the tag pages of these pages, none when nothing is tagged. Unlisted pages do not count. */

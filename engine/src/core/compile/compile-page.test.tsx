@@ -88,6 +88,14 @@ function compile(
   );
 }
 
+it('refuses what is nested too deeply, and reads long inclusions to an end', async () => {
+  expect(await problemsOf(`${'<div>'.repeat(3_000)}\n`, 'markdown')).toEqual([
+    'docs/page.md:undefined:undefined The page has 3,000 levels of nested elements, more than the limit of 500 | Close elements that are open by mistake, or split nested quotations and lists',
+  ]);
+  const [inclusion] = await problemsOf(`Text.\n\n<<< a${' '.repeat(100_000)}b`);
+  expect(inclusion).toContain('docs/page.mdx:3:1 Snippet file a ');
+});
+
 async function problemsOf(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
   const error = await compile(text, kind).then(
     () => expect.fail('should not compile'),
@@ -433,10 +441,10 @@ describe('compilePage, MDX only', () => {
       [
         "docs/page.mdx:3:1 <Screenshot> doesn't say which screenshot to show | Use the name of a screenshot in site/screenshots: <Screenshot name="create-flag" alt="…" />.",
         "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new flag" />.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.light.narrow.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.dark.narrow.webp doesn't exist | Run \`npm run screenshots\` to create it, or correct the name.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Save the file there, or correct the path.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.light.narrow.webp doesn't exist | Save the file there, or correct the path.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Save the file there, or correct the path.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.dark.narrow.webp doesn't exist | Save the file there, or correct the path.",
       ]
     `);
   });
@@ -533,8 +541,8 @@ it('says what components of other tools cannot show', async () => {
     "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<DocCardList />\n\n<BrowserOnly>{() => <b>x</b>}</BrowserOnly>\n",
   );
   expect(problems.map(({ place, message }) => `${place.line}:${place.column} ${message}`)).toEqual([
-    '3:1 `<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
-    '5:1 The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
+    '3:1 `<DocCardList>` shows nothing, because only generated category pages have cards',
+    "5:1 The content of `<BrowserOnly>` won't appear, because pages are rendered at build time, without a browser",
   ]);
 });
 

@@ -18,6 +18,7 @@ import { messageOf } from '../problems/error-message.ts';
 import type { Place, Problem } from '../problems/problems.ts';
 import { fail } from './compile-error.ts';
 import type { PageAsset } from './compiled-page.ts';
+import { withoutMetadata } from './jpeg-metadata.ts';
 
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
@@ -69,6 +70,8 @@ const SETTINGS = {
   avifPixels: 4_000_000,
   /** Raise this when the sanitizer changes. */
   svg: { version: 3 },
+  /** Raise this when other metadata is removed. */
+  jpg: { version: 1 },
 } as const;
 
 /** Name of a picture among those of a page: the same address means another file in a partial elsewhere. */
@@ -150,7 +153,7 @@ function whereIs(
     return {
       file: path.join(root, address.slice(2)),
       name: address.slice(2),
-      remedy: 'Run `npm run screenshots` to create it, or correct the name.',
+      remedy: 'Save the file there, or correct the path.',
     };
   }
   if (address.startsWith('/')) {
@@ -191,7 +194,7 @@ async function makeVariants(
 ): Promise<Variants> {
   const type = TYPES[extension];
   if (type === undefined) throw new Error(`unknown image format .${extension}`);
-  const original = extension === 'svg' ? await safeSvg(bytes) : bytes;
+  const original = await publishedForm(bytes, extension);
   const { width, height } = await sizeOf(original, extension);
   const files = [{ name: `${hash}.${extension}`, type }];
   writeWhole(path.join(cacheFolder, `${hash}.${extension}`), original);
@@ -203,6 +206,19 @@ async function makeVariants(
     }
   }
   return { width, height, files };
+}
+
+/** The original without what shouldn't be published: code in SVG files, and metadata of cameras. */
+async function publishedForm(bytes: Buffer, extension: string): Promise<Buffer> {
+  if (extension === 'svg') return safeSvg(bytes);
+  if (extension !== 'jpg' && extension !== 'jpeg') return bytes;
+  const { imageSize } = await import('image-size');
+  try {
+    return withoutMetadata(bytes, imageSize(bytes).orientation ?? 1);
+  } catch {
+    // `sizeOf` reports damaged files.
+    return bytes;
+  }
 }
 
 /** Smaller forms of a picture, the smallest first. */

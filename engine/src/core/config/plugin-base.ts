@@ -35,12 +35,12 @@ export interface PluginBase {
   frontMatter?: PluginKeys;
   /** Components that pages can use without importing them, by name: a module with a default export. */
   components?: Readonly<Record<string, ModulePath>>;
+  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
+  slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   /**
    * A module with everything that the plugin's own pages are rendered with. It's bundled with the theme for Node.js, and
    * `compileJob` finds its exports in `server.plugins`, by the plugin's name.
    */
-  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
-  slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   server?: ModulePath;
   /** Code for the browser. */
   client?: PluginClient;

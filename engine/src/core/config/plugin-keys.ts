@@ -36,7 +36,7 @@ export function addedKeys(
       problems.push({
         path: ['plugins'],
         atKey: false,
-        message: `The plugin "${plugin.name}" adds ${key} to ${hook}, but ${owner} already has this key`,
+        message: `The plugin "${plugin.name}" adds ${key} to ${hook}, but ${owner} already defines this key`,
         remedy: "Rename the plugin's key",
       });
     }

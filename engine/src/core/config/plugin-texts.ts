@@ -19,7 +19,7 @@ export function repeatedTexts(plugins: readonly PluginBase[]): SchemaProblem[] {
         const owner = owners.get(name);
         owners.set(name, `the plugin "${plugin.name}"`);
         if (owner === undefined) return [];
-        const message = `The plugin "${plugin.name}" adds the text ${name}, but ${owner} already has this text`;
+        const message = `The plugin "${plugin.name}" adds a text named ${name}, but ${owner} already defines one with that name`;
         return [{ path: ['plugins'], atKey: false, message, remedy: 'Rename the text' }];
       }),
   );

@@ -70,7 +70,7 @@ export interface SiteInput {
   language?: string;
   /** Folder that contains the pages, relative to the site's root. */
   contentFolder?: string;
-  /** Route for the content folder. With `/docs`, the page `docs/start.md` has the route `/docs/start`. */
+  /** Path before the routes of all pages in the content folder. With `/docs`, the page `docs/start.md` has the route `/docs/start`. */
   routeBasePath?: string;
   /** Id of the page at `/`. */
   mainDocument?: string;
@@ -232,7 +232,7 @@ export interface ThirdPartiesInput {
 
 /** Documents from other repositories, as authors list them in `site/remote.ts`. */
 export interface RemoteInput {
-  /** Host that the repositories are on. By default, it's GitHub. */
+  /** Host of the repositories. By default, it's GitHub. */
   host?: Partial<RemoteHost>;
   /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
   ownOrigins?: readonly string[];

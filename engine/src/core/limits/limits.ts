@@ -53,6 +53,9 @@ export const STRUCTURE_LIMITS = {
   highlightedSquares: 50_000_000,
 } as const;
 
+/** Elements inside each other in a page of the site's own. A recursion over some thousands exhausts the stack. */
+export const PAGE_LEVELS = 500;
+
 /**
  * Limits for one page of an API reference. A description can repeat a long text on all pages with a few references, so
  * pages grow much faster than the file they're made of.
@@ -70,6 +73,9 @@ export const REFERENCE_LIMITS = {
   choices: 200,
   /** Tags of one operation, which is on the page of each. */
   tags: 20,
+  /** Alternatives in the authorization of one operation, and security schemes of one alternative. */
+  security: 20,
+  schemes: 20,
   /** Entries of one list, such as the parameters of an operation or the examples of a body. */
   list: 200,
   /** Characters of one name, such as a summary, a parameter, or a media type. */
@@ -85,6 +91,12 @@ export const REFERENCE_LIMITS = {
    * multiply; the largest public descriptions have 12,000,000 characters altogether.
    */
   inlined: 20_000_000,
+  /**
+   * Characters of HTML that all pages of one description make of it, roughly. This site's reference has 10,000,000; the
+   * pages after the limit have the limits of `short`.
+   */
+  description: 100_000_000,
+  short: { page: 5_000, entries: 50 },
   /** Characters of a console's data as JSON. Those of this site's reference have up to 13,000. */
   console: 300_000,
 } as const;

@@ -32,6 +32,14 @@ it('makes all icons from one drawing', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 
+it.each([2_000, 40_000])('makes icons from a drawing of %i pixels', async (size) => {
+  const large = DRAWING.replace('<svg', `<svg width="${size}" height="${size}"`);
+  const files = await contentsOf({ 'site/static/favicon.svg': large });
+  const icon = files.get('icon-512.png');
+  const data = await sharp(icon).removeAlpha().raw().toBuffer();
+  expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+});
+
 it('names them in the manifest, below the base path', async () => {
   const files = await contentsOf({ 'site/static/favicon.svg': DRAWING });
   const manifest = JSON.parse(String(files.get('manifest.webmanifest'))) as {

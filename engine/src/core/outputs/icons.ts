@@ -17,6 +17,10 @@ const DRAWING = 'favicon.svg';
 /** Pixels by name. Telephones ask for the first one at this address without a link to it. */
 const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const ICO_SIZE = 32;
+/** Sixteen pixels for each of a drawing's. */
+const DENSITY = 72 * 16;
+/** Pixels of the image that icons are made from: of a large drawing, one of this density would exceed all limits. */
+const LONGEST_SIDE = 4_096;
 
 function iconOutputs({ definition }: OutputContext): Output[] {
   const { config } = definition;
@@ -39,12 +43,14 @@ function drawnIcons(drawing: Buffer): Output[] {
   ];
 }
 
-/** PNG file of a drawing in a square. Density keeps small drawings sharp: they are vectors. */
+/** PNG file of a drawing in a square. A high density keeps small drawings sharp. */
 async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
   try {
     // Loading it takes longer than all else that a build does which draws none.
     const { default: sharp } = await import('sharp');
-    return await sharp(drawing, { density: 72 * 16 })
+    const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
+    const density = Math.min(DENSITY, (72 * LONGEST_SIDE) / Math.max(width, height));
+    return await sharp(drawing, { density: Math.max(density, 1) })
       .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png({ compressionLevel: 9 })
       .toBuffer();

@@ -53,13 +53,15 @@ it('says what is wrong with plugins, and where', async () => {
 it('says when a plugin redefines a setting', async () => {
   expect(
     await problemsOf(`plugins: [{ name: 'a', settings: (z) => ({ title: z.string() }) }]`),
-  ).toContain('The plugin "a" adds title to settings, but the engine already has this key');
+  ).toContain('The plugin "a" adds title to settings, but the engine already defines this key');
 });
 
 it('says when a plugin adds a text that exists already', async () => {
   expect(
     await problemsOf(`plugins: [{ name: 'a', texts: { './a.ts': { sections: 'Parts' } } }]`),
-  ).toContain('The plugin "a" adds the text sections, but the engine already has this text');
+  ).toContain(
+    'The plugin "a" adds a text named sections, but the engine already defines one with that name',
+  );
 });
 
 it('says when a component of the theme, or the file in its place, does not exist', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { fetchBytes } from './fetch-bytes.ts';
+import { fetchBytes, mayFollow } from './fetch-bytes.ts';
 
 const LIMITS = { milliseconds: 5_000, bytes: 1_000, attempts: 1, pause: 0 };
 
@@ -50,6 +50,17 @@ it('follows redirects to listed origins, without its headers', async () => {
   const origins = [files.origin];
   await fetchBytes(`${host.origin}/to?${files.origin}/a`, LIMITS, { headers, origins });
   expect(files.requests).toEqual(['/a without a token']);
+});
+
+it.each([
+  ['http://a.example/b', 'https://a.example/c', true],
+  ['http://a.example:80/b', 'https://a.example:443/c', true],
+  ['http://a.example/b', 'https://a.example:8443/c', false],
+  ['http://a.example:8080/b', 'https://a.example/c', false],
+  ['http://a.example:8443/b', 'https://a.example:8443/c', false],
+  ['https://a.example/b', 'http://a.example/c', false],
+])('from %s to %s: %s', (first, next, expected) => {
+  expect(mayFollow(new URL(first), new URL(next), [])).toBe(expected);
 });
 
 it('ends after three redirects', async () => {

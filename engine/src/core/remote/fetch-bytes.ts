@@ -118,10 +118,17 @@ async function followRedirects(
   }
 }
 
-/** True for the origin of the request, the same host over HTTPS, and listed origins. */
-function mayFollow(first: URL, next: URL, origins: readonly string[]): boolean {
+/**
+ * True for the origin of the request, the same host over HTTPS, and listed origins. Each port of a host can belong to a
+ * different server, so an upgrade goes from the default port of HTTP to that of HTTPS.
+ */
+export function mayFollow(first: URL, next: URL, origins: readonly string[]): boolean {
+  // A URL's host includes its port unless it's the default port of the protocol.
   const isUpgrade =
-    first.protocol === 'http:' && next.protocol === 'https:' && first.hostname === next.hostname;
+    first.protocol === 'http:' &&
+    next.protocol === 'https:' &&
+    first.host === next.host &&
+    next.port === '';
   return next.origin === first.origin || isUpgrade || origins.includes(next.origin);
 }
 

@@ -78,8 +78,10 @@ export function routeProblems(source: PageSource): Problem[] {
 /** Returns what's wrong with a route that a plugin gives a page. */
 export function givenRouteProblems(source: PageSource): Problem[] {
   return breachOf(source, (corrected) => {
-    const other = corrected === undefined ? 'a different route' : `the route ${corrected}`;
-    return `In the plugin that provides the page, give it ${other}`;
+    if (corrected === undefined) {
+      return 'Use a different route for this page in the plugin that provides it';
+    }
+    return `Change the page's route to ${corrected} in the plugin that provides the page`;
   });
 }
 

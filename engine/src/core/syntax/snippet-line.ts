@@ -4,15 +4,20 @@ import type { Edit } from './source-text.ts';
 /** Name of the directive. */
 export const SNIPPET = 'docs-snippet';
 
-const LINE = /^([ \t>]*)<<<[ \t]*(\S[^\n]*?)[ \t\r]*$/;
+/** Characters that are read of a line: reading it takes quadratic time. */
+const LONGEST = 1_000;
+
+const LINE = /^([ \t>]*)<<<[ \t]*(\S.*)$/;
 
 /** Returns the edit of the line that begins at `start`, if it includes a file. */
 export function snippetEdit(text: string, start: number): Edit | undefined {
   const newline = text.indexOf('\n', start);
   const line = text.slice(start, newline === -1 ? text.length : newline);
-  const [, before = '', written] = LINE.exec(line) ?? [];
+  const [, before = '', written] = LINE.exec(line.trimEnd()) ?? [];
   if (written === undefined) return undefined;
-  const directive = `::${SNIPPET}{src="${encodeURIComponent(written)}"}`;
+  // No file has a longer name. The cut can leave half a character, which can't be encoded.
+  const name = written.slice(0, LONGEST).replace(/\p{Surrogate}/gu, '\uFFFD');
+  const directive = `::${SNIPPET}{src="${encodeURIComponent(name)}"}`;
   return { start: start + before.length, end: start + line.trimEnd().length, text: directive };
 }
 

@@ -16,6 +16,7 @@ import { apiConsole } from './outputs/api-console.ts';
 import { apiFiles } from './outputs/api-files.ts';
 import { apiJob } from './pages/api-job.ts';
 import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';
+import { budgetProblems } from './pages/page-budget.ts';
 import { placeInDescription } from './pages/place-in-description.ts';
 import { rememberedDescription } from './pages/remembered-description.ts';
 import type { ApiDescription } from './read/description.ts';
@@ -60,6 +61,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
       continue;
     }
     described.push([config, description]);
+    problems.push(...budgetProblems(description, config.file));
     const at = sources.findIndex(({ route }) => route === config.route);
     const pages = apiPages({ config, description }, sources[at]);
     if (at === -1) sources.push(pages.overview);

@@ -31,7 +31,7 @@ export interface SearchConfig {
 export interface SearchInput {
   /** Groups of terms that mean the same thing, such as `[['sign in', 'log in'], ['docs', 'documentation']]`. */
   synonyms?: readonly (readonly string[])[];
-  /** Page types that readers can filter results by. All other pages have the type `API` or `Guides`. */
+  /** Page types that readers can use to filter results. All other pages have the type `API` or `Guides`. */
   kinds?: readonly {
     /** Name of the page type. */
     label: string;

@@ -4,7 +4,7 @@ import { text } from '../../core/plugin-api.ts';
 
 /** Preview images of pages for social networks. Paths are relative to the root. */
 export interface SocialPicturesConfig {
-  /** Background image of 1200 × 630 pixels, with space for text in the lower half. */
+  /** Background image (1200 × 630 pixels) with space for text in the lower half. */
   template: string;
   /** Color of the page title, as `#rrggbb`. */
   titleColor: string;

@@ -43,4 +43,4 @@ export const decisionDate = 'Date';
 
 export const unlistedPage = 'Unlisted page';
 export const unlistedExplanation =
-  'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
+  'This page is unlisted. Search engines won’t index it, and only people with the direct link can access it.';

@@ -67,8 +67,12 @@ it('cannot be ended from within', () => {
   expect(JSON.parse(scriptJson({ title: '</script>' }))).toEqual({ title: '</script>' });
 });
 
+const home = pageView({ route: '/', breadcrumbs: crumbs });
+
 it('tells on the home page what the site is and how it is searched', () => {
-  expect(structuredData(pageView({ route: '/', breadcrumbs: crumbs }), siteView())).toMatchObject([
+  const attributes = { rel: 'search', href: '/docs/opensearch.xml' };
+  const site = siteView({ head: [{ tag: 'link', attributes }] });
+  expect(structuredData(home, site)).toMatchObject([
     {
       '@type': 'WebSite',
       name: 'Example Docs',
@@ -79,4 +83,10 @@ it('tells on the home page what the site is and how it is searched', () => {
       },
     },
   ]);
+});
+
+it("doesn't describe a search page that the site doesn't have", () => {
+  const [website] = structuredData(home, siteView());
+  expect(website).toMatchObject({ '@type': 'WebSite' });
+  expect(website).not.toHaveProperty('potentialAction');
 });

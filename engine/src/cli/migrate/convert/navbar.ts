@@ -76,8 +76,8 @@ export function messageFor({ type, label, html, value }: Dict): string {
   if (type === 'html' || html !== undefined || value !== undefined) return "HTML isn't migrated";
   const name = textOf(label);
   return name === undefined
-    ? 'This entry has no target'
-    : `"${name}" has no target that can be read`;
+    ? 'This entry has no link target'
+    : `"${name}" has no readable link target`;
 }
 
 function dropdown(item: Dict, place: Place, context: NavigationContext): Printable[] {

@@ -126,7 +126,11 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
   const magic = dictOf(prism).magicComments;
   if (magic !== undefined) {
     const place = placeOf(dictOf(prism), 'magicComments', { file: site.configFile });
-    report('setting', place, 'Magic comments in code other than highlight-* have no effect');
+    report(
+      'setting',
+      place,
+      'In code blocks, magic comments other than highlight-* have no effect',
+    );
   }
 }
 
@@ -157,8 +161,7 @@ function reportServices(site: DocusaurusSite, report: Report): void {
   }
   for (const { name, options, place } of plugins) {
     if (!/^google-(?:gtag|analytics|tag-manager)$/.test(name)) continue;
-    const id =
-      textOf(options.trackingID) ?? textOf(options.containerId) ?? 'no id that can be read';
+    const id = textOf(options.trackingID) ?? textOf(options.containerId) ?? 'no readable id';
     const retired = /^UA-/.test(id) ? ', which no longer works' : '';
     report('service', place, `${name} is off (${id}${retired})`);
   }

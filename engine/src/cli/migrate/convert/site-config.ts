@@ -75,8 +75,7 @@ function leniency(): Entry[] {
     {
       key: 'links',
       value: { broken: 'warn', anchors: 'warn', orphans: 'warn' },
-      comment:
-        'When you have fixed the warnings, remove these levels, so that mistakes stop a build.',
+      comment: 'After you fix the warnings, remove these settings so that errors fail the build.',
     },
     { key: 'frontMatter', value: { unknown: 'warn' } },
   ];

@@ -1,5 +1,7 @@
 /** What a page's HTML may not contain, whoever rendered it: found in the finished HTML, where nothing escapes. */
 import { isExternal } from '../../../shared/routes.ts';
+import { over } from '../../limits/foreign-text.ts';
+import { PAGE_LEVELS } from '../../limits/limits.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type PageTexts, placeOf } from '../place-of.ts';
 import {
@@ -107,6 +109,23 @@ export function readMarkup(
     ];
   });
   return { tokens: result, embeds, problems };
+}
+
+/** Returns the problem of a page whose elements are nested so deeply that reading them as a tree would fail. */
+export function nestingProblem(tokens: readonly HtmlToken[], page: PageTexts): Problem | undefined {
+  let [level, deepest] = [0, 0];
+  for (const token of tokens) {
+    if (token.kind === 'end') level -= 1;
+    else if (token.kind === 'start' && !isEmptyTag(token)) level += 1;
+    deepest = Math.max(deepest, level);
+  }
+  if (deepest <= PAGE_LEVELS) return undefined;
+  return {
+    severity: 'error',
+    place: { file: page.file },
+    message: `The page ${over('levels of nested elements', deepest, PAGE_LEVELS)}`,
+    remedy: 'Close elements that are open by mistake, or split nested quotations and lists',
+  };
 }
 
 /** React's own comments mark texts that islands hydrate. */

@@ -196,8 +196,7 @@ const LOST_COMPONENTS: ReadonlyMap<string, Pick<Problem, 'message' | 'remedy'>> 
   [
     'DocCardList',
     {
-      message:
-        '`<DocCardList>` shows nothing: only the pages that are generated for categories have cards',
+      message: '`<DocCardList>` shows nothing, because only generated category pages have cards',
       remedy:
         "Write a list of links, or give the category in site/sidebars.ts the link { type: 'generated-index' }.",
     },
@@ -206,7 +205,7 @@ const LOST_COMPONENTS: ReadonlyMap<string, Pick<Problem, 'message' | 'remedy'>> 
     'BrowserOnly',
     {
       message:
-        'The content of `<BrowserOnly>` is missing: pages are rendered once, without a browser',
+        "The content of `<BrowserOnly>` won't appear, because pages are rendered at build time, without a browser",
       remedy: 'Move the content into a component whose file name ends in .island.tsx.',
     },
   ],

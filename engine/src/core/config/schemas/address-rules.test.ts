@@ -24,6 +24,7 @@ describe('routes and slugs', () => {
     ['/a.html', '/a'],
     ['/a/index', '/a'],
     ['/index', '/'],
+    [`/${'a'.repeat(201)}`, undefined],
     [' ', undefined],
     ['日本', undefined],
   ])('%s becomes %s', (text, corrected) => {

@@ -7,6 +7,9 @@ export interface RuleBreach {
   corrected?: string;
 }
 
+/** Characters of a folder or page name: file systems allow 255, and outputs add endings such as `.html.br`. */
+const LONGEST_PART = 200;
+
 /**
  * Checks a route or slug: printable ASCII that stands in an address as it is, no `.` or `..` parts,
  * no empty parts, no `.html` (browsers are sent from there to the address without it).
@@ -23,6 +26,9 @@ export function checkRouteText(text: string): RuleBreach | undefined {
   }
   if (text.split('/').some((part) => part === '.' || part === '..')) {
     return { message: 'contains a "." or ".." part', corrected: toRouteText(text) };
+  }
+  if (text.split('/').some(({ length }) => length > LONGEST_PART)) {
+    return { message: `has a part of more than ${LONGEST_PART} characters` };
   }
   if (text.includes('//')) return { message: 'contains "//"', corrected: toRouteText(text) };
   if (/\.html?\/?$/.test(text) || /(^|\/)index\/?$/.test(text)) {

@@ -85,6 +85,7 @@ function checkTarget(target: string): RuleBreach | undefined {
   if (!/^(?:#[\w.:~-]+)?$/.test(hash)) return { message: "has an anchor that isn't a valid id" };
   if (isWildcard(target)) {
     const above = withoutWildcard(target);
+    // `_redirects`, nginx, and CloudFront would redirect `/old//evil.example` to `//evil.example`, which is a different host.
     if (above === '') return { message: 'is the whole site, and only prefixes can redirect there' };
     if (above.endsWith('/')) {
       return { message: 'has two slashes in a row', corrected: `${above.replace(/\/+$/, '')}/*` };

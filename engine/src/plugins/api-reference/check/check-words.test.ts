@@ -58,7 +58,7 @@ test('tells operations, parameters and properties without words, and shared desc
     openapi/api.yaml:25:30  #/components/schemas/User/properties/tags/items has a property without a description: value
         Say what the name doesn't: unit, format, who sets it, and what null or a missing value means
     openapi/api.yaml:1:1  Test: 2 of 7 properties have a description (28.5 %), but at least 95 % should
-        Describe 5 more. The warnings list the properties without one"
+        Describe 5 more. For the properties without a description, see the warnings"
   `);
   expect(report.problems.filter(({ severity }) => severity === 'warning')).toHaveLength(3);
 });

@@ -160,7 +160,7 @@ function shareProblem(
       severity,
       place: placeOf(''),
       message: `${document.info.title}: ${described} of ${total} properties have a description (${percent(described / total)}), but at least ${percent(propertyShare)} should`,
-      remedy: `Describe ${Math.ceil(total * propertyShare) - described} more. The warnings list the properties without one`,
+      remedy: `Describe ${Math.ceil(total * propertyShare) - described} more. For the properties without a description, see the warnings`,
     },
   ];
 }

@@ -8,11 +8,14 @@ import {
   badgeOf,
   schemaRef,
 } from '../read/description.ts';
+import { pageBudget } from './page-budget.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
 interface ApiPageBase {
   config: ApiConfig;
   description: ApiDescription;
+  /** True if the description's budget has no room for the whole page. */
+  isShort?: boolean;
 }
 
 /** Content of a page of an API. */
@@ -115,16 +118,22 @@ export function tagTitle({ name }: Pick<ApiTag, 'name'>): string {
 }
 
 function operationPages(page: ApiPageBase): PageSource[] {
+  const budget = pageBudget(page.description);
   return page.description.operations.map((operation) => {
     const { slug, summary, id } = operation;
-    return source(page.config, slug, summary ?? id, { ...page, type: 'operation', operation });
+    const isShort = budget.operations.has(slug);
+    const own = { ...page, isShort, type: 'operation', operation } as const;
+    return source(page.config, slug, summary ?? id, own);
   });
 }
 
 function schemaPages(page: ApiPageBase): PageSource[] {
+  const budget = pageBudget(page.description);
   return [...schemaSlugs(page.description)].map(([name, slug]) => {
     const ref = schemaRef(name);
-    return source(page.config, `schemas/${slug}`, name, { ...page, type: 'schema', name, ref });
+    const isShort = budget.schemas.has(name);
+    const own = { ...page, isShort, type: 'schema', name, ref } as const;
+    return source(page.config, `schemas/${slug}`, name, own);
   });
 }
 

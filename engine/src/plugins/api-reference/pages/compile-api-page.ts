@@ -61,19 +61,18 @@ function operationPage(
   texts: ApiTexts,
 ): CompiledPage {
   const { operation, description, config } = page;
-  const { view, excess } = limitedView(
-    operationView({
-      operation,
-      document: description.document,
-      texts,
-      samples: config.samples ?? {},
-      route: config.route,
-      facts: config.facts ?? [],
-      isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
-      pages: schemaRoutes(description, config.route),
-      targets: linkTargets(description, config.route),
-    }),
-  );
+  const whole = operationView({
+    operation,
+    document: description.document,
+    texts,
+    samples: config.samples ?? {},
+    route: config.route,
+    facts: config.facts ?? [],
+    isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
+    pages: schemaRoutes(description, config.route),
+    targets: linkTargets(description, config.route),
+  });
+  const { view, excess } = pageView(page.isShort ? { ...whole, samples: [] } : whole, page);
   const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
     ...EMPTY,
@@ -91,6 +90,11 @@ function operationPage(
       names: propertyNames(view),
     },
   };
+}
+
+/** Returns a view within the limits of its page; a warning about the description's budget tells of short pages. */
+function pageView<View extends object>(whole: View, { isShort }: ApiPage) {
+  return isShort ? { view: limitedView(whole, REFERENCE_LIMITS.short).view } : limitedView(whole);
 }
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: ApiTexts): CompiledPage {
@@ -128,7 +132,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts)
       pages: schemaRoutes(description, config.route),
     },
   );
-  const { view, excess } = limitedView({ ...tree, title: name });
+  const { view, excess } = pageView({ ...tree, title: name }, page);
   return {
     ...EMPTY,
     ...body(createElement(api.Schema, { view }), page, ref.slice(1)),

@@ -239,7 +239,7 @@ test('paths, parameters, servers, links, and schemas that contradict themselves'
       "info: { title: X, version: '1' }",
       "servers: [{ url: 'https://{a}.example', variables: { b: { default: x, enum: [y, z] } } }]",
       'paths:',
-      '  /p/{id}: { get: { operationId: one, parameters: [&id { name: id, in: path, required: true }], responses: {} } }',
+      '  /p/{id}: { put: { operationId: one, parameters: [&id { name: id, in: path, required: true }], responses: {} } }',
       '  /p/{name}:',
       '    put:',
       '      operationId: two',
@@ -256,9 +256,9 @@ test('paths, parameters, servers, links, and schemas that contradict themselves'
     "openapi/api.yaml:6:3  #/paths/~1p~1{name} stands for the same URLs as /p/{id}
         Move its operations to /p/{id}
     openapi/api.yaml:11:3  #/paths/~1q~1{id}~1{id}?x=1 has {id} twice
-        Give each parameter a name of its own
+        Give each parameter its own name
     openapi/api.yaml:11:3  #/paths/~1q~1{id}~1{id}?x=1 contains a query
-        Describe it as parameters with in: query
+        Define query parameters with \`in: query\` instead
     openapi/api.yaml:9:89  #/paths/~1p~1{name}/put/parameters/2 repeats the header parameter 'x-a'
         Remove one of them
     openapi/api.yaml:3:13  #/servers/0/url contains {a}, which variables doesn't define
@@ -272,8 +272,8 @@ test('paths, parameters, servers, links, and schemas that contradict themselves'
     openapi/api.yaml:14:25  #/components/schemas/A/minimum is 5, more than maximum, which is 4
         Correct one of them
     openapi/api.yaml:14:59  #/components/schemas/A/enum/1 is "2", but type allows only integer
-        Write the value as that type, or correct type
+        Change the value to that type, or correct \`type\`
     openapi/api.yaml:14:70  #/components/schemas/A/enum/3 is 2.5, but type allows only integer
-        Write the value as that type, or correct type"
+        Change the value to that type, or correct \`type\`"
   `);
 });

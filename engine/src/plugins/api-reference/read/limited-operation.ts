@@ -12,6 +12,15 @@ const LEFT = new Set([
   ...['pointer', 'path', 'slug', 'externalDocs', 'externalValue', 'operationRef'],
 ]);
 
+/** Lists that one setting gives to all operations, by key. */
+const LISTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    tags: REFERENCE_LIMITS.tags,
+    security: REFERENCE_LIMITS.security,
+    schemes: REFERENCE_LIMITS.schemes,
+  }),
+);
+
 /**
  * Returns an operation with short names and lists, and the first limit that was exceeded, as the end of a sentence.
  * Parts that stay the same are the same objects.
@@ -40,7 +49,7 @@ function limitedPart(key: string, part: unknown, found: string[]): unknown {
 }
 
 function limitedList(key: string, list: readonly unknown[], found: string[]): readonly unknown[] {
-  const limit = key === 'tags' ? REFERENCE_LIMITS.tags : REFERENCE_LIMITS.list;
+  const limit = LISTS.get(key) ?? REFERENCE_LIMITS.list;
   if (list.length > limit) found.push(over(`entries in "${key}"`, list.length, limit));
   const limited = list.slice(0, limit).map((each) => limitedPart(key, each, found));
   const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);

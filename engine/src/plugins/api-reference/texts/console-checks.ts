@@ -9,7 +9,7 @@ export const leaveOutQuery = 'Remove everything after ? or #.';
 export const otherServer =
   'This request and your token would go to a different server from the one you entered.';
 export const pathRepeated = (first: string) =>
-  `The path already begins with /${first}. Remove it here, unless your server’s URL repeats it.`;
+  `The path already begins with /${first}. Remove /${first} from this URL, unless your server really uses it twice.`;
 export const writePair = 'Enter the name, a colon, and the password, as in name:password.';
 export const noHeaderText = 'This contains characters that aren’t allowed in a header.';
 

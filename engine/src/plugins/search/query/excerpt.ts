@@ -73,8 +73,10 @@ export function excerptOf(
   if (from > 0) parts.unshift({ text: ELLIPSIS, isMatch: false });
   if (to < text.length) {
     const last = parts.pop();
-    if (last) parts.push({ ...last, text: last.text.trimEnd() });
-    parts.push({ text: ELLIPSIS, isMatch: false });
+    const end = last?.text.trimEnd() ?? '';
+    if (last) parts.push({ ...last, text: end });
+    // A whole sentence needs no sign that the text goes on.
+    if (!/[.!?]$/.test(end)) parts.push({ text: ELLIPSIS, isMatch: false });
   }
   return parts;
 }

@@ -9,7 +9,7 @@ export const searchPlaceholder = 'Search docs';
 export const searchFormPlaceholder = 'Type your search here';
 export const searchLoading = 'Loading…';
 export const searchNeedsScript =
-  'Search runs in your browser and needs JavaScript. If JavaScript is off, start from the {homePage}, or add {site} to your query in a search engine.';
+  'Search runs in your browser and needs JavaScript. If JavaScript is off, start from the {homePage}, or use a search engine and add {site} to your query.';
 /** Replaces `{homePage}` in `searchNeedsScript`. */
 export const theHomePage = 'home page';
 export const searchNotLoaded = 'Search couldn’t be loaded.';

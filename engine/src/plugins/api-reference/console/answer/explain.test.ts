@@ -91,7 +91,7 @@ describe('explainFailure', () => {
 describe('explainStatus', () => {
   it('names the permission that is needed', () => {
     expect(explainStatus(403, ['A'])?.paragraphs[0]).toContain('the `A` permission');
-    expect(explainStatus(403, ['A', 'B'])?.paragraphs[0]).toContain('permissions `A`, `B`');
+    expect(explainStatus(403, ['A', 'B'])?.paragraphs[0]).toContain('permissions: `A`, `B`');
     expect(explainStatus(403, [])?.paragraphs[0]).toContain('lacks a required permission');
     expect(explainStatus(401, [])?.title).toContain('token');
     expect(explainStatus(404, [])).toBeUndefined();

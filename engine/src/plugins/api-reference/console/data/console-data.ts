@@ -39,6 +39,8 @@ export interface ConsoleInput {
   description: ApiDescription;
   config: ApiConfig;
   texts: ApiTexts;
+  /** True if the description's budget has no room for the whole page. */
+  isShort?: boolean;
 }
 
 type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
@@ -47,7 +49,7 @@ type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
 export function consoleData(input: ConsoleInput): ConsoleData {
   const data = wholeData(input);
   const length = jsonText(data as unknown as JsonValue).length;
-  return length <= REFERENCE_LIMITS.console ? data : shortData(data);
+  return length > REFERENCE_LIMITS.console || input.isShort ? shortData(data) : data;
 }
 
 /** Data without schemas, choices, and examples: readers type all values, and the server checks them. */

@@ -106,7 +106,7 @@ function tooMuchWritten({ file }: SourceFile): Problem {
     severity: 'error',
     place: { file },
     message: `References to path items, operations, and media types expand to more than ${limit} characters`,
-    remedy: 'Refer to schemas, parameters, and responses instead, which pages share',
+    remedy: 'Reference schemas, parameters, and responses instead, because pages share them',
   };
 }
 

@@ -43,7 +43,7 @@ export function checkContradictions(
     for (const index of otherTypes(value)) {
       const allowed = Array.isArray(value.enum) ? jsonText(value.enum[index]) : '';
       const message = `is ${allowed}, but type allows only ${[value.type].flat().join(' and ')}`;
-      const remedy = 'Write the value as that type, or correct type';
+      const remedy = 'Change the value to that type, or correct `type`';
       warn('invalid-value', pointerOf([...path, 'enum', index]), message, remedy);
     }
     return value;

@@ -1,6 +1,12 @@
 /** Warns about paths and parameters that a server can't tell apart, and about variables that a URL lacks. */
 import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import type { OpenApiDocument, Parameter, Reference, Server } from '../document/document.ts';
+import {
+  httpMethods,
+  type OpenApiDocument,
+  type Parameter,
+  type Reference,
+  type Server,
+} from '../document/document.ts';
 import { escapeKey } from '../document/pointer.ts';
 import { follow } from '../resolve-parts.ts';
 import { writtenOperations } from '../written-operations.ts';
@@ -27,15 +33,20 @@ type Warn = (pointer: string, message: string, remedy: string) => Problem;
 
 const PARAMETER = /\{[^{}]*\}/g;
 
-/** Paths that differ in the names of their parameters alone, that repeat a parameter, or that contain a query. */
+/**
+ * Reports paths that differ only in the names of their parameters and share a method, that repeat a parameter, or that
+ * contain a query. Without a shared method, every request still belongs to one operation.
+ */
 function samePaths({ paths }: OpenApiDocument, warn: Warn): Problem[] {
   const known = new Map<string, string>();
-  return Object.keys(paths).flatMap((path) => {
+  return Object.entries(paths).flatMap(([path, item]) => {
     if (path.startsWith('x-')) return [];
     const pointer = `/paths/${escapeKey(path)}`;
     const template = path.replace(PARAMETER, '{}');
-    const other = known.get(template);
-    known.set(template, other ?? path);
+    const requests = httpMethods.filter((method) => item[method] !== undefined);
+    const keys = requests.map((method) => `${method} ${template}`);
+    const other = keys.map((key) => known.get(key)).find((found) => found !== undefined);
+    for (const key of keys) if (!known.has(key)) known.set(key, path);
     const names: readonly string[] = path.match(PARAMETER) ?? [];
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
     return [
@@ -50,9 +61,9 @@ function samePaths({ paths }: OpenApiDocument, warn: Warn): Problem[] {
           ]),
       ...(repeated === undefined
         ? []
-        : [warn(pointer, `has ${repeated} twice`, 'Give each parameter a name of its own')]),
+        : [warn(pointer, `has ${repeated} twice`, 'Give each parameter its own name')]),
       ...(path.includes('?')
-        ? [warn(pointer, 'contains a query', 'Describe it as parameters with in: query')]
+        ? [warn(pointer, 'contains a query', 'Define query parameters with `in: query` instead')]
         : []),
     ];
   });

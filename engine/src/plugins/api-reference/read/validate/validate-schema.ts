@@ -103,7 +103,7 @@ function requiredByParent(finding: Finding, { required }: JsonObject, path: Path
   const name = path.at(-2) === 'properties' ? String(path.at(-1)) : undefined;
   if (!required || name === undefined) return { ...finding, remedy: 'Remove it' };
   const list = `required: [${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)}]`;
-  return { ...finding, remedy: `Remove it, and add ${list} next to the object's properties` };
+  return { ...finding, remedy: `Remove it, and add ${list} to the object, next to \`properties\`` };
 }
 
 /** Findings in the schemas of a document. */

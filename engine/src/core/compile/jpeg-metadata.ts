@@ -1,0 +1,50 @@
+/**
+ * Metadata in JPEG files: cameras write names, places, and serial numbers into them, which nobody wants to publish.
+ * The segments are listed in https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1.
+ */
+
+const SOI = 0xd8;
+const SOS = 0xda;
+/** EXIF and XMP. */
+const APP1 = 0xe1;
+/** IPTC. */
+const APP13 = 0xed;
+const COMMENT = 0xfe;
+
+/** Returns a JPEG file without metadata, except for its orientation and color profile. Other bytes stay as they are. */
+export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer {
+  if (jpeg[0] !== 0xff || jpeg[1] !== SOI) return jpeg;
+  const kept = [jpeg.subarray(0, 2)];
+  let hasOrientation = orientation === 1;
+  let position = 2;
+  while (position + 4 <= jpeg.length && jpeg[position] === 0xff) {
+    const marker = jpeg[position + 1] ?? 0;
+    // The pixels follow, which have no segments to speak of.
+    if (marker === SOS) break;
+    const end = position + 2 + jpeg.readUInt16BE(position + 2);
+    const isMetadata = marker === APP1 || marker === APP13 || marker === COMMENT;
+    if (!isMetadata) kept.push(jpeg.subarray(position, end));
+    else if (!hasOrientation) {
+      kept.push(orientationSegment(orientation));
+      hasOrientation = true;
+    }
+    position = end;
+  }
+  return Buffer.concat([...kept, jpeg.subarray(position)]);
+}
+
+/** EXIF data with one entry: https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, section 4.6. */
+function orientationSegment(orientation: number): Buffer {
+  const segment = Buffer.alloc(36);
+  segment.set([0xff, APP1]);
+  segment.writeUInt16BE(segment.length - 2, 2);
+  segment.write('Exif\0\0MM\0*', 4, 'latin1');
+  segment.writeUInt32BE(8, 14);
+  segment.writeUInt16BE(1, 18);
+  // Tag, type (16 bits), count, and value.
+  segment.writeUInt16BE(0x0112, 20);
+  segment.writeUInt16BE(3, 22);
+  segment.writeUInt32BE(1, 24);
+  segment.writeUInt16BE(orientation, 28);
+  return segment;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '../text/search-tokens.ts';
+import { excerptOf, wordMatcher } from './excerpt.ts';
+
+const TEXT = 'Start small. A rollout reaches a few people first. Then it reaches everyone else.';
+
+const excerpt = (word: string, count: number) =>
+  excerptOf(TEXT, wordsOf(TEXT), wordMatcher(new Set([word]), new Set()), count)
+    .map(({ text }) => text)
+    .join('');
+
+it('says where the text goes on', () => {
+  expect(excerpt('small', 4)).toBe('Start small. A rollout…');
+  expect(excerpt('everyon', 5)).toBe('…Then it reaches everyone else.');
+});
+
+it('says nothing of it after a whole sentence', () => {
+  expect(excerpt('small', 2)).toBe('Start small.');
+});
