@@ -153,25 +153,27 @@ test('a small picture that fits has nothing to scroll: the wheel closes it', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('in a low window, as at twice the size, a picture is larger than in the text: wheel and keys move about in it', async ({
+test('in a low window, as at twice the size, a picture keeps its own size: wheel and keys move about in it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
+  await page.setViewportSize({ width: 640, height: 400 });
   await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
   const image = zoomable(page).first();
   await image.scrollIntoViewIfNeeded();
-  const small = await image.boundingBox();
+  const own = Number(await image.getAttribute('width'));
   const behind = await page.evaluate(() => scrollY);
   await image.press('Enter');
   const large = await dialog(page).getByRole('img').boundingBox();
-  expect(large?.width).toBeGreaterThan(1.2 * (small?.width ?? 0));
+  expect(large?.width).toBe(own);
   const offset = () => dialog(page).evaluate((element) => [element.scrollLeft, element.scrollTop]);
   await page.keyboard.press('End');
   await expect.poll(async () => (await offset())[1]).toBeGreaterThan(100);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await offset())[0]).toBeGreaterThan(10);
+  // Browsers drop keys and turns of the wheel while an earlier key still scrolls.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect((await offset())[0]).toBeGreaterThan(10);
+  }).toPass();
   const [, end = 0] = await offset();
-  // Browsers drop a turn of the wheel while keys still scroll.
   await expect(async () => {
     await page.mouse.wheel(0, -500);
     expect((await offset())[1]).toBeLessThan(end);
@@ -227,6 +229,7 @@ test.describe('on a phone', () => {
   }) => {
     await openStill(page, `${SITE.url}/how-to-create-feature-flag`);
     const mat = page.locator('[data-screenshot]:visible').first();
+    await mat.scrollIntoViewIfNeeded();
     const before = await mat.boundingBox();
     await page.clock.runFor(1100);
     const sign = await mat.evaluate((each) => {

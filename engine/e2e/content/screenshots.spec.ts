@@ -34,6 +34,9 @@ test('follow the color mode, and keep their place before they are loaded', async
 
 for (const [width, part] of [
   [1440, 'light'],
+  [1280, 'light'],
+  [1279, 'light-narrow'],
+  [997, 'light-narrow'],
   [390, 'light-narrow'],
 ] as const) {
   test(`are as large as their text needs in a window of ${width} pixels`, async ({ page }) => {

@@ -40,21 +40,29 @@ export function openZoom(image: HTMLImageElement): void {
   dialog.showModal();
 }
 
-/** True when the picture is larger than in the text where the window shows all of it. Otherwise one goes about in it. */
+/**
+ * True if the picture is larger than in the text when the window shows all of it. If the text shows the version for phones, it has to
+ * reach its own size instead. Otherwise readers scroll in it.
+ */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const isDrawing = image.currentSrc.endsWith('.svg');
+  const least = showsNarrow(image) ? widthOf(image) : WORTHWHILE * image.clientWidth;
   const width = Math.min(
     innerWidth,
     (innerHeight * widthOf(image)) / heightOf(image),
     isDrawing ? Number.POSITIVE_INFINITY : widthOf(image),
   );
-  return width >= WORTHWHILE * image.clientWidth;
+  return width >= least;
 }
 
-/** Returns the file to show: where the text has a version for phones, the one with everything. */
+/** Returns the file to show: the one with everything where the text shows the version for phones. */
 function largestOf(image: HTMLImageElement): string {
-  const hasNarrow = image.closest('picture')?.querySelector('source[media]');
-  return hasNarrow ? image.src : image.currentSrc || image.src;
+  return showsNarrow(image) ? image.src : image.currentSrc || image.src;
+}
+
+function showsNarrow(image: HTMLImageElement): boolean {
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+  return [...sources].some(({ media }) => media !== '' && matchMedia(media).matches);
 }
 
 /** Pixels that a picture is meant to be wide; it may have more. */

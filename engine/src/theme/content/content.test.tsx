@@ -109,7 +109,7 @@ describe('Screenshot', () => {
       <Screenshot light={inMode('light')} dark={inMode('dark')} alt="The form" />,
     );
     expect(html).toContain(
-      'data-screenshot=""><picture><source media="screen and (width &lt;= 48em)"',
+      'data-screenshot=""><picture><source media="screen and (width &lt;= 48em), screen and (62.25em &lt; width &lt; 80em)"',
     );
     expect(html).toContain('srcSet="/dark.narrow.webp" width="340" height="500"/><img src="/dark');
   });

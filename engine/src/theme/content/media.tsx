@@ -13,8 +13,11 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 import { watchAddress } from './video-address.ts';
 
-/** Width of phones, as in the stylesheets. Printed pages always have enough room. */
-const NARROW = 'screen and (width <= 48em)';
+/**
+ * Windows in which the text is narrower than a screenshot, as in media.module.css: phones, and windows in which the sidebar
+ * and the table of contents leave little room. Printed pages always have enough room.
+ */
+const NARROW = 'screen and (width <= 48em), screen and (62.25em < width < 80em)';
 
 /** Renders an image with its dimensions. The browser loads the image when it comes near the screen. */
 export function Image(props: ImageProps) {

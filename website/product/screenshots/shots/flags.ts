@@ -1,4 +1,5 @@
 /** Pictures of flags from their creation to the archive. */
+import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
 import { formOfNewFlag, formOfRollout } from './forms.ts';
 import {
@@ -28,7 +29,16 @@ export const flagShots: readonly Shot[] = [
     sql: `DELETE FROM features WHERE name = 'search-suggestions'; DELETE FROM feature_tag`,
     zoom: 0.93,
     width: LABELED,
-    narrow: { width: LABELED },
+    narrow: {
+      width: LABELED,
+      steps: (page) => openFlagList(page, 529),
+      show: (page) => [
+        page.getByRole('button', { name: 'New feature flag' }),
+        page.getByText('One-page checkout'),
+        page.getByText('Model behind'),
+      ],
+      margin: { x: 5, y: 16 },
+    },
     steps: (page) => squeeze(page, 745),
     show: (page) => [page.getByRole('tablist'), page.getByRole('table')],
     highlight: (page) => page.getByRole('button', { name: 'New feature flag' }),
@@ -86,7 +96,15 @@ export const flagShots: readonly Shot[] = [
     path: PROJECT,
     zoom: 0.93,
     width: LABELED,
-    narrow: { width: LABELED },
+    narrow: {
+      width: LABELED,
+      steps: (page) => openFlagList(page, 550),
+      show: (page) => [
+        page.getByRole('columnheader', { name: 'Name' }),
+        page.getByRole('columnheader', { name: 'production' }),
+        page.getByRole('cell', { name: /checkout-express/ }),
+      ],
+    },
     steps: (page) => squeeze(page, 720),
     sql: `DELETE FROM feature_tag`,
     show: (page) => [
@@ -115,12 +133,10 @@ export const flagShots: readonly Shot[] = [
     name: 'flag-metrics',
     path: `${EXPRESS}/metrics`,
     canvasText: 12,
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'production' }).click();
-      await page.locator('canvas').first().waitFor();
-    },
+    steps: openMetrics,
     show: (page) => [page.locator('canvas').first()],
     margin: 8,
+    narrow: { steps: openMetrics },
   },
   {
     name: 'flag-event-log',
@@ -278,3 +294,22 @@ export const flagShots: readonly Shot[] = [
     highlight: (page) => page.getByRole('button', { name: 'Create flag' }),
   },
 ];
+
+/** Opens the flag list with only the columns for which a phone has room. */
+async function openFlagList(page: Page, width: number): Promise<void> {
+  const columns = ['name', 'environment:development', 'environment:production'];
+  const query = columns.map((column) => `columns=${encodeURIComponent(column)}`).join('&');
+  await page.goto(`${PROJECT}?${query}`, { waitUntil: 'networkidle' });
+  await squeeze(page, width);
+  // The search field gives way, and the label stays whole.
+  await page
+    .getByRole('button', { name: 'New feature flag' })
+    .evaluate((button) => Object.assign(button.style, { flexShrink: '0' }));
+}
+
+/** Opens the page again, because the chart keeps the width of the window in which it was drawn. */
+async function openMetrics(page: Page): Promise<void> {
+  await page.goto(`${EXPRESS}/metrics`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'production' }).click();
+  await page.locator('canvas').first().waitFor();
+}

@@ -9,7 +9,8 @@ export function formOfNewFlag(name: string, flag: string, description: string): 
     path: PROJECT,
     sql: `DELETE FROM features WHERE name = '${flag}'`,
     startWidth: LABELED,
-    narrow: { width: 380, height: 900, margin: { x: -4, y: 0 } },
+    zoom: 1.085,
+    narrow: { width: 456, height: 900, margin: { x: -40, y: 0 } },
     steps: async (page) => {
       await page.getByRole('button', { name: 'New feature flag' }).click();
       await page.getByLabel('feature flag name').fill(flag);

@@ -57,6 +57,15 @@ export async function squeeze(page: Page, width: number): Promise<void> {
   }, width);
 }
 
+/** Leaves less room between the columns of a table, so that a phone shows all of them. */
+export async function tightenTable(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('main :is(th, td > div) { padding-inline: 8px !important; }');
+    document.adoptedStyleSheets.push(styles);
+  });
+}
+
 /** Opens an environment on the page of a flag, so that its strategies are seen. */
 export async function openEnvironment(page: Page, environment: string): Promise<void> {
   const panel = environmentPanel(page, environment);

@@ -101,6 +101,7 @@ export const peopleShots: readonly Shot[] = [
       page.locator('form').first(),
     ],
     margin: 8,
+    narrow: { width: 326 },
   },
   {
     name: 'api-tokens',

@@ -10,6 +10,7 @@ import {
   LIST,
   PROJECT,
   pageCard,
+  tightenTable,
 } from './parts.ts';
 
 const EXPORTED = {
@@ -173,6 +174,11 @@ export const toolShots: readonly Shot[] = [
       page.getByRole('table').last(),
     ],
     margin: 16,
+    narrow: {
+      width: 464,
+      show: (page) => [page.getByRole('table').last()],
+      margin: { x: -16, y: 0 },
+    },
   },
   {
     name: 'webhook',
@@ -243,12 +249,8 @@ export const toolShots: readonly Shot[] = [
     name: 'project-environments',
     path: `${PROJECT}/settings/environments`,
     width: 640,
-    height: 480,
-    show: (page) => [
-      page.getByRole('table'),
-      page.getByRole('heading', { name: /Environments/ }).last(),
-    ],
-    margin: 16,
+    show: (page) => [page.getByRole('table')],
+    narrow: { width: 357, steps: tightenTable },
     highlight: (page) => page.getByRole('row', { name: /^production/ }).locator('.MuiSwitch-root'),
   },
   {
