@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testDefinition } from '../core/assemble/test-values.ts';
 import { compilePage } from '../core/compile/compile-page.ts';
+import { loadSite } from '../core/config/load-site.ts';
 import { rejectedProblems, writeSite } from '../core/files/test-site.ts';
 import { parseFrontMatter } from '../core/source/front-matter.ts';
+import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { HeadingProps } from '../shared/content.ts';
 import * as english from '../shared/texts/english.ts';
 import type { ContentComponents } from '../shared/theme.ts';
@@ -43,12 +44,13 @@ const theme: ContentComponents = {
 test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
   'a new %s is a valid draft that compiles and says what to write',
   async (kind) => {
-    const root = await site();
+    const root = await site(`editions: ['Open Source', 'Pro', 'Enterprise']`);
     await runNew([kind, 'Rotate: Ana\'s #1 "token" $&'], root);
     const file = String(log.mock.calls[0]?.[0]).split('\n')[0] ?? '';
     expect(file).toMatch(/^docs\/[a-z-]+\/rotate-anas-1-token\.mdx$/);
     const text = await readFile(join(root, file), 'utf8');
-    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, testDefinition());
+    const definition = await loadSite(root, DEFAULT_PLUGINS);
+    const { frontMatter, problems, bodyStart } = parseFrontMatter(text, file, definition);
     expect(problems).toEqual([]);
     expect(frontMatter).toMatchObject({ title: 'Rotate: Ana\'s #1 "token" $&', draft: true });
     expect(frontMatter.description?.length).toBeGreaterThanOrEqual(70);

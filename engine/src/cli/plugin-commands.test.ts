@@ -33,7 +33,7 @@ it('says which options the command has, and which plugin throws', async () => {
   const wrong = await startCommand(['titles', '--root', root, '--short']).done;
   expect(wrong.errors).toContain('The titles command supports --root, --long');
   const thrown = await startCommand(['titles', '--root', root]).done;
-  expect(thrown.errors).toContain('The plugin "titles" throws an error in its commands: no ink');
+  expect(thrown.errors).toContain('The plugin "titles" threw an error in its commands: no ink');
   expect([wrong.code, thrown.code]).toEqual([1, 1]);
 });
 
