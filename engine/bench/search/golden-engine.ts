@@ -122,7 +122,7 @@ export const ENGINE_QUERIES: GoldenSet = [
   ['displayed_sidebar', '/writing/front-matter'],
   ['_headers', '/running/hosting'],
   ['x-codeSamples', '/features/api-reference'],
-  ['migrate from docusaurus', '/moving'],
+  ['migrate from docusaurus', '/migrating-from-docusaurus'],
   ['move an existing site', '/moving'],
   ['routeBasePath', '/configuration', '/moving'],
 ];

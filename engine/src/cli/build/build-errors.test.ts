@@ -13,7 +13,11 @@ import {
 } from '../testing.ts';
 import { GOOD_SITE, writeBadSite } from './test-bad-site.ts';
 
-const LAST_GOOD = { 'dist/index.html': 'the last good build', 'dist/assets/a.1.js': '1' };
+const LAST_GOOD = {
+  'dist/.server/server.json': '{}',
+  'dist/index.html': 'the last good build',
+  'dist/assets/a.1.js': '1',
+};
 
 /** Builds the site in `root` and checks that the last good output is still there. */
 async function buildBad(root: string, command = 'build'): Promise<CommandResult> {

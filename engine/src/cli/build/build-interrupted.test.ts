@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { hashesOf, runCommand, startCommand, temporaryFolder, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 
-const LAST_GOOD = { 'dist/index.html': 'the last good build' };
+const LAST_GOOD = { 'dist/.server/server.json': '{}', 'dist/index.html': 'the last good build' };
 
 /** A site with so many pages that compiling them takes a while. */
 function largeSite(): string {
