@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { localIndex, textsOf } from '../../src/plugins/search/index/local-index.ts';
+import { testHierarchy, testRecord } from '../../src/plugins/search/index/test-record.ts';
 import {
   createLocalSearch,
   type LocalSearch,
@@ -95,21 +96,12 @@ const SECTIONS: readonly Section[] = [
 function record({ headings, ...rest }: Section): SearchRecord {
   const url = `https://docs.example.com/${headings[0]?.toLowerCase().replaceAll(' ', '-')}`;
   const [lvl1 = null, lvl2 = null] = headings;
-  return {
-    objectID: url,
-    url,
-    url_without_anchor: url,
-    anchor: null,
+  return testRecord(url, {
     type: headings.length === 1 ? 'lvl1' : 'lvl2',
-    hierarchy: { lvl0: 'Docs', lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    language: 'en',
-    version: 'current',
-    docusaurus_tag: 'default',
-    kind: 'Guides',
-    keywords: [],
+    hierarchy: testHierarchy(lvl1, lvl2),
     weight: { pageRank: rest.operation ? 0 : 1, level: 1, position: 1 },
     ...rest,
-  };
+  });
 }
 
 const records = SECTIONS.map(record);

@@ -2,8 +2,8 @@
  * What samples import. A type checker follows any path, and its messages quote types, which can contain values from the
  * files that it reads. So samples can import only packages and other samples on the same page.
  */
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { realPath } from '../../core/files/locate-file.ts';
 
 /** Names of modules and files: `from '…'`, `import '…'`, `import('…')`, `require('…')`, `<reference path="…">`, with comments between. */
 const NAMED =
@@ -41,16 +41,8 @@ export function forbiddenFile(
   files: readonly string[],
   folders: readonly string[],
 ): string | undefined {
-  const real = [...folders, ...folders.map(realOf)].map((folder) => folder + path.sep);
+  const real = [...folders, ...folders.map(realPath)].map((folder) => folder + path.sep);
   return files
     .map((file) => path.normalize(file))
     .find((file) => !real.some((folder) => file.startsWith(folder)));
-}
-
-function realOf(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }

@@ -2,6 +2,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from '../../core/files/file-reason.ts';
+import { isInside } from '../../core/files/locate-file.ts';
 import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.ts';
 import { UsageError } from '../../core/problems/usage-error.ts';
 
@@ -13,8 +14,7 @@ export function checkOutput(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
     throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }
-  const below = path.relative(placeOf(output), placeOf(root));
-  if (!below.startsWith('..') && !path.isAbsolute(below)) {
+  if (isInside(placeOf(root), placeOf(output))) {
     throw wrong(output, 'contains the site itself', "Use a folder that's only for the build");
   }
   const names = namesIn(output);

@@ -128,12 +128,16 @@ export function realPath(place: string): string {
 }
 
 function judge(file: string, places: readonly string[]): 'inside' | 'hidden' | 'outside' {
-  const below = places.map((place) => path.relative(place, file)).filter(isBelow);
+  const below = places
+    .filter((place) => isInside(file, place))
+    .map((place) => path.relative(place, file));
   if (below.length === 0) return 'outside';
   return below.every(isHidden) ? 'hidden' : 'inside';
 }
 
-function isBelow(relative: string): boolean {
+/** True for a folder itself and everything below it, by the names of the two alone: no links are followed. */
+export function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 

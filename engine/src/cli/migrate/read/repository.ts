@@ -1,6 +1,7 @@
 /** The files that a migration may read: those of the repository that the site is in. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../../../core/files/locate-file.ts';
 
 /** Larger files aren't configurations. */
 const LARGEST = 2_000_000;
@@ -32,11 +33,6 @@ export function readInside(file: string, repository: string): string | undefined
   if (real === undefined) return undefined;
   const stats = statSync(real);
   return stats.isFile() && stats.size <= LARGEST ? readFileSync(real, 'utf8') : undefined;
-}
-
-export function isInside(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 /** Returns the file at a path that may lack its extension, if it's in the repository. */

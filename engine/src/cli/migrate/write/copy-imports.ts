@@ -1,11 +1,12 @@
 /** Copies the modules, images, and other files that documents import from outside of their folder. */
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../../../core/files/locate-file.ts';
 import { packageName } from '../../../core/files/packages.ts';
 import { readMarkdown } from '../../../core/syntax/markdown-source.ts';
 import { type DocumentPlan, PAGE } from '../read/documents.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
-import { insideRepository, isInside } from '../read/repository.ts';
+import { insideRepository } from '../read/repository.ts';
 import type { Report } from '../report.ts';
 import { bundleFault, placeholderFor } from './placeholder.ts';
 

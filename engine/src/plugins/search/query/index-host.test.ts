@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localIndex, textsOf } from '../index/local-index.ts';
-import type { SearchRecord } from '../search-data.ts';
+import { testHierarchy, testRecord } from '../index/test-record.ts';
 import { createIndexHost } from './index-host.ts';
 
 const FILES = { names: '/names.json', words: '/words.json', texts: '/texts.json' };
@@ -8,32 +8,12 @@ const FILES = { names: '/names.json', words: '/words.json', texts: '/texts.json'
 const RECORDS = [
   ['Gates', 'They open by day.'],
   ['Otters', 'An otter opens gates.'],
-].map(([title = '', content = '']): SearchRecord => {
-  const url = `https://docs.example.com/${title.toLowerCase()}`;
-  return {
-    objectID: url,
-    url,
-    url_without_anchor: url,
-    anchor: null,
-    type: 'lvl1',
-    hierarchy: {
-      lvl0: '',
-      lvl1: title,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
+].map(([title = '', content = '']) =>
+  testRecord(`https://docs.example.com/${title.toLowerCase()}`, {
+    hierarchy: { ...testHierarchy(title), lvl0: '' },
     content,
-    language: 'en',
-    version: 'current',
-    docusaurus_tag: 'default',
-    kind: 'Guides',
-    keywords: [],
-    weight: { pageRank: 1, level: 1, position: 1 },
-  };
-});
+  }),
+);
 const { names, words } = localIndex(RECORDS, []);
 
 /** Requests that wait for an answer, by address. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localIndex, textsOf } from '../index/local-index.ts';
-import type { SearchRecord } from '../search-data.ts';
+import { testHierarchy, testRecord } from '../index/test-record.ts';
 import { createLocalSearch } from './local-search.ts';
 
 const PAGES: readonly (readonly [title: string, text: string])[] = [
@@ -15,32 +15,9 @@ const PAGES: readonly (readonly [title: string, text: string])[] = [
   ['Plain', 'Nothing of that kind.'],
 ];
 
-const records = PAGES.map(([title, content], number): SearchRecord => {
-  const url = `https://docs.example.com/${number}`;
-  return {
-    objectID: url,
-    url,
-    url_without_anchor: url,
-    anchor: null,
-    type: 'lvl1',
-    hierarchy: {
-      lvl0: 'Docs',
-      lvl1: title,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    language: 'en',
-    version: 'current',
-    docusaurus_tag: 'default',
-    kind: 'Guides',
-    keywords: [],
-    weight: { pageRank: 1, level: 1, position: 1 },
-    content,
-  };
-});
+const records = PAGES.map(([title, content], number) =>
+  testRecord(`https://docs.example.com/${number}`, { hierarchy: testHierarchy(title), content }),
+);
 const { names, words } = localIndex(records, []);
 const search = createLocalSearch(names);
 search.setWords(words);
