@@ -200,7 +200,7 @@ async function compile(project: string, option: string, limits: CompilerLimits):
   });
 }
 
-/** Problems of each sample, up to a number that somebody would read. */
+/** Returns the problems of each sample, but no more than people would read. */
 function problemsOf(
   lines: readonly string[],
   project: string,

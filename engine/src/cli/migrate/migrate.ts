@@ -1,4 +1,4 @@
-/** `pagewright migrate website --to new-docs`: makes a site of a Docusaurus folder, and lists what it couldn't do. */
+/** `pagewright migrate website --to new-docs`: turns a Docusaurus folder into a site, and lists what it couldn't migrate. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Sidebars: from Docusaurus's entries to those of `site/sidebars.ts`. */
+/** Converts Docusaurus sidebars to the entries of `site/sidebars.ts`. */
 import type { Place } from '../../../core/problems/problems.ts';
 import type { DocumentPlan, DocumentSet } from '../read/documents.ts';
 import { type DocusaurusSite, readNamed } from '../read/docusaurus-site.ts';

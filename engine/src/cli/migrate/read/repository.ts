@@ -1,4 +1,4 @@
-/** The files that a migration may read: those of the repository that the site is in. */
+/** Reads the files that a migration can use: only those in the site's repository. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../../core/files/locate-file.ts';

@@ -1,4 +1,4 @@
-/** Writes values as TypeScript that people go on editing. */
+/** Writes values as TypeScript that people can keep editing. */
 
 /** An expression that stays code, such as one that contains the current year. */
 export class Code {

@@ -1,4 +1,4 @@
-/** Tags whose names don't give them a page of their own: routes keep only letters, digits, hyphens, and underscores. */
+/** Checks that each tag gets a separate page. Routes keep only letters, digits, hyphens, and underscores. */
 
 import type { Problem } from '../../problems/problems.ts';
 import { frontMatterPlace } from '../../source/front-matter-place.ts';
