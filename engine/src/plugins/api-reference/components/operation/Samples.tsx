@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as attributes from '../../../../shared/attributes.ts';
 import { code, details } from '../../../../shared/texts/content.ts';
 import { onThisPage } from '../../../../shared/texts/doc.ts';
+import { classNames } from '../../../../theme/class-names.ts';
 import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../../theme/content/Tabs.tsx';
 import * as texts from '../../texts/pages.ts';
@@ -22,7 +23,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
         </Block>
       )}
       {responseExamples.length === 0 ? null : (
-        <Block title={texts.response}>
+        <Block title={texts.response} className={styles.statuses}>
           <Tabs>
             {responseExamples.map((response) => (
               <TabItem key={response.status} value={response.status} label={labelOf(response)}>
@@ -66,12 +67,13 @@ export function hasAuthorization({ sentAs, authorization }: ApiOperationView): b
 
 interface BlockProps {
   title: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-function Block({ title, children }: BlockProps) {
+function Block({ title, className, children }: BlockProps) {
   return (
-    <section className={styles.block} {...{ [attributes.CODE_BLOCK]: '' }}>
+    <section className={classNames(styles.block, className)} {...{ [attributes.CODE_BLOCK]: '' }}>
       <h2>{title}</h2>
       <CopyButton />
       {children}
