@@ -96,6 +96,8 @@ export interface DiagramProps {
   /** One SVG, or a wide one and a narrow one; colors are CSS variables. */
   svg: string;
   alt: string;
+  /** True if the wide SVG is almost as wide as the text column. */
+  isWide?: boolean;
 }
 
 export interface VideoProps {

@@ -22,6 +22,8 @@ import { svgOf } from './svg.ts';
  * stylesheet shows the wide one from the first width on.
  */
 export const WIDTHS = { wide: 684, narrow: 324 };
+/** A wide drawing of this width or more gets a frame as wide as tables and code. A frame of its own width would end just before them. */
+const NEARLY_WIDE = 560;
 /** Room for a drawing in a window of 320 px. Lanes of sequences move together that far; other shapes cannot. */
 const SMALLEST = 266;
 
@@ -79,7 +81,7 @@ export function drawDiagram(source: string): Diagram {
   const drawings = drawingsOf(looks.reduce((rest, each) => rest.replace(each, ''), source).trim());
   const { wide, narrow } = drawings;
   const svg = wide === narrow ? svgOf(wide) : svgOf(wide) + svgOf(narrow);
-  return { svg, alt, drawings };
+  return { svg, alt, isWide: wide.width >= NEARLY_WIDE, drawings };
 }
 
 function drawingsOf(source: string): Drawings {
