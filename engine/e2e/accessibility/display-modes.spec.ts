@@ -66,6 +66,18 @@ test.describe('forced colors', () => {
     expect(await colorOf(button, 'background-color')).not.toBe(canvas);
   });
 
+  test('the progress of a course is empty before a question is answered', async ({ page }) => {
+    await open(page, '/unleash-academy/foundational');
+    const line = page.getByRole('progressbar', { name: 'Questions answered' });
+    await expect(line).toHaveJSProperty('value', 0);
+    const canvas = await colorOf(page.locator('html'), 'background-color');
+    const bar = await line.evaluate(
+      (element) => getComputedStyle(element, '::-webkit-progress-bar').backgroundColor,
+    );
+    expect(bar).toBe(canvas);
+    await expectFrame(line);
+  });
+
   test('the outlined button has a frame', async ({ page }) => {
     await open(page, '/reference/api/unleash/create-feature');
     await expectFrame(page.getByRole('button', { name: 'Build request' }));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as attributes from '../../../../shared/attributes.ts';
 import { code, details } from '../../../../shared/texts/content.ts';
 import { onThisPage } from '../../../../shared/texts/doc.ts';
-import { classNames } from '../../../../theme/class-names.ts';
 import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../../theme/content/Tabs.tsx';
 import * as texts from '../../texts/pages.ts';
@@ -23,7 +22,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
         </Block>
       )}
       {responseExamples.length === 0 ? null : (
-        <Block title={texts.response} className={styles.statuses}>
+        <Block title={texts.response} className={`${styles.block} ${styles.statuses}`}>
           <Tabs>
             {responseExamples.map((response) => (
               <TabItem key={response.status} value={response.status} label={labelOf(response)}>
@@ -71,9 +70,9 @@ interface BlockProps {
   children: ReactNode;
 }
 
-function Block({ title, className, children }: BlockProps) {
+function Block({ title, className = styles.block, children }: BlockProps) {
   return (
-    <section className={classNames(styles.block, className)} {...{ [attributes.CODE_BLOCK]: '' }}>
+    <section className={className} {...{ [attributes.CODE_BLOCK]: '' }}>
       <h2>{title}</h2>
       <CopyButton />
       {children}
