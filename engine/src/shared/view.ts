@@ -132,6 +132,8 @@ export interface PageView {
   questions?: readonly AnsweredQuestion[];
   /** Tags that plugins add to the head. */
   head: readonly HeadTagView[];
+  /** Properties that plugins add to the page's structured data (JSON-LD). On the home page, it describes the site. */
+  structuredData?: Readonly<Record<string, unknown>>;
   /** `name` is that of the sidebar the page belongs to, also in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }
