@@ -10,6 +10,9 @@ export interface PageSection {
   text: string;
   /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
   code?: readonly string[];
-  /** First cells of rows that begin with code: what the section says the meaning of; absent when there are none. */
+  /**
+   * What the section says the meaning of: first cells of rows that begin with code, or what the first section of a
+   * reference entry lists. Absent when there are none.
+   */
   names?: readonly string[];
 }

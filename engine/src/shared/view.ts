@@ -30,8 +30,8 @@ export type SidebarItem =
       label: string;
       href: string;
       external?: boolean;
-      /** For operations of an API: `GET`. */
-      method?: string;
+      /** Short text before the label, such as `GET`. */
+      badge?: string;
       deprecated?: boolean;
       className?: string;
     }
