@@ -11,8 +11,8 @@ export interface PageSection {
   /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
   code?: readonly string[];
   /**
-   * What the section says the meaning of: first cells of rows that begin with code, or what the first section of a
-   * reference entry lists. Absent when there are none.
+   * Names that the section explains: first cells of rows that begin with code. The first section of a reference entry's
+   * page has the names of the whole page. Absent when there are none.
    */
   names?: readonly string[];
 }

@@ -44,7 +44,7 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
     ...pages.map((address): Ask => ({ address, method: 'HEAD', rules: [answersOk] })),
     { address: home, rules: [answersOk, checkSecurity, checkTypes('text/html'), isCompressed] },
     { address: script, rules: [answersOk, checkSecurity, checkKept, isCompressed] },
-    // A file that isn't a page, which every build has.
+    // Every build has this file, which isn't a page.
     { address: `${base}/documents.json`, rules: [answersOk, checkSecurity] },
     { address: `${base}/no/such/page-${Date.now()}`, rules: [isNotFoundPage, checkSecurity] },
     ...otherPages

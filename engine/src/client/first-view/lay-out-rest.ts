@@ -3,7 +3,7 @@ import { whenIdle } from '../idle.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { isFirstView, layOutWhole } from './first-view.ts';
 
-/** Blocks, among them those that `theme/styles/utilities.css` leaves out while they are out of view. */
+/** Blocks, including those that `theme/styles/utilities.css` doesn't lay out while they're out of view. */
 const BLOCKS = '.prose > *, main section + section';
 /** Milliseconds of an idle period that one block may take: a table of thirty rows on a slow phone. */
 const RESERVE = 25;

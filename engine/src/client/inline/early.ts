@@ -32,9 +32,9 @@ export interface EarlyScriptConfig {
 /**
  * Returns the body of the inline script, which is the same for every page of a site. It's ES5, because a syntax error
  * would leave old browsers without any of it. Everything that touches storage is guarded. The first valid color mode
- * counts: the query's, the stored one, or the site's. Keys that an element claims with `aria-keyshortcuts`, such as those
- * that open search, mean something to browsers, too (the address bar, or a search of their own), and browsers would take
- * the letters that follow. All other keys are left to the browser.
+ * counts: the query's, the stored one, or the site's. Browsers use some of the keys that
+ * elements claim with `aria-keyshortcuts`, such as Ctrl+K and a slash for search, and would take the letters that follow.
+ * The script keeps browsers from handling claimed keys, and leaves all other keys to them.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
   return `

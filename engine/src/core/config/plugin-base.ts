@@ -26,7 +26,7 @@ export interface PluginClient {
   styles?: readonly ModulePath[];
 }
 
-/** A type of sidebar entries that list a collection of the plugin's pages. */
+/** A type of sidebar entry that lists a collection of the plugin's pages. */
 export interface CollectionType {
   /** What messages call one collection: `API`. */
   name: string;

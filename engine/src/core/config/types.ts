@@ -103,7 +103,7 @@ export type ThirdPartiesConfig = {
   sources: PolicySources;
 };
 
-/** Types of sidebar entries that list a collection of pages. Plugins extend it with theirs. */
+/** Types of sidebar entries that list a collection of pages. Plugins add their types to this interface. */
 export interface CollectionTypes extends Record<never, true> {}
 
 /** The overview of a collection as a category with its parts and their members, and then `items`. */

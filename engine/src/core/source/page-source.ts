@@ -42,7 +42,7 @@ export interface ProvidedPart {
   entry?: ReferenceEntry;
 }
 
-/** An entry of a reference, such as an operation of an API: what lists, feeds, and search say of it. */
+/** An entry of a reference, such as an API operation, as lists, feeds, and search describe it. */
 export interface ReferenceEntry {
   /** Name in code: `createSegment`. */
   id: string;

@@ -2,8 +2,8 @@ import { SEARCH } from '../attributes.ts';
 import { search } from '../texts/search.ts';
 
 /**
- * Opens search. The early script keeps the keys from the browser until there is code for them, which names those of the
- * reader's keyboard.
+ * Opens search. Until the code for its keys arrives, the early script keeps the browser from handling them. The code then
+ * replaces the list of keys with the key combination for the reader's keyboard.
  */
 export default function SearchButton() {
   return (

@@ -1,5 +1,5 @@
 /**
- * What tells browsers, launchers, and search engines how to search the site: `opensearch.xml` (OpenSearch 1.1), and an
+ * Describes the site's search to browsers, launchers, and search engines: `opensearch.xml` (OpenSearch 1.1), and an
  * action in the home page's structured data.
  */
 import type { OutputProvider, SiteConfig, SiteHeadTag } from '../../../core/plugin-api.ts';
@@ -38,7 +38,7 @@ export function searchAction(site: Pick<SiteConfig, 'url' | 'base'>): object {
   };
 }
 
-/** Returns the URL of results, with the name of what stands for the query. */
+/** Returns the URL of the results page, with a placeholder of this name for the query. */
 function templateOf({ url, base }: Pick<SiteConfig, 'url' | 'base'>, name: string): string {
   return `${pageAddress(SEARCH_ROUTE, url, base)}?q={${name}}`;
 }
