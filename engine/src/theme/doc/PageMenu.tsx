@@ -1,18 +1,20 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/doc.ts';
-import type { SiteView } from '../../shared/view.ts';
+import type { PageView, SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
+import { Slot } from '../Slot.tsx';
 import styles from './PageMenu.module.css';
 
 interface PageMenuProps {
   /** Address of the page as Markdown, base path applied. */
   markdown: string;
-  site: Pick<SiteView, 'origin' | 'base' | 'thirdParties' | 'assistants'>;
+  view: PageView;
+  site: SiteView;
 }
 
 /** Copying a page, and what else to do with it besides reading. Without script the menu opens too. */
-export function PageMenu({ markdown, site }: PageMenuProps) {
+export function PageMenu({ markdown, view, site }: PageMenuProps) {
   const question = encodeURIComponent(texts.readAndAnswer(site.origin + markdown));
   return (
     <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">
@@ -26,13 +28,7 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
           <li className={styles.inMenu}>
             <CopyPage markdown={markdown} />
           </li>
-          {site.thirdParties?.assistant === undefined ? null : (
-            <li>
-              <button type="button" {...{ [attributes.ASK_AI]: '' }}>
-                {texts.askAi}
-              </button>
-            </li>
-          )}
+          <Slot name="pageMenu" view={view} site={site} />
           <li>
             <a href={markdown} rel="external">
               {texts.viewAsMarkdown}
