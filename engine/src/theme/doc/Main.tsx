@@ -58,7 +58,9 @@ function Doc({ view, site }: PageProps) {
           <div className={styles.above}>
             <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
             {view.markdown === undefined ? null : (
-              <PageMenu markdown={view.markdown} view={view} site={site} />
+              <PageMenu markdown={view.markdown} site={site}>
+                <Slot name="pageMenu" view={view} site={site} />
+              </PageMenu>
             )}
           </div>
           {view.unlisted ? <UnlistedBanner /> : null}

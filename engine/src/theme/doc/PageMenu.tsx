@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/doc.ts';
-import type { PageView, SiteView } from '../../shared/view.ts';
+import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { NewTabHint } from '../layout/NewTabHint.tsx';
-import { Slot } from '../Slot.tsx';
 import styles from './PageMenu.module.css';
 
 interface PageMenuProps {
   /** Address of the page as Markdown, base path applied. */
   markdown: string;
-  view: PageView;
-  site: SiteView;
+  site: Pick<SiteView, 'origin' | 'base' | 'assistants'>;
+  /** List items after the first one. */
+  children?: ReactNode;
 }
 
 /** Copying a page, and what else to do with it besides reading. Without script the menu opens too. */
-export function PageMenu({ markdown, view, site }: PageMenuProps) {
+export function PageMenu({ markdown, site, children }: PageMenuProps) {
   const question = encodeURIComponent(texts.readAndAnswer(site.origin + markdown));
   return (
     <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">
@@ -28,7 +29,7 @@ export function PageMenu({ markdown, view, site }: PageMenuProps) {
           <li className={styles.inMenu}>
             <CopyPage markdown={markdown} />
           </li>
-          <Slot name="pageMenu" view={view} site={site} />
+          {children}
           <li>
             <a href={markdown} rel="external">
               {texts.viewAsMarkdown}
