@@ -13,3 +13,4 @@ export type { ApiConfig } from './plugins/api-reference/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
 export type { SearchInput } from './plugins/search/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';
+export type { ThirdPartiesInput } from './plugins/third-parties/settings.ts';
