@@ -71,13 +71,17 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
+const FEEDBACK = `, thirdParties: { feedback: { endpoint: '/feedback' } }`;
+
 const PLUGINS = readdirSync(path.join(ENGINE, 'src/plugins'));
 
 it.each(PLUGINS)('builds a site without %s, and its types are right', async (name) => {
   removePlugin(name);
   const root = await writeSite({
-    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`,
-    'docs/index.md': '# Home\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example'${name === 'third-parties' ? '' : FEEDBACK} };\n`,
+    'docs/about.md': '# About\n',
+    'docs/index.md':
+      '# Home\n\nSee [About](./about.md).\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
     ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
   const built = run('bin/docs.js', 'build', '--root', root);
@@ -98,6 +102,9 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
+  const about = readFileSync(path.join(root, 'dist/about.html'), 'utf8');
+  expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
+  expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
   const assets = readdirSync(path.join(root, 'dist/assets'));
   expect(assets.some((asset) => asset.startsWith('zoom-dialog.'))).toBe(name !== 'image-zoom');
