@@ -45,6 +45,7 @@ const PLUGINS = [
   'decision-records',
   'diagrams',
   'feeds',
+  'image-zoom',
   'search',
   'sitemap',
   'social-images',
@@ -54,6 +55,7 @@ const PLUGINS = [
 /** Folders of plugins with code for the browser. */
 const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'decision-records': ['components'],
+  'image-zoom': ['client'],
   search: ['client', 'components'],
   'third-parties': ['client', 'components'],
 };
