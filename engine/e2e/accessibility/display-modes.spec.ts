@@ -1,7 +1,7 @@
 /** Reduced motion, forced colors, print. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
-import { hasVisibleFocus, shownMode } from '../support/appearance.ts';
+import { hasVisibleFocus, paintedColor, shownMode } from '../support/appearance.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
 
 const HERE = '/reference/segments';
@@ -71,10 +71,7 @@ test.describe('forced colors', () => {
     const line = page.getByRole('progressbar', { name: 'Questions answered' });
     await expect(line).toHaveJSProperty('value', 0);
     const canvas = await colorOf(page.locator('html'), 'background-color');
-    const bar = await line.evaluate(
-      (element) => getComputedStyle(element, '::-webkit-progress-bar').backgroundColor,
-    );
-    expect(bar).toBe(canvas);
+    expect(await paintedColor(line)).toBe(canvas);
     await expectFrame(line);
   });
 
