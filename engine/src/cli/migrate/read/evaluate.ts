@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import { ProblemsError } from '../../../core/problems/problems.ts';
 import { binaryResult, parsedJson, resultOfCall, unaryResult } from './known-results.ts';
@@ -29,8 +30,8 @@ interface Scope {
 }
 
 export interface Reading {
-  /** Absolute path of the folder that imports and paths may lead into. */
-  repository: string;
+  /** Where imports and paths may lead. */
+  repository: SiteFolders;
   modules: Map<string, SourceModule>;
   /** Modules and names whose value is being read: a cycle ends there. */
   open: Set<object>;
@@ -40,7 +41,7 @@ export interface Reading {
 
 const LARGEST_VALUE = 200_000;
 
-export function startReading(repository: string): Reading {
+export function startReading(repository: SiteFolders): Reading {
   return { repository, modules: new Map(), open: new Set(), left: LARGEST_VALUE };
 }
 

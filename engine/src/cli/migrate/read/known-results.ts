@@ -1,5 +1,6 @@
 /** Results of operators and calls whose operands are known. `undefined` means that the expression stays unread. */
 import path from 'node:path';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import { readInside } from './repository.ts';
 import { Unread, type Value } from './values.ts';
 
@@ -26,7 +27,7 @@ export function resultOfCall(
   name: string,
   args: readonly string[],
   folder: string,
-  repository: string,
+  repository: SiteFolders,
 ): Value {
   const [first = ''] = args;
   if (name === 'require.resolve')
