@@ -56,7 +56,9 @@ export async function runMigrate(args: readonly string[]): Promise<void> {
   const versions = installedVersions(site);
   const installed = new Set(Object.keys(versions));
   const packages = await copyImports({ site, plan, newSite, installed, report });
-  writeAll(newSite, projectFiles(to, name, chosen(versions, packages)));
+  const dependencies = chosen(versions, packages);
+  reportSources(site, dependencies, report);
+  writeAll(newSite, projectFiles(to, name, dependencies));
   writeAll(newSite, { 'MIGRATION.md': findingsAsMarkdown(findings, from) });
   printResult({ from, to, all, plan, sidebars, statics, findings });
 }
@@ -144,6 +146,18 @@ function chosen(
   names: ReadonlySet<string>,
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(versions).filter(([name]) => names.has(name)));
+}
+
+/** A version can be the URL of a repository or an archive whose scripts npm runs. */
+function reportSources(
+  { folder }: DocusaurusSite,
+  dependencies: Readonly<Record<string, string>>,
+  report: Report,
+): void {
+  const place = { file: path.join(folder, 'package.json') };
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (/[:/]/.test(version)) report('package', place, `${name} comes from ${version}`);
+  }
 }
 
 interface Result extends Arguments {

@@ -40,10 +40,19 @@ export function resultOfCall(
   return name === 'JSON.parse' ? parsedJson(first) : undefined;
 }
 
+/** Deeper values would exhaust the stack of what walks them. */
+const DEEPEST_JSON = 100;
+
 export function parsedJson(text: string): Value {
   try {
-    return JSON.parse(text);
+    const value: Value = JSON.parse(text);
+    return isShallow(value, DEEPEST_JSON) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1));
 }
