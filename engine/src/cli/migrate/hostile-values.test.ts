@@ -81,13 +81,21 @@ describe('a configuration', () => {
   });
 
   test.each<[what: string, settings: string]>([
-    ['lists in lists', `customFields: { a: ${'['.repeat(3000)}${']'.repeat(3000)} },`],
+    ['lists in lists', `customFields: { a: ${'['.repeat(900)}${']'.repeat(900)} },`],
     ['a sum of texts', `tagline: 'a'${" + 'a'".repeat(8000)},`],
   ])('with %s, nested deeply, is explained', async (_what, settings) => {
     const message = await rejectedProblems(migrate({ settings }));
     expect(message).toMatch(
       /docusaurus\.config\.js:1:\d+ {2}This expression is nested more than 300 levels deep\n {4}Nest it less deeply/,
     );
+  });
+
+  test.each([
+    ['lists', '['.repeat(20_000) + ']'.repeat(20_000)],
+    ['operators', `${'!'.repeat(200_000)}1`],
+  ])('with %s so deep that the parser would crash is explained', async (_what, value) => {
+    const message = await rejectedProblems(migrate({ settings: `a: ${value},` }));
+    expect(message).toContain('The code is nested more than 1000 levels deep');
   });
 
   test('with a text that doubles itself is explained', async () => {
