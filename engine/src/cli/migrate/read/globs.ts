@@ -13,8 +13,8 @@ export function createGlobs(include: List, exclude: List): (file: string) => boo
 }
 
 /**
- * Simple patterns alone, matched in linear time. Node.js 20.19 can match paths, but calls it experimental, and needs
- * years for `*a*a*a*a*a*a`.
+ * Compiles simple patterns, which are matched in linear time: a `RegExp` could take years for `**a**a**a**a**a`. Node.js
+ * 20.19 can match paths, but calls it experimental.
  */
 function expression(pattern: string): RE2JS[] {
   if (pattern === '' || pattern.length > 500) return [];

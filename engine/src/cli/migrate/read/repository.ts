@@ -1,6 +1,6 @@
 /**
- * The one place that decides which files a migration reads. A configuration and documents of strangers name files, so
- * every file must be, with all links followed, in the site's repository, and not hidden.
+ * The one place that decides which files a migration reads. A stranger's configuration and documents name these files, so
+ * with all links followed, every file must be in the site's repository and must not be hidden.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,8 @@ import { type LocatedFile, locateFile, type SiteFolders } from '../../../core/fi
 const LARGEST = 2_000_000;
 
 /**
- * Returns where files may be: in the repository, because documents are often beside the site's folder, or without one,
- * only in that folder. Nobody hides the folder that the command line names, even if its name begins with a dot.
+ * Returns where files may be: in the repository, because documents are often beside the site's folder. Without a
+ * repository, only that folder counts. The folder that the command line names is never hidden.
  */
 export function repositoryOf(folder: string): SiteFolders {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {

@@ -1,7 +1,7 @@
 /**
- * The one place that writes the files of a migration. Their names come from the configuration and the documents of
- * strangers, so a file is written only if its place is in the new site's folder, isn't hidden, and is free. No link is
- * ever copied or followed.
+ * The one place that writes a migration's files. A stranger's configuration and documents choose the names, so a file is
+ * written only if its place is in the new site's folder, isn't hidden, and is free. Links are never copied, and writing
+ * never follows one.
  */
 import {
   chmodSync,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeSite } from '../../core/files/test-site.ts';
 import { randomWholeNumbers } from '../../shared/random-numbers.ts';
-import { docs, type Hostile, migrate, SECRET } from './hostile-site.ts';
 import { runMigrate } from './migrate.ts';
+import { docs, type Hostile, migrate, SECRET } from './test-migration.ts';
 
 /** Two instances of the docs plugin, the second of which has a folder that is named after its route. */
 const twoSets = (route: string) => `plugins: [['content-docs', {}],

@@ -1,4 +1,4 @@
-/** Helper of tests: migrates the site of a stranger in somebody's home folder. */
+/** Helper of tests: migrates the site of a stranger in someone's home folder. */
 import { chmodSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
@@ -15,7 +15,7 @@ export interface Hostile {
   /** Code before the configuration. */
   before?: string;
   files?: Record<string, string>;
-  /** Targets of symbolic links, by the links' paths. Both are relative to the folder around the home folder. */
+  /** Targets of symbolic links, by the links' paths. Both are relative to the home folder. */
   links?: Record<string, string>;
   isRepository?: boolean;
   modes?: Record<string, number>;
@@ -39,7 +39,7 @@ export async function migrate({
   links = {},
   modes = {},
   isRepository = true,
-}: Hostile) {
+}: Hostile): Promise<Result> {
   const home = await writeSite({
     '.ssh/id': SECRET,
     '.bashrc': SECRET,
@@ -71,7 +71,7 @@ export async function migrate({
     files: made.map(([file]) => file.slice('work/new-docs/'.length)),
     read,
     list: read('MIGRATION.md'),
-  } satisfies Result;
+  };
 }
 
 /** Settings that name no plugin get the docs plugin, without which a site has no documents. */
