@@ -61,8 +61,6 @@ export interface MarkdownPlugins {
 }
 
 export interface ThemeConfig {
-  /** Folder of a complete theme, relative to the site's root. Without it, the site uses the engine's theme. */
-  folder?: string;
   /** Theme components to replace, by name. Each value is the path of a module with a default export, relative to the site's root. */
   components: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Stylesheets that apply after the theme's own, relative to the site's root. */
