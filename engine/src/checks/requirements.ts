@@ -10,8 +10,9 @@ export const CHECKS_FOLDER = 'site/checks';
 
 /**
  * Packages that only content checks need, with the versions that were tested. Sites that use the checks install them.
- * They can't be optional peer dependencies, because `npm ci --omit=dev` would then install them wherever the site lists
- * them in `devDependencies`: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#packages (`devOptional`).
+ * As optional peer dependencies, they would be `devOptional` in the lock files of sites that list them in
+ * `devDependencies`, and `npm ci --omit=dev` installs such packages:
+ * https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#packages
  */
 export const CHECK_PACKAGES: OptionalPackages = {
   '@tree-sitter-grammars/tree-sitter-hcl': '1.2.0',
