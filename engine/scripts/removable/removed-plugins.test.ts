@@ -27,11 +27,15 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
+const FEEDBACK = `thirdParties: { feedback: { endpoint: '/feedback' } }`;
+
 it.each(PLUGINS)('builds a site without %s', async (name) => {
   removePlugin(copy, name);
   const root = await writeSite({
-    'site/site.config.ts': config(),
-    'docs/index.md': '# Home\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+    'site/site.config.ts': config(name === 'third-parties' ? '' : FEEDBACK),
+    'docs/about.md': '# About\n',
+    'docs/index.md':
+      '# Home\n\nSee [About](./about.md).\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
     ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
   const { status, stderr } = build(root);
@@ -47,6 +51,9 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
+  const about = readFileSync(path.join(root, 'dist/about.html'), 'utf8');
+  expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
+  expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
 });
 

@@ -6,3 +6,4 @@ export { type FeedInput, feeds } from './feeds/plugin.ts';
 export { type SearchInput, search } from './search/plugin.ts';
 export { sitemap } from './sitemap/plugin.ts';
 export { type SocialPicturesConfig, socialImages } from './social-images/plugin.ts';
+export { type ThirdPartiesInput, thirdParties } from './third-parties/plugin.ts';

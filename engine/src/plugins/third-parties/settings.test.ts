@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { rejectedProblems, writeSite } from '../../files/test-site.ts';
-import { loadSite } from '../load-site.ts';
+import { loadSite as load, rejectedProblems, writeSite } from '../../core/test-api.ts';
+import { thirdParties } from './plugin.ts';
+
+const loadSite = (root: string) => load(root, [thirdParties]);
 
 function siteWith(thirdParties: string): Promise<string> {
   const config = `export default {
@@ -17,20 +19,6 @@ const configured = async (thirdParties: string) =>
 test('all are off by default', async () => {
   expect(await configured('undefined')).toBeUndefined();
   expect(await configured('{ analytics: undefined }')).toEqual({ sources: {} });
-});
-
-test('assistants have a label and an address', async () => {
-  const assistants = [{ label: 'Open in Helper', address: 'https://helper.example/?q=' }];
-  const { config } = await loadSite(
-    await siteWith(`undefined, assistants: ${JSON.stringify(assistants)}`),
-  );
-  expect(config.assistants).toEqual(assistants);
-  expect((await loadSite(await siteWith('undefined'))).config.assistants).toEqual([]);
-  const wrong = await siteWith(`undefined, assistants: [{ label: 'Helper', address: '/?q=' }]`);
-  expect(await rejectedProblems(loadSite(wrong))).toMatchInlineSnapshot(`
-    "site/site.config.ts:3:69  assistants[0].address has no scheme ('/?q=')
-        Use 'https://?q='"
-  `);
 });
 
 test('scripts may come from elsewhere, unencrypted from this machine only', async () => {

@@ -1,8 +1,92 @@
-/** Services of others: strict about ids and addresses, because a typing error there fails silently. */
+/** `thirdParties` in `site/site.config.ts`. The schema is strict about ids and URLs, because a typo in them fails silently. */
 import { z } from 'zod';
-import type { PolicyDirective, ThirdPartiesConfig } from '../types.ts';
-import type { RuleBreach } from './address-rules.ts';
-import { href, ruledText, textLike } from './fields.ts';
+import {
+  checkUrl,
+  href,
+  type PolicyDirective,
+  type PolicySources,
+  type RuleBreach,
+  ruledText,
+  textLike,
+} from '../../core/plugin-api.ts';
+import type { TextsLike } from '../../shared/texts/texts.ts';
+import type { Services } from './services.ts';
+import type * as texts from './texts/services.ts';
+
+/** Services, each with what it loads and calls in addition to its script. */
+export type ThirdPartiesConfig = {
+  [Name in keyof Services]: (NonNullable<Services[Name]> & { sources?: PolicySources }) | undefined;
+} & {
+  /** Other sources that the site allows. */
+  sources: PolicySources;
+};
+
+interface ServiceInput {
+  /** URL of the service's script. */
+  script: string;
+  /** Other sources that the service needs, grouped by content security policy directive. */
+  sources?: PolicySources;
+}
+
+export interface ThirdPartiesInput {
+  /** Analytics service that counts page views using Google Analytics 4 commands. */
+  analytics?: ServiceInput & {
+    /** Measurement id, such as `G-AB12CD34EF`. */
+    measurementId: string;
+  };
+  /** Tag manager that works like Google Tag Manager. */
+  tagManager?: ServiceInput & {
+    /** Container id, such as `GTM-AB12CD3`. */
+    containerId: string;
+  };
+  /** Service that identifies visitors. */
+  visitorIdentification?: ServiceInput & {
+    /** Id that the service assigned to the site. */
+    clientId: string;
+    /** Name of the global object that the script creates. The engine calls its `init({ clientID })` function. */
+    global: string;
+  };
+  /** Widget that answers readers' questions. */
+  assistant?: ServiceInput & {
+    /** Name of the global object that the script creates. The engine calls its `open({ mode, query, submit })` function. */
+    global: string;
+    /** Id that the service assigned to the site. */
+    websiteId: string;
+    /** Product name that the widget shows. */
+    projectName: string;
+    /** Color of the widget, such as `#1a4049`. */
+    projectColor: string;
+    /** Logo in the widget: the route of a file in `site/static`, or an external URL. */
+    projectLogo: string;
+  };
+  /** "Was this page helpful?" at the end of pages. */
+  feedback?: {
+    /**
+     * URL that receives the answers as JSON, or a path on the site's own origin. If you don't configure feedback,
+     * the analytics service and the tag manager receive the answers.
+     */
+    endpoint: string;
+  };
+  /** Other sources that pages need, grouped by content security policy directive. */
+  sources?: PolicySources;
+}
+
+declare module '../../core/config/types.ts' {
+  interface SiteConfig {
+    thirdParties?: ThirdPartiesConfig;
+  }
+}
+
+declare module '../../core/config/site-input.ts' {
+  interface SiteInput {
+    /** Third-party services. None of them load during development. */
+    thirdParties?: ThirdPartiesInput;
+  }
+}
+
+declare module '../../shared/texts/texts.ts' {
+  interface AllTexts extends TextsLike<typeof texts> {}
+}
 
 const sourceList = z.array(ruledText(checkSource, 'https://api.example.com')).optional();
 
@@ -53,18 +137,10 @@ export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
   })
   .transform(withFeedback);
 
-/** Links with a question for assistants, in the menu of pages. */
-export const assistants = z.array(
-  z.strictObject({
-    label: textLike('Open in Helper'),
-    address: address('https://helper.example.com/?q='),
-  }),
-);
-
 /** A service that brings a script: its address, settings, and what it loads and calls besides. */
 function service<Settings extends z.ZodRawShape>(name: string, settings: Settings) {
   return z.strictObject({
-    script: address(`https://static.example.com/${name}.js`),
+    script: ruledText(checkUrl, `https://static.example.com/${name}.js`),
     ...settings,
     sources: sources.optional(),
   });
@@ -82,25 +158,7 @@ function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
 
 /** Checks where answers are sent: a path of the site's own origin, or a complete address. */
 function checkEndpoint(text: string): RuleBreach | undefined {
-  return /^\/(?!\/)/.test(text) ? undefined : checkAddress(text);
-}
-
-function address(example: string) {
-  return ruledText(checkAddress, example);
-}
-
-/** Checks an address elsewhere: complete, and encrypted unless it is on this machine. */
-function checkAddress(text: string): RuleBreach | undefined {
-  if (text.trim() === '') return { message: 'is empty' };
-  if (!/^https?:\/\//i.test(text)) {
-    return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
-  }
-  if (!URL.canParse(text)) return { message: "isn't a valid URL" };
-  const { protocol, hostname } = new URL(text);
-  if (protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
-    return undefined;
-  }
-  return { message: 'must use HTTPS', corrected: text.replace(/^http:/i, 'https:') };
+  return /^\/(?!\/)/.test(text) ? undefined : checkUrl(text);
 }
 
 function checkMeasurementId(text: string): RuleBreach | undefined {
