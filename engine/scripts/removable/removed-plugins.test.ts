@@ -1,6 +1,6 @@
 /** The engine without one of its plugins: it builds a site, and the types of its sources and tests are right. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,7 +47,9 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
   const record = path.join(root, 'dist/record.html');
   if (existsSync(record)) expect(readFileSync(record, 'utf8')).toContain('aria-label="Decision"');
   expect(html.includes('role="search"')).toBe(name !== 'search');
-  expect(html.includes('SearchAction')).toBe(name !== 'search');
+  for (const word of ['SearchAction', 'docsearch', 'data-search']) {
+    expect(html.includes(word), word).toBe(name !== 'search');
+  }
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
@@ -55,6 +57,13 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
   expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
   expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
+  const assets = readdirSync(path.join(root, 'dist/assets'));
+  expect(assets.some((asset) => asset.startsWith('zoom-dialog.'))).toBe(name !== 'image-zoom');
+  const sheet = assets.find((asset) => /^style\..*\.css$/.test(asset)) ?? '';
+  const styles = readFileSync(path.join(root, 'dist/assets', sheet), 'utf8');
+  expect(styles.includes('[data-zoomable]')).toBe(name !== 'image-zoom');
+  expect(styles.includes('[data-search]')).toBe(name !== 'search');
+  expect(styles.includes('[data-api-console]')).toBe(name !== 'api-reference');
 });
 
 it.each(PLUGINS)('has no type errors without %s', (name) => {
@@ -69,6 +78,19 @@ it('reports what still imports a plugin', () => {
   const errors = typeErrors(copy);
   restorePlugin(copy, 'feeds');
   expect(errors).toMatch(/^engine\/src\/plugins\/index\.ts\(\d+,\d+\): error TS2307/m);
+});
+
+it('rejects sidebar entries of a plugin that is gone', async () => {
+  removePlugin(copy, 'api-reference');
+  const root = await writeSite({
+    'site/site.config.ts': config(),
+    'site/sidebars.ts': `export default { main: ['index', { type: 'api', id: 'shop' }] };\n`,
+    'docs/index.md': '# Home\n',
+  });
+  const { status, stderr } = build(root);
+  restorePlugin(copy, 'api-reference');
+  expect(status).toBe(1);
+  expect(stderr).toContain("'html', not 'api'");
 });
 
 it('rejects the settings of a plugin that is gone', async () => {

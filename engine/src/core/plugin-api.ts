@@ -48,3 +48,4 @@ export { type Place, type Problem, ProblemsError } from './problems/problems.ts'
 export { addProblem } from './problems/schema-problems.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { LoadContext, ToolPage } from './source/page-loader.ts';
+export type { ReferenceEntry } from './source/page-source.ts';
