@@ -28,6 +28,7 @@ export type {
 export { ENGINE_ROOT } from './engine-root.ts';
 export { reasonOf } from './files/file-reason.ts';
 export type { SiteFolders } from './files/locate-file.ts';
+export { installCommand, missingPackages } from './files/packages.ts';
 export { readNamedFile } from './files/read-named-file.ts';
 export { over } from './limits/foreign-text.ts';
 export { PICTURE_LIMITS } from './limits/limits.ts';

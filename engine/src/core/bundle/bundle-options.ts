@@ -49,16 +49,15 @@ export const NOTHING_ADDED = {
   texts: [],
 } as const;
 
-/** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
+/** Returns the options for bundling a site. */
 export function bundleOptions({
   root,
   allowRead,
   config,
   plugins,
 }: Pick<SiteDefinition, 'root' | 'allowRead' | 'config' | 'plugins'>): BundleOptions {
-  const { folder, components, styles } = config.theme;
-  const themeFolder =
-    folder === undefined ? path.join(ENGINE_ROOT, 'src/theme') : path.resolve(root, folder);
+  const { components, styles } = config.theme;
+  const themeFolder = path.join(ENGINE_ROOT, 'src/theme');
   const all = [...plugins.builtIn, ...plugins.own];
   const atRoot = (name: string) => (name.startsWith('.') ? path.resolve(root, name) : name);
   const modules = (named: Readonly<Record<string, string>>) =>
@@ -86,7 +85,10 @@ export function bundleOptions({
         all.flatMap(({ name, server }) => (server === undefined ? [] : [[name, server]])),
       ),
     ),
-    enhancements: all.flatMap(({ client }) => client?.enhancements ?? []).map(atRoot),
+    enhancements: [
+      ...all.flatMap(({ client }) => client?.listeners ?? []),
+      ...all.flatMap(({ client }) => client?.enhancements ?? []),
+    ].map(atRoot),
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
   };

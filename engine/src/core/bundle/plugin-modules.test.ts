@@ -1,8 +1,27 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSite } from '../config/load-site.ts';
 import { writeSite } from '../files/test-site.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { bundleBrowser, bundleServer } from './bundle-site.ts';
+
+it('starts listeners before the enhancements of all plugins', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  plugins: [
+    { name: 'speaker', client: { enhancements: ['./site/speak.ts'] } },
+    { name: 'listener', client: { enhancements: ['./site/late.ts'], listeners: ['./site/listen.ts'] } },
+  ],
+};`,
+  });
+  const { enhancements } = bundleOptions(await loadSite(root));
+  expect(enhancements.map((file) => path.basename(file))).toEqual([
+    'listen.ts',
+    'speak.ts',
+    'late.ts',
+  ]);
+});
 
 it("bundles a plugin's modules for the browser and for rendering, in the site's language", async () => {
   const root = await writeSite({

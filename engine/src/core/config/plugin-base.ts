@@ -14,6 +14,8 @@ export interface PluginClient {
    * reader is about to do something (see `StartEnhancement`).
    */
   enhancements?: readonly ModulePath[];
+  /** Modules like `enhancements` that start before those of all plugins, for code that listens to their events. */
+  listeners?: readonly ModulePath[];
   /**
    * React components that the browser loads when an island of that name needs them. Each module has a default export,
    * and can export `load`, which returns further props.

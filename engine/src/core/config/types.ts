@@ -59,8 +59,6 @@ export interface MarkdownPlugins {
 }
 
 export interface ThemeConfig {
-  /** Folder of a complete theme, relative to the site's root. Without it, the site uses the engine's theme. */
-  folder?: string;
   /** Theme components to replace, by name. Each value is the path of a module with a default export, relative to the site's root. */
   components: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Stylesheets that apply after the theme's own, relative to the site's root. */
@@ -95,14 +93,17 @@ export type PolicySources = Readonly<
 export interface CollectionTypes extends Record<never, true> {}
 
 /** The overview of a collection as a category with its parts and their members, and then `items`. */
-export type CollectionItemConfig = {
-  [Type in keyof CollectionTypes]: {
-    type: Type;
-    id: string;
-    label?: string;
-    items?: readonly SidebarItemConfig[];
-    className?: string;
-  };
+export interface CollectionItem<Type extends string = string> {
+  type: Type;
+  id: string;
+  label?: string;
+  items?: readonly SidebarItemConfig[];
+  className?: string;
+}
+
+/** Collections of the types that plugins add. Without such a plugin, there are none. */
+type CollectionItemConfig = {
+  [Type in keyof CollectionTypes]: CollectionItem<Type>;
 }[keyof CollectionTypes];
 
 /** One sidebar entry in the customary shape of documentation generators. */

@@ -23,6 +23,8 @@ import type { ApiDescription } from './read/description.ts';
 import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
 import { updateCommand } from './update/update-command.ts';
 
+export type { ApiConfig } from './config/settings.ts';
+
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference');
 
 export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };

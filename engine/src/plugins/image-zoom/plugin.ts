@@ -3,6 +3,8 @@ import path from 'node:path';
 import { definePlugin, ENGINE_ROOT } from '../../core/plugin-api.ts';
 import * as texts from './texts/image-zoom.ts';
 
+export type {} from './texts/image-zoom.ts';
+
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/image-zoom');
 
 export const imageZoom = definePlugin({

@@ -10,6 +10,7 @@ import {
   textsOfPlugin,
 } from '../../core/plugin-api.ts';
 import { checkSuggestions } from './check-suggestions.ts';
+import { mcpCommand } from './mcp/mcp-command.ts';
 import { crawlerTags } from './output/crawler-tags.ts';
 import { openSearch, openSearchTag, searchAction } from './output/opensearch.ts';
 import { pushCommand } from './output/push-command.ts';
@@ -18,6 +19,8 @@ import { searchHosts } from './search-data.ts';
 import { searchPage } from './search-page.ts';
 import { searchOf, search as settings } from './settings.ts';
 import * as texts from './texts/search.ts';
+
+export type { SearchInput } from './settings.ts';
 
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/search');
 const inFolder = (file: string) => path.join(FOLDER, file);
@@ -59,7 +62,7 @@ export const search = definePlugin({
     styles: [inFolder('client/opening/opening.css')],
   },
   texts: { [inFolder('texts/search.ts')]: texts },
-  commands: [pushCommand],
+  commands: [pushCommand, mcpCommand],
 });
 
 /** Only with a hosted index: without one, no page connects to another server. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SidebarItemConfig } from '../../config/types.ts';
+import type { CollectionItem, SidebarItemConfig } from '../../config/types.ts';
 import type { PageCollection } from '../../source/page-collection.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { testSource } from '../test-values.ts';
@@ -36,7 +36,9 @@ const library: PageCollection = {
   file: { name: '', about: '' },
 };
 
-function resolve(items: readonly SidebarItemConfig[], collection = library) {
+/** Resolves entries, whose type no plugin has to define for the compiler. */
+function resolve(entries: readonly (SidebarItemConfig | CollectionItem)[], collection = library) {
+  const items = entries as readonly SidebarItemConfig[];
   const sources = [testSource('guide.md'), overview, books, ...members];
   const options = {
     contentFolder: 'docs',

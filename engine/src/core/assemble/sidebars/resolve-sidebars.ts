@@ -3,11 +3,7 @@ import Slugger from 'github-slugger';
 import { isExternal, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
 import type { CollectionType } from '../../config/plugin-base.ts';
 import { siteFiles } from '../../config/site-files.ts';
-import type {
-  CollectionItemConfig,
-  SidebarItemConfig,
-  SidebarsConfig,
-} from '../../config/types.ts';
+import type { CollectionItem, SidebarItemConfig, SidebarsConfig } from '../../config/types.ts';
 import { createFindNearest, type FindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { PageCollection } from '../../source/page-collection.ts';
@@ -165,7 +161,7 @@ function resolveCategoryPage(
   };
 }
 
-function resolveCollection(item: CollectionItemConfig, context: Context): readonly SidebarEntry[] {
+function resolveCollection(item: CollectionItem, context: Context): readonly SidebarEntry[] {
   const { collections = [], collectionTypes = {}, unread } = context.options;
   const ofType = collections.filter(({ type }) => type === item.type);
   const collection = ofType.find(({ id }) => id === item.id);
