@@ -16,7 +16,7 @@ import {
 import { pageOfHref } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './loading/load-failure.ts';
 import { MissingPageError } from './loading/page-documents.ts';
-import { beginWaiting, endWaiting } from './loading/waiting.ts';
+import { endProgress, startProgressDelay } from './loading/progress-delay.ts';
 import { getSnapshot, type NavigatedDetail } from './page-store.ts';
 import { type LoadedPage, showPageError, showPageSpinner, swapPage } from './page-swap.ts';
 
@@ -86,7 +86,7 @@ function goWithinPage(router: Router, address: URL): void {
 export async function visit(router: Router, next: Visit): Promise<void> {
   router.latestVisit += 1;
   const number = router.latestVisit;
-  beginWaiting(() => {
+  startProgressDelay(() => {
     if (next.entry === 'push') return;
     router.shownRoute = undefined;
     showPageSpinner();
@@ -107,7 +107,7 @@ async function loadPage({ options }: Router, route: string): Promise<LoadedPage>
 /** Ends the visit in progress, if there is one: whatever it loads isn't shown. */
 export function cancelVisit(router: Router): void {
   router.latestVisit += 1;
-  endWaiting();
+  endProgress();
   router.entries.track(true);
 }
 
@@ -161,7 +161,7 @@ function fail(router: Router, next: Visit, error: unknown, isMissing: boolean): 
   const { buildId, loadDocument } = router.options;
   console.warn(`Loading ${next.address.pathname} failed.`, error);
   if (isMissing || (navigator.onLine && claimFullLoad(next.route, buildId))) {
-    endWaiting();
+    endProgress();
     loadDocument(next.address, next.entry === 'stay' || isOverlayEntry());
     return;
   }

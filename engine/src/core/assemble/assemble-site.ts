@@ -5,10 +5,6 @@ import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { ToolPage } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { checkFormerAnchors } from './checks/check-former-anchors.ts';
-import { checkActiveSidebars } from './checks/check-navbar.ts';
-import { checkRoutes } from './checks/check-routes.ts';
-import { checkTags } from './checks/check-tags.ts';
 import {
   categoryPage,
   type GeneratedCategory,
@@ -19,6 +15,10 @@ import { sidebarItems } from './sidebars/sidebar-items.ts';
 import { sidebarPlaces } from './sidebars/sidebar-places.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from './site.ts';
 import { tagPages } from './tag-pages.ts';
+import { checkFormerAnchors } from './validate/check-former-anchors.ts';
+import { checkActiveSidebars } from './validate/check-navbar.ts';
+import { checkRoutes } from './validate/check-routes.ts';
+import { checkTags } from './validate/check-tags.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';
 
 export interface AssembleOptions

@@ -18,22 +18,26 @@ import { readSnippet } from './code/snippet.ts';
 import { problemOfRenderError } from './compile-error.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { BUILT_IN_NAMES, contentComponents } from './content-components.tsx';
+import { assignHeadingIds, type HeadingSlot } from './html/assign-heading-ids.ts';
 import { breakNames } from './html/break-names.ts';
 import { readScopes } from './html/file-scopes.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { addFormerAnchors } from './html/former-anchors.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { fillContents } from './html/inline-contents.ts';
-import { type HeadingSlot, nameHeadings } from './html/name-headings.ts';
 import { nestingProblem, readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS, type RenderedBlock } from './markdown-hooks.ts';
-import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
-import type { PageState } from './module/page-state.ts';
-import { staticHtml } from './module/static-html.ts';
+import {
+  compileModule,
+  type ModuleSource,
+  type SiteComponents,
+} from './markdown-to-module/compile-module.ts';
+import type { PageState } from './markdown-to-module/page-state.ts';
+import { staticHtml } from './markdown-to-module/static-html.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
 import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
@@ -114,7 +118,7 @@ export async function compilePage(
   const tooDeep = nestingProblem(scoped, page);
   if (tooDeep !== undefined) throw new ProblemsError([...state.problems, tooDeep]);
   const markup = readMarkup(scoped, page, titles);
-  const named = nameHeadings(markup.tokens, headings);
+  const named = assignHeadingIds(markup.tokens, headings);
   const listed = fillContents(named.tokens, slots, named.headings);
   const tokens = breakNames(uniqueIds(listed));
   const anchored = addFormerAnchors(tokens, input.formerAnchors ?? {}, input.route);

@@ -2,7 +2,7 @@
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { PageHeading } from './module/page-state.ts';
+import type { PageHeading } from './markdown-to-module/page-state.ts';
 
 /** Levels of the headings that the table of contents lists, 1 to 6. */
 export interface HeadingLevels {

@@ -1,5 +1,5 @@
 /** Scripts, stylesheet and fonts. */
-import { headersOfScript } from './hosts/policy-sources.ts';
+import { headersOfScript } from './hosts/worker-policies.ts';
 import type { OutputProvider } from './output.ts';
 
 export const bundledFiles: OutputProvider = {

@@ -1,23 +1,21 @@
 /** Outputs of the engine itself. Those of plugins are added to them. */
 
 import { documentFileOfRoute } from '../../shared/routes.ts';
-import { routeProblem } from '../assemble/checks/check-routes.ts';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import type { Site } from '../assemble/site.ts';
+import { routeProblem } from '../assemble/validate/check-routes.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
 import { skills } from './agents/skills.ts';
 import { bundledFiles } from './bundled-files.ts';
-import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
+import { jsonFiles } from './json-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
-import { redirectFiles } from './redirect-files.ts';
-import { redirectTable } from './redirect-table.ts';
-import { sidebars } from './sidebars.ts';
+import { redirectDocuments } from './redirect-documents.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Static files come before what is made, so that a site can use its own file instead, such as `robots.txt`. */
@@ -30,13 +28,11 @@ export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
 
 export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
   icons,
-  sidebars,
-  documentMetadata,
+  jsonFiles,
   markdownTwins,
   llms,
   skills,
-  redirectTable,
-  redirectFiles,
+  redirectDocuments,
 ];
 
 /** Problems of pages whose address is that of a file: `/robots.txt`, or `/a.md` beside the page `/a`. */

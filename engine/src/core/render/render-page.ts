@@ -1,7 +1,7 @@
 /** One page of the assembled site as a document. */
 import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
-import type { ResolvedLink } from '../assemble/links/check-links.ts';
+import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
 import type { SiteHooks } from '../assemble/site-hooks.ts';
 import { type PageBody, pageView } from '../assemble/views/page-view.ts';

@@ -14,7 +14,7 @@ import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { messageOf } from '../problems/error-message.ts';
 import { calloutEdits } from './callout-edits.ts';
-import { headingIdEdit } from './heading-ids.ts';
+import { headingIdEdit } from './explicit-heading-ids.ts';
 import { type ImportedName, moduleEdits } from './module-syntax.ts';
 import { preformattedEdits } from './preformatted.ts';
 import { SNIPPET, snippetEdit } from './snippet-line.ts';

@@ -2,7 +2,7 @@
 
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
-import { preferredVersionScript } from '../../client/inline/preferred-version.ts';
+import { preferredVersionScript } from '../../client/inline/open-preferred-version.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';

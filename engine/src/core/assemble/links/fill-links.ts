@@ -5,7 +5,7 @@ import type { BodyLink } from '../../compile/compiled-page.ts';
 import { startTag } from '../../compile/html/html-tokens.ts';
 import { replaceLinkSlots } from '../../compile/html/link-slots.ts';
 import { addressOf } from './addresses.ts';
-import type { ResolvedLink } from './check-links.ts';
+import type { ResolvedLink } from './resolve-links.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-/** `_redirects`, which Netlify and Cloudflare Pages read. */
+/** The `_redirects` file, which Netlify and Cloudflare Pages read. `headers-file.ts` writes `_headers`. */
 import { redirectAddress } from '../../../shared/redirects.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 

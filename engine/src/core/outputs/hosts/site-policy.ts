@@ -2,9 +2,9 @@
 import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources, thirdPartySources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
-import { REDIRECT_SCRIPT } from '../redirect-files.ts';
+import { REDIRECT_SCRIPT } from '../redirect-documents.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
-import { workerSources } from './policy-sources.ts';
+import { workerSources } from './worker-policies.ts';
 
 type PolicyHooks = Pick<SiteHooks, 'policySources' | 'workerServers'>;
 

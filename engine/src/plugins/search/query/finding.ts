@@ -1,7 +1,7 @@
 /** Which sections answer a query, by the words they and their pages have. */
 import type { SearchNamesFile } from '../search-data.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { type Found, HITS_PER_PAGE } from './ranking/order.ts';
+import { type Found, HITS_PER_PAGE } from './ranking/diversify.ts';
 import type { NamingWord } from './ranking/section-names.ts';
 import type { TermScores } from './term-scores.ts';
 

@@ -5,7 +5,7 @@ import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Finding } from './finding.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import type { Found } from './ranking/order.ts';
+import type { Found } from './ranking/diversify.ts';
 import { createPhrases } from './ranking/phrases.ts';
 import { createRanking, type RankedHits } from './ranking/ranking.ts';
 import { createSectionNames } from './ranking/section-names.ts';

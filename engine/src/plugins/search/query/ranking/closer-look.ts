@@ -1,7 +1,7 @@
 /** Factors of a section's score: how well the section's title, headings, and text match the query. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { Alternative, ParsedQuery } from '../parse-query.ts';
-import type { Found } from './order.ts';
+import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
 import { COMMON_HEADING, type NamingWord, type SectionNames } from './section-names.ts';

@@ -1,7 +1,7 @@
 /** Sections that say a query word for word: messages and sentences are pasted, or typed off a screen. */
 import type { SearchIndexPage } from '../../search-data.ts';
 import type { ParsedQuery } from '../parse-query.ts';
-import type { Found } from './order.ts';
+import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import type { SectionNames } from './section-names.ts';
 

@@ -1,8 +1,8 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
 import type { SearchIndexPage, SearchNamesFile } from '../../search-data.ts';
 import { closerLook, type RankedQuery } from './closer-look.ts';
+import { byScore, type Found, fewOfEachPage, withoutCrowds } from './diversify.ts';
 import { createNamedPages } from './named-pages.ts';
-import { byScore, type Found, fewOfEachPage, withoutCrowds } from './order.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';

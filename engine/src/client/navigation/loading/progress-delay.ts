@@ -1,5 +1,4 @@
-/** Signs that a page is on its way: nothing at first, then progress. */
-
+/** The 200 ms before a slow page load shows progress. `progress-bar.ts` shows it. */
 import * as attributes from '../../../shared/attributes.ts';
 import * as events from '../../../shared/events.ts';
 
@@ -9,13 +8,13 @@ declare global {
   }
 }
 
-/** Milliseconds before a wait is shown. Loads that end sooner show nothing. */
+/** In milliseconds. Loads that end sooner show no progress. */
 const SHOW_AFTER = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Begins a wait, ending the one before. When it lasts, `html[data-navigating]` is set and `onLong` called. */
-export function beginWaiting(onLong: () => void): void {
+/** Restarts the delay. When it's over, sets `html[data-navigating]` and calls `onLong`. */
+export function startProgressDelay(onLong: () => void): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     show(true);
@@ -23,13 +22,13 @@ export function beginWaiting(onLong: () => void): void {
   }, SHOW_AFTER);
 }
 
-/** Ends the wait. */
-export function endWaiting(): void {
+/** Cancels the delay, and hides the progress. */
+export function endProgress(): void {
   clearTimeout(timer);
   if (isWaiting()) show(false);
 }
 
-/** True while a wait is long enough to be shown. */
+/** True while progress is shown. */
 export function isWaiting(): boolean {
   return document.documentElement.hasAttribute(attributes.NAVIGATING);
 }

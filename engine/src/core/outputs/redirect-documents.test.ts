@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf } from './output.ts';
-import { redirectFiles } from './redirect-files.ts';
+import { redirectDocuments } from './redirect-documents.ts';
 import { testContext } from './test-context.ts';
 
 const REDIRECTS = {
@@ -11,7 +11,7 @@ const REDIRECTS = {
 };
 
 const outputs = (redirects = REDIRECTS) => [
-  ...redirectFiles.outputs(
+  ...redirectDocuments.outputs(
     testContext(['tokens.md'], { redirects, config: { base: '/guide', title: '<Acme>' } }),
   ),
 ];

@@ -1,13 +1,14 @@
 /**
- * Ids of a page's headings, and the entries of its table of contents. Both are known once the page is drawn: a
- * partial can be used twice, and a heading with an expression (`## Version {version}`) says what it says only then.
- * Until then, marks stand for ids and texts.
+ * Assigns ids to a page's headings, and collects the entries of its table of contents. `syntax/explicit-heading-ids.ts`
+ * reads the ids that authors write. The other ids aren't known until the page is rendered, because a page can include
+ * a partial twice, and a heading can contain an expression (`## Version {version}`). Until then, marks stand in for ids
+ * and texts.
  */
 import { slug } from 'github-slugger';
 import { escapeAttribute, escapeText } from '../../../shared/escape-html.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { Problem } from '../../problems/problems.ts';
-import type { PageHeading, Slot } from '../module/page-state.ts';
+import type { PageHeading, Slot } from '../markdown-to-module/page-state.ts';
 import { type HtmlToken, type StartTag, withoutAttribute } from './html-tokens.ts';
 import { audibleTokens } from './sections.ts';
 
@@ -26,18 +27,18 @@ const KEPT = new Set(['code', 'del', 'em', 'strong']);
 /** For headings without a letter or digit. */
 const NAMELESS = 'section';
 
-/** Stands for the id or the text of the heading that was drawn as number `use`. */
+/** Returns the mark for the id or the text of the heading that was rendered as number `use`. */
 export function headingMark(use: number, what: 'id' | 'text'): string {
   return `${MARK}h${use}${what}${MARK}`;
 }
 
 /**
- * Puts ids and texts in place of the marks. Explicit ids come first, then those of elements, then those made of
- * texts; those of headings with expressions come last, so that no other id depends on what expressions say.
+ * Replaces the marks with ids and texts. Explicit ids are assigned first, then the ids of elements, then ids made from
+ * headings' texts. Headings with expressions come last, so no other id depends on an expression's value.
  *
- * @param drawn slots of the headings in the order in which they were drawn
+ * @param drawn slots of the headings, in the order in which they were rendered
  */
-export function nameHeadings(
+export function assignHeadingIds(
   tokens: readonly HtmlToken[],
   drawn: readonly HeadingSlot[],
 ): {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assignHeadingIds, type HeadingSlot, headingMark } from './assign-heading-ids.ts';
 import { readHtml, writeHtml } from './html-tokens.ts';
-import { type HeadingSlot, headingMark, nameHeadings } from './name-headings.ts';
 
 const heading = (text: string, changes: Partial<HeadingSlot> = {}): HeadingSlot => ({
   kind: 'heading',
@@ -14,14 +14,14 @@ const heading = (text: string, changes: Partial<HeadingSlot> = {}): HeadingSlot 
 
 function name(drawn: readonly HeadingSlot[], before = '') {
   const tags = drawn.map(({ text }, use) => `<h2 id="${headingMark(use, 'id')}">${text}</h2>`);
-  const { tokens, headings, problems } = nameHeadings(readHtml(before + tags.join('')), drawn);
+  const { tokens, headings, problems } = assignHeadingIds(readHtml(before + tags.join('')), drawn);
   return { html: writeHtml(tokens), ids: headings.map(({ id }) => id), headings, problems };
 }
 
 it('puts ids and texts where the theme wants them', () => {
   const [id, text] = [headingMark(0, 'id'), headingMark(0, 'text')];
   const html = `<div><h2 id="${id}">A "b" &amp; <svg><text>c</text></svg>d</h2><a href="#${id}" title="${text}">#</a></div>`;
-  const named = nameHeadings(readHtml(html), [heading('', { isOpen: true })]);
+  const named = assignHeadingIds(readHtml(html), [heading('', { isOpen: true })]);
   expect(writeHtml(named.tokens)).toBe(
     '<div><h2 id="a-b--d">A "b" &amp; <svg><text>c</text></svg>d</h2><a href="#a-b--d" title="A &quot;b&quot; &amp; d">#</a></div>',
   );
@@ -29,7 +29,7 @@ it('puts ids and texts where the theme wants them', () => {
 });
 
 it('leaves out headings that a component hides', () => {
-  expect(nameHeadings([], [heading('A')]).headings).toEqual([]);
+  expect(assignHeadingIds([], [heading('A')]).headings).toEqual([]);
 });
 
 describe('ids', () => {

@@ -1,28 +1,29 @@
-/** Hits in their order, and the room that hits which are like each other take in it. */
+/** Limits how many similar hits come first: sections of one page, and sections with the same heading. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { SectionNames } from './section-names.ts';
 
 export interface Found {
-  /** Number of the section. */
+  /** The section's number. */
   id: number;
   score: number;
 }
 
 type Sections = SearchNamesFile['sections'];
 
-/** Sections of one page beside each other say less than another page. */
+/** A fourth section of one page helps readers less than a different page. */
 export const HITS_PER_PAGE = 3;
 
-/** Sections of different pages with one heading that keep their places, and hits before the rest of them. */
+/** How many sections with the same heading keep their positions. */
 const SAME_HEADINGS = 2;
+/** How many other hits come before the remaining sections with that heading. */
 const BEFORE_CROWDS = 8;
 
-/** The earlier section first where nothing tells them apart, so that the order is always the same. */
+/** Compares hits by score. If the scores are equal, the section with the lower number comes first. */
 export function byScore(a: Found, b: Found): number {
   return b.score - a.score || a.id - b.id;
 }
 
-/** Pages of one kind have the same headings: after the first few, others come before one more of them. */
+/** Lowers the scores of sections that repeat a heading, because pages of one type have the same headings. */
 export function withoutCrowds(
   found: readonly Found[],
   sections: Sections,
@@ -42,7 +43,7 @@ export function withoutCrowds(
   return [...others, ...lowered];
 }
 
-/** The hits without those that follow the first few of their page. */
+/** Keeps only the first few hits of each page. */
 export function fewOfEachPage(ranked: readonly Found[], sections: Sections): Found[] {
   const counts = new Map<number, number>();
   return ranked.filter(({ id }) => {

@@ -1,5 +1,7 @@
-/** A small document at each old address, for hosts without rules. */
-
+/**
+ * A small document at each old URL, for hosts without redirect rules. For hosts that have them, see
+ * `hosts/redirects-file.ts`, `hosts/nginx.ts`, `hosts/vercel.ts`, and `hosts/cloudfront.ts`.
+ */
 import { escapeAttribute, escapeText } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
 import { fillText } from '../../shared/language/fill-text.ts';
@@ -9,16 +11,16 @@ import type { Site } from '../assemble/site.ts';
 import type { Redirects, SiteDefinition } from '../config/types.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
-export const redirectFiles: OutputProvider = { buildOnly: true, outputs: redirectOutputs };
+export const redirectDocuments: OutputProvider = { buildOnly: true, outputs: redirectOutputs };
 
 /**
- * Keeps query and hash, unless the target has a hash of its own. The same in every document, so that
- * the security policy needs one hash.
+ * Keeps the query, and keeps the hash unless the target has one. The script is the same in every document, so the
+ * security policy needs only one hash for it.
  */
 export const REDIRECT_SCRIPT =
   'var l=location,t=document.documentElement.dataset.redirect.split("#");l.replace(t[0]+l.search+(t[1]?"#"+t[1]:l.hash))';
 
-/** All old routes: those of the table, and below each prefix these and all pages. */
+/** Returns all old routes: the routes in the table, and each prefix followed by one of these routes or a page's route. */
 function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[] {
   const own = Object.keys(routes);
   const below = [...own, ...site.pages.keys()].map((route) => (route === '/' ? '' : route));

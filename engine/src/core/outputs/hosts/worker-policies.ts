@@ -1,4 +1,7 @@
-/** Policies of workers that call servers besides the site's own. */
+/**
+ * Content security policies for workers that call other servers. `core/config/policy-sources.ts` collects the sources
+ * for pages.
+ */
 import type { ListWorkerServers } from '../../assemble/site-hooks.ts';
 import type { PolicySources, SiteDefinition } from '../../config/types.ts';
 

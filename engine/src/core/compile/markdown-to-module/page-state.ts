@@ -13,7 +13,7 @@ export type Slot =
   | {
       kind: 'heading';
       level: Heading['depth'];
-      /** As written. Others are made when the page is drawn (see `nameHeadings`). */
+      /** As written. Other ids are assigned when the page has been rendered (see `assignHeadingIds`). */
       id: string | undefined;
       text: string;
       /** True for headings with an expression: `text` lacks what it says. */

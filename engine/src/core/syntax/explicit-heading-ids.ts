@@ -1,12 +1,15 @@
-/** Explicit ids of headings: `{#id}` and, in MDX, `{/* #id *‍/}` at their end. */
+/**
+ * Explicit ids at the end of headings: `{#id}`, or `{/* #id *‍/}` in MDX. `compile/html/assign-heading-ids.ts` generates
+ * the others.
+ */
 import type { Heading } from 'mdast';
 import type { Edit } from './source-text.ts';
 
-/** The id at the end of a heading without the marks that close it. Braces may be escaped. */
+/** The id at the end of a heading, without closing `#` signs. Braces can be escaped. */
 const BRACES = /^\{#([^\s{}\\]+)[ \t]*\\?\}$/;
 const COMMENT = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/;
 
-/** Returns the explicit id of a heading and the edit that takes it off. */
+/** Returns a heading's explicit id, and the edit that removes it. */
 export function headingIdEdit(
   node: Readonly<Heading>,
   text: string,
@@ -25,7 +28,7 @@ export function headingIdEdit(
   const id = braces === -1 ? undefined : BRACES.exec(content.slice(braces))?.[1];
   if (id === undefined) return undefined;
   const isAttribute = attributeId(node) === id;
-  // The id itself may look like emphasis: `{#__init__}`.
+  // The id can look like emphasis: `{#__init__}`.
   const isText = last?.type === 'text' && !isCode(node, start + braces);
   if (!isAttribute && !isText) return undefined;
   const before = content.slice(0, content[braces - 1] === '\\' ? braces - 1 : braces).trimEnd();
@@ -39,7 +42,7 @@ function isCode({ children }: Readonly<Heading>, offset: number): boolean {
   );
 }
 
-/** Source of a heading without the line below it, or the marks that close it. */
+/** Returns a heading's source without the underline, or without closing `#` signs. */
 function contentOf(source: string): string {
   if (!source.startsWith('#')) return source.slice(0, source.lastIndexOf('\n')).trimEnd();
   const line = source.trimEnd();
@@ -49,7 +52,7 @@ function contentOf(source: string): string {
   return isClosed ? line.slice(0, end).trimEnd() : line;
 }
 
-/** Id that the compiler has read as an attribute of the heading. */
+/** Returns the id that the compiler has read as an attribute of the heading. */
 function attributeId({ data }: Readonly<Heading>): unknown {
   return data !== undefined && 'hProperties' in data
     ? (data.hProperties as Record<string, unknown>).id

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printed } from '../../files/test-site.ts';
 import { assembleSite } from '../assemble-site.ts';
 import { testCompiled, testDefinition, testSource } from '../test-values.ts';
-import { type ResolvedLink, resolveLinks } from './check-links.ts';
+import { type ResolvedLink, resolveLinks } from './resolve-links.ts';
 
 const sources = [
   testSource('welcome.md', { slug: '/' }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setDocument } from '../testing.ts';
-import { startPreferredVersion } from './preferred-version.ts';
+import { startRememberingVersion } from './remember-version.ts';
 
 const KEY = 'docs.preferred-version';
 
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('remembers the version of the page, also after navigation', () => {
   setVersion('current');
-  startPreferredVersion();
+  startRememberingVersion();
   expect(localStorage.getItem(KEY)).toBe('current');
   setVersion('7');
   document.dispatchEvent(new CustomEvent('docs:swapped'));
@@ -25,7 +25,7 @@ it('remembers the version of the page, also after navigation', () => {
 it('removes what it does not know', () => {
   localStorage.setItem(KEY, 'x'.repeat(100_000));
   setVersion('current');
-  startPreferredVersion();
+  startRememberingVersion();
   expect(localStorage.getItem(KEY)).toBe('current');
   localStorage.setItem(KEY, 'gone');
   setVersion();
@@ -39,5 +39,5 @@ it('survives blocked storage', () => {
     throw new Error('blocked');
   });
   setVersion('current');
-  expect(startPreferredVersion).not.toThrow();
+  expect(startRememberingVersion).not.toThrow();
 });

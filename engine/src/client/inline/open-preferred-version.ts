@@ -1,7 +1,7 @@
 /**
- * The inline script on the home page of a site that has other versions: takes a reader who comes from outside to the
- * version that they read last (see ../layout/preferred-version.ts). A link from another page of the origin leads where
- * it says, so that readers can change the version.
+ * The inline script on the home page of a site with several versions. It redirects readers who come from a different
+ * origin to the version that they read last, which `../layout/remember-version.ts` stores. It ignores clicks on links
+ * within the origin, because readers change the version with them.
  */
 import type { OtherVersion } from '../../shared/view.ts';
 import { storageKey } from '../storage/storage.ts';

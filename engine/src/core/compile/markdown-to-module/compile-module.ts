@@ -24,7 +24,7 @@ import { footnotePrefix } from '../html/unique-ids.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
-import { pagePlugin } from './page-plugin.ts';
+import { markdownVisitor } from './markdown-visitor.ts';
 import type { PageState } from './page-state.ts';
 import { STATIC_HTML } from './static-html.ts';
 
@@ -81,7 +81,7 @@ export async function compileModule(
   state.modules += 1;
   const imports = await loadImports(read.imports, source.file, context);
   const isPartial = context.stack.length > 1;
-  const plugin = pagePlugin({
+  const plugin = markdownVisitor({
     file: source.file,
     state,
     source: read,

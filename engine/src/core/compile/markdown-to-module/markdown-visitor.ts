@@ -21,7 +21,7 @@ import type { PageState, Slot } from './page-state.ts';
 /** Elements and components whose `src` is a picture. */
 const PICTURES = new Set(['img', 'Image']);
 
-export interface PagePluginOptions {
+export interface MarkdownVisitorOptions {
   file: string;
   state: PageState;
   source: MarkdownSource;
@@ -33,7 +33,7 @@ export interface PagePluginOptions {
 }
 
 /** Returns the plugin for one file: a page, or a partial of it with the same state. */
-export function pagePlugin(options: PagePluginOptions): MdastPluginDefinition {
+export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDefinition {
   const { state } = options;
   const at = (node: Positioned): Place => placeOfNode(node, options);
   const addSlot = (slot: Slot) => slotData(state.slots.push(slot) - 1);
@@ -98,7 +98,7 @@ interface Positioned {
   position?: { start: { line: number; column: number } };
 }
 
-function placeOfNode({ position }: Positioned, { file, source }: PagePluginOptions): Place {
+function placeOfNode({ position }: Positioned, { file, source }: MarkdownVisitorOptions): Place {
   if (position === undefined) return { file };
   const { line, column } = source.original(position.start);
   return { file, line, column };
@@ -118,13 +118,17 @@ function readExcerpt(root: Readonly<Root>, state: PageState): void {
 function isTitleOfPage(
   node: Readonly<Heading>,
   context: MdastVisitorContext,
-  { state, isPartial, hidesTitle }: PagePluginOptions,
+  { state, isPartial, hidesTitle }: MarkdownVisitorOptions,
 ): boolean {
   if (isPartial) return false;
   return hidesTitle ? state.bodyTitle === undefined : isOpening(node, context);
 }
 
-function headingSlot(node: Readonly<Heading>, isTitle: boolean, options: PagePluginOptions): Slot {
+function headingSlot(
+  node: Readonly<Heading>,
+  isTitle: boolean,
+  options: MarkdownVisitorOptions,
+): Slot {
   return {
     kind: 'heading',
     level: node.depth === 1 && !isTitle ? 2 : node.depth,
@@ -165,7 +169,7 @@ function restoreText(
 
 function readComponent(
   node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
-  options: PagePluginOptions,
+  options: MarkdownVisitorOptions,
 ): void {
   const { state } = options;
   if (node.name === null) return;

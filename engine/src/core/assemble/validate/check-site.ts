@@ -3,7 +3,7 @@ import { splitAddress } from '../../../shared/routes.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
-import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links/check-links.ts';
+import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links/resolve-links.ts';
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { type CheckedPage, NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';

@@ -1,4 +1,4 @@
-/** Links of a page: where each leads, and what is wrong with those that lead nowhere. */
+/** Resolves a page's links, and reports broken ones. */
 import { decodeAddress, encodePathname, isExternal, splitAddress } from '../../../shared/routes.ts';
 import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
 import type { Problem } from '../../problems/problems.ts';
@@ -14,25 +14,24 @@ import { findTarget, routeOfMissingFile } from './link-target.ts';
 import type { HasStaticFile } from './static-files.ts';
 
 export type ResolvedLink =
-  /** Route, query and hash; `#anchor` alone for links within the page. */
+  /** Route, query, and hash. A link within the page is only a `#anchor`. */
   | { kind: 'internal'; href: string }
   | { kind: 'external'; href: string; newTab: boolean }
-  /** A file below the base path, for the browser and not for the router. */
+  /** A file below the base path. The browser opens it without the router. */
   | { kind: 'asset'; href: string };
 
 export interface LinkSurroundings {
-  /** Compiled pages by file, for anchors on other pages; those not in it are not checked. */
+  /** Compiled pages by file. Anchors on pages that are missing here aren't checked. */
   compiled: ReadonlyMap<string, Pick<CompiledPage, 'anchors'>>;
   hasStaticFile: HasStaticFile;
-  /** Base path of the site, which links may have written out. */
+  /** The site's base path, which links can include. */
   base?: string;
 }
 
 /**
- * Returns one resolved link for each link of the compiled page, in order, and the problems of broken
- * ones: no such page (remedy: the nearest one), a draft, no such anchor (remedy: the nearest ones; case counts),
- * code in place of an address. A broken link resolves to the route it would need, or to its address
- * elsewhere.
+ * Returns one resolved link for each link of the compiled page, in order, and a problem for each broken link: a missing
+ * page or anchor (the remedy names the nearest ones), a draft, or code in place of a URL. A broken link resolves to the
+ * route that it would need, or to its URL on a different site.
  */
 export function resolveLinks(
   site: Site,
@@ -55,7 +54,7 @@ export function resolveLinks(
       problems.push(brokenLink(link, result.breach));
       return result.link;
     }
-    // A document of others may repeat a link; its places in the copy are not known one by one.
+    // A remote document can repeat a link, and the places of the copies aren't known.
     if (!reported.has(link.href)) problems.push(brokenLink(link, result.breach));
     reported.add(link.href);
     if (result.isFound) return result.link;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { setDocument } from '../testing.ts';
-import { preferredVersionScript } from './preferred-version.ts';
+import { preferredVersionScript } from './open-preferred-version.ts';
 
 const OTHERS = [
   { name: 'two', base: '/v2' },
