@@ -2,8 +2,8 @@
 import type { PageLinkView } from '../../shared/view.ts';
 import type { FindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
-import { frontMatterPlace } from '../source/front-matter-place.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { frontMatterPlace } from '../source/page-source.ts';
 import { finishDraft, IS_DRAFT, isKeptFrom } from './drafts.ts';
 import { isUnlisted } from './sidebars/sidebar-entry.ts';
 import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts';

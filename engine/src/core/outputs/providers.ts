@@ -8,13 +8,12 @@ import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems
 import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
 import { skills } from './agents/skills.ts';
-import { bundledFiles } from './bundled-files.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
 import { jsonFiles } from './json-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
-import { pictures } from './pictures.ts';
+import { bundledFiles, pictures } from './prepared-files.ts';
 import { redirectDocuments } from './redirect-documents.ts';
 import { staticFiles } from './static-files.ts';
 

@@ -1,4 +1,6 @@
 /** A page before compiling: where it comes from, what its front matter says, which route it has. */
+
+import type { Place } from '../problems/problems.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { RemoteDocument } from './remote/locked-documents.ts';
 
@@ -46,4 +48,12 @@ export interface PageDocument {
   document: RemoteDocument;
   /** All documents of the site: links among them lead to pages. */
   others: readonly RemoteDocument[];
+}
+
+/** Line of `key` in the page's front matter; the file alone when the key is not found there. */
+export function frontMatterPlace({ file, text }: PageSource, key: string): Place {
+  const lines = text.split('\n', 200);
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  const index = lines.slice(0, Math.max(end, 0)).findIndex((line) => line.startsWith(`${key}:`));
+  return index === -1 ? { file } : { file, line: index + 1, column: 1 };
 }

@@ -3,8 +3,8 @@
 import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
-import { frontMatterPlace } from '../../source/front-matter-place.ts';
 import type { ToolPage } from '../../source/page-loader.ts';
+import { frontMatterPlace } from '../../source/page-source.ts';
 import { HASHED_FOLDERS } from '../links/static-files.ts';
 import type { SitePage } from '../site.ts';
 

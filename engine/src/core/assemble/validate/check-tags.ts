@@ -1,7 +1,7 @@
 /** Checks that each tag gets a separate page. Routes keep only letters, digits, hyphens, and underscores. */
 
 import type { Problem } from '../../problems/problems.ts';
-import { frontMatterPlace } from '../../source/front-matter-place.ts';
+import { frontMatterPlace } from '../../source/page-source.ts';
 import type { SitePage } from '../site.ts';
 import { TAGS_ROUTE } from '../tag-pages.ts';
 

@@ -9,8 +9,8 @@ import type { ResolvedLink } from '../links/resolve-links.ts';
 import { sidebarTrees, treeOfPage } from '../sidebars/sidebar-trees.ts';
 import type { Site, SitePage } from '../site.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
-import { headTags } from './head-tags.ts';
 import { questionsOf } from './questions.ts';
+import { headTags } from './site-view.ts';
 
 /** The part of a compiled page that its view needs; component pages bring one of their own. */
 export type PageBody = Pick<

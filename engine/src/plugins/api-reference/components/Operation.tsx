@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as attributes from '../../../shared/attributes.ts';
 import { availability, deprecated } from '../../../shared/texts/doc.ts';
 import { Admonition } from '../../../theme/content/Admonition.tsx';
@@ -14,7 +15,6 @@ import { Callbacks } from './operation/Callbacks.tsx';
 import { MediaList, Responses } from './operation/Responses.tsx';
 import { hasAuthorization, Samples } from './operation/Samples.tsx';
 import { TryIt } from './operation/TryIt.tsx';
-import { PathText } from './PathText.tsx';
 import { PropertyList } from './Properties.tsx';
 import { Servers } from './Servers.tsx';
 
@@ -150,4 +150,15 @@ function RequestBody({ view: { body, sentAs } }: { view: ApiOperationView }) {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Text of a path, which may be broken after each slash. */
+export function PathText({ text }: { text: string }) {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Fragment key={index}>
+      {part}
+      {part.endsWith('/') ? <wbr /> : null}
+    </Fragment>
+  ));
 }

@@ -1,5 +1,5 @@
 /** Facts that operations state as vendor extensions, such as the permission that a request needs. */
-import type { Extensions } from '../read/document/common.ts';
+import type { Extensions } from '../read/document/schema.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
 /** One value of a fact. */

@@ -4,8 +4,8 @@ import type { CompileContext, CompileJob } from '../../../core/compile/compile-j
 import type { PageSource } from '../../../core/source/page-source.ts';
 import { type ApiDescription, badgeOf } from '../read/description.ts';
 import { apiTexts } from '../texts/texts.ts';
-import type { ApiComponents } from '../views/components.ts';
 import { API_REFERENCE, type ApiPage, apiPageOf } from './api-pages.ts';
+import type { ApiComponents } from './compile-api-page.ts';
 import {
   MAXIMUM_SCHEMAS,
   schemaSlugs,

@@ -6,8 +6,7 @@ import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../../theme/content/Tabs.tsx';
 import * as texts from '../../texts/pages.ts';
 import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../views/pages.ts';
-import { Code } from '../Code.tsx';
-import { Html, InlineHtml } from '../Html.tsx';
+import { Code, Html, InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 

@@ -15,7 +15,7 @@ import {
 import type { Answer as AnswerData } from '../request/send-in-worker.ts';
 import { Code } from './Code.tsx';
 import type { SectionProps } from './console-state.ts';
-import { Words } from './Words.tsx';
+import { Words } from './Field.tsx';
 
 /** Answer, or the reason why there is none. */
 export function Answer({ data, state }: SectionProps) {

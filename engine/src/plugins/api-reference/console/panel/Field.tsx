@@ -2,7 +2,6 @@ import { type ReactNode, useId, useMemo } from 'react';
 import * as texts from '../../texts/console.ts';
 import { deprecatedMark, required } from '../../texts/pages.ts';
 import type { ConsoleField } from '../../views/console.ts';
-import { Words } from './Words.tsx';
 
 interface FieldProps {
   label: ReactNode;
@@ -166,4 +165,12 @@ export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+/** A text with code in backticks. */
+export function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => {
+    const key = `${index} ${part}`;
+    return index % 2 === 0 ? <span key={key}>{part}</span> : <code key={key}>{part}</code>;
+  });
 }

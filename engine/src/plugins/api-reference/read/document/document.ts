@@ -13,12 +13,11 @@
  *   (`additionalProperties`, `unevaluatedProperties`, `items` after `prefixItems`).
  */
 
-import type { ByName, Extensions, ExternalDocs } from './common.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import type { Schema } from './schema.ts';
+import type { ByName, Extensions, ExternalDocs, Schema } from './schema.ts';
 import type { SecurityScheme } from './security-scheme.ts';
 
-export type * from './common.ts';
+export type * from './schema.ts';
 export * from './schema.ts';
 export type * from './security-scheme.ts';
 

@@ -1,8 +1,8 @@
 /** The index in a worker, seen from the page. */
 
 import type { IndexHost } from '../../query/index-host.ts';
-import type { SearchAnswer } from '../../query/search-types.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { SearchAnswer, SearchQuery } from '../../query/search-types.ts';
+import type { SearchIndexAddresses } from '../../search-data.ts';
 
 /** The worker itself could not be loaded or has died; the index may be all right. */
 export class WorkerError extends Error {
@@ -59,3 +59,15 @@ export function workerHost(worker: Worker, onImproved: () => void): IndexHost {
     },
   };
 }
+
+/** Messages from the page to the worker. */
+export type ToWorker =
+  | { type: 'names'; id: number; names: string }
+  | { type: 'rest'; files: SearchIndexAddresses }
+  | { type: 'query'; id: number; query: SearchQuery };
+
+/** Messages from the worker to the page. */
+export type FromWorker =
+  | { type: 'done'; id: number; answer?: SearchAnswer }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'improved' };

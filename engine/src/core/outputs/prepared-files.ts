@@ -1,5 +1,16 @@
-/** Pictures of content, in the forms that compiled pages name. */
+/** Files that earlier stages have prepared: scripts, styles, and fonts of the bundle, and images of compiled pages. */
+import { headersOfScript } from './hosts/worker-policies.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+export const bundledFiles: OutputProvider = {
+  buildOnly: true,
+  outputs: ({ bundle, definition, hooks }) =>
+    bundle.files.map(({ name, content }) => ({
+      name,
+      headers: headersOfScript(name, definition, hooks.workerServers),
+      content: () => content,
+    })),
+};
 
 export const pictures: OutputProvider = {
   outputs: pictureOutputs,
