@@ -1,6 +1,7 @@
 /**
- * Markdown or MDX text to a React component. A page and the partials it imports share one state, so
- * that slots, links and headings of partials count as those of the page.
+ * Compiles Markdown or MDX to a React component. A page shares its state with the partials that it imports, so the
+ * partials' slots, links, and headings belong to the page. `compile/html-to-markdown/` does the opposite: it writes
+ * Markdown.
  */
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
@@ -8,44 +9,35 @@ import { markdownToJs, mdxToJs } from 'satteri';
 import type { MarkdownPlugins } from '../../config/types.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
-import {
-  collectProblems,
-  type Place,
-  type Problem,
-  ProblemsError,
-  throwOnErrors,
-} from '../../problems/problems.ts';
+import { type Place, type Problem, ProblemsError } from '../../problems/problems.ts';
 import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.ts';
-import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { listedHeadings } from '../html/inline-contents.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
+import type { ContentModule, SiteComponents } from './content-module.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
-import { placeOfImport, resolveImport } from './imports.ts';
+import { loadImports } from './load-imports.ts';
 import { markdownVisitor } from './markdown-visitor.ts';
 import type { PageState } from './page-state.ts';
 import { STATIC_HTML } from './static-html.ts';
-
-/** Site components by path below `site/components`, without extension: their modules. */
-export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface ModuleContext extends SiteFolders {
   state: PageState;
   builtins: readonly string[];
   components: SiteComponents;
-  /** `mdx`: partials whose names end with `.md` are MDX, too. */
+  /** `mdx` also reads partials that end with `.md` as MDX. */
   markdownFormat?: 'detect' | 'mdx';
-  /** Plugins of the compiler besides the engine's own. */
+  /** Compiler plugins that the site adds. */
   plugins?: Pick<AllMarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
-  /** Looks for the first paragraph of the page. */
+  /** True if the page's first paragraph is needed. */
   needsExcerpt: boolean;
   /** True if the page's title isn't shown above its text. */
   hidesTitle?: boolean;
-  /** Files read besides the page, absolute. */
+  /** Absolute paths of the files that were read, without the page. */
   dependencies: Set<string>;
-  /** Files being compiled, to find partials that import each other. */
+  /** The files that are being compiled. Detects partials that import each other. */
   stack: readonly string[];
 }
 
@@ -56,16 +48,7 @@ export interface ModuleSource {
   text: string;
 }
 
-/** The component map of a file: components know which file's addresses they get. */
-export type ComponentsOf = (file: string) => Record<string, unknown>;
-
-/** Something that becomes a component, and its other exports, once the component maps are known. */
-export type ContentModule = (componentsOf: ComponentsOf) => {
-  default: ComponentType<Record<string, unknown>>;
-  [name: string]: unknown;
-};
-
-/** Compiles a file and its partials. Throws a `ProblemsError` for what cannot be compiled. */
+/** Compiles a file and its partials. Throws a `ProblemsError` if that fails. */
 export async function compileModule(
   source: ModuleSource,
   context: ModuleContext,
@@ -79,7 +62,11 @@ export async function compileModule(
   state.texts.set(source.file, source.text);
   const index = state.modules;
   state.modules += 1;
-  const imports = await loadImports(read.imports, source.file, context);
+  const imports = await loadImports(read.imports, source.file, {
+    ...context,
+    problems: state.problems,
+    compilePartial: (file, place) => compilePartial(file, place, context),
+  });
   const isPartial = context.stack.length > 1;
   const plugin = markdownVisitor({
     file: source.file,
@@ -90,7 +77,7 @@ export async function compileModule(
     hidesTitle: context.hidesTitle ?? false,
   });
   const { mdastPlugins, hastPlugins } = context.plugins ?? NO_MARKDOWN_HOOKS;
-  // The engine's plugin comes last, so that it sees what the others make.
+  // The engine's visitor comes last, because it also has to visit the nodes that plugins add.
   const plugins = { mdastPlugins: [...mdastPlugins, plugin], hastPlugins };
   const firstSlot = state.slots.length;
   const code = await toJavaScript(read, source, plugins, index);
@@ -107,7 +94,7 @@ export async function compileModule(
   };
 }
 
-/** A page may have a variable of its own with this name. */
+/** A page can define its own variable with this name. */
 const DEFINES_TOC = /\b(?:const|let|var|function|class)\s+toc\b/;
 
 function looksLikeMdx(place: Place): Problem {
@@ -119,7 +106,7 @@ function looksLikeMdx(place: Place): Problem {
   };
 }
 
-/** @param partial the file, unless it's that of the page */
+/** @param partial the file, if it's a partial */
 function contentOf(
   { default: Content }: ModuleExports,
   components: Record<string, unknown>,
@@ -149,7 +136,7 @@ async function toJavaScript(
   };
   try {
     const compile = source.kind === 'mdx' ? mdxToJs : markdownToJs;
-    // Plugins of a site may be asynchronous.
+    // The site's plugins can be asynchronous.
     return (await compile(read.text, options)).code;
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
@@ -157,103 +144,11 @@ async function toJavaScript(
   }
 }
 
-/** Value of an imported name. */
-type LoadedImport = (componentsOf: ComponentsOf) => unknown;
-
-async function loadImports(
-  imports: readonly ImportedName[],
+async function compilePartial(
   file: string,
-  context: ModuleContext,
-): Promise<Map<string, LoadedImport>> {
-  const loaded = new Map<string, LoadedImport>();
-  const problems: Problem[] = [];
-  // One after the other: partials add to the shared state, and the output must not depend on timing.
-  await collectProblems(imports, problems, async (imported) => {
-    const value = await loadImport(imported, file, context);
-    if (imported.local !== undefined) loaded.set(imported.local, value);
-  });
-  throwOnErrors(problems);
-  return loaded;
-}
-
-async function loadImport(
-  imported: ImportedName,
-  file: string,
-  context: ModuleContext,
-): Promise<LoadedImport> {
-  const { root, allowRead, builtins, components, dependencies } = context;
-  const resolved = await resolveImport(imported, {
-    root,
-    allowRead,
-    file,
-    builtins,
-    components: Object.keys(components),
-  });
-  switch (resolved.kind) {
-    case 'builtin':
-      return (componentsOf) => componentsOf(file)[resolved.name];
-    case 'raw':
-      dependencies.add(resolved.file);
-      return () => resolved.text;
-    case 'value':
-      if (resolved.file !== undefined) dependencies.add(resolved.file);
-      return () => resolved.value;
-    case 'module': {
-      const exported = exportedBy(resolved.exports, imported.imported);
-      if (exported === undefined) missingExport(imported, file);
-      if (HOOK.test(imported.imported))
-        context.state.problems.push(hookWithoutEffect(imported, file));
-      return () => exported;
-    }
-    case 'component': {
-      const module = components[resolved.key];
-      if (imported.imported === '*') return () => module;
-      const value = module?.[imported.imported];
-      if (value === undefined) missingExport(imported, file);
-      return () => value;
-    }
-    case 'partial':
-      return loadPartial(resolved.file, imported, placeOfImport(imported, file), context);
-  }
-}
-
-/** Hooks that change something after the page is rendered. */
-const HOOK =
-  /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Transition|Optimistic|ActionState)$/;
-
-function hookWithoutEffect(imported: ImportedName, file: string): Problem {
-  return {
-    severity: 'error',
-    kind: 'blocked',
-    place: placeOfImport(imported, file),
-    message: `\`${imported.imported}\` does nothing on a page, because React renders the page only once, at build time`,
-    remedy:
-      'Move the component into a file in site/components. The file name must end in .island.tsx.',
-  };
-}
-
-/** A package without a default export is its own, as bundlers see it. */
-function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): unknown {
-  if (name === '*') return exports;
-  return exports[name] ?? (name === 'default' ? exports : undefined);
-}
-
-function missingExport(imported: ImportedName, file: string): never {
-  const what =
-    imported.imported === 'default' ? 'default export' : `export \`${imported.imported}\``;
-  fail({
-    place: placeOfImport(imported, file),
-    message: `${imported.from} has no ${what}`,
-    remedy: 'Export the component from that file.',
-  });
-}
-
-async function loadPartial(
-  file: string,
-  imported: ImportedName,
   place: Place,
   context: ModuleContext,
-): Promise<LoadedImport> {
+): Promise<ContentModule> {
   if (context.stack.includes(file)) {
     fail({
       place,
@@ -271,25 +166,9 @@ async function loadPartial(
   });
   context.dependencies.add(absolute);
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
-  const content = await compileModule(
+  return compileModule(
     { kind: isMdx ? 'mdx' : 'markdown', file, text },
-    // Title and excerpt are those of the page itself.
+    // A partial has no title or excerpt.
     { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
-  return (componentsOf) => exportOf(content(componentsOf), imported, place);
-}
-
-/** Value of what a page imports of a partial. */
-function exportOf(
-  exported: ReturnType<ContentModule>,
-  { imported, from }: ImportedName,
-  place: Place,
-): unknown {
-  if (imported === '*') return exported;
-  if (imported in exported) return exported[imported];
-  fail({
-    place,
-    message: `${from} has no export \`${imported}\``,
-    remedy: 'Export it from that file, or remove the import.',
-  });
 }

@@ -8,7 +8,7 @@ import type {
   ApiFact,
   ApiProperty,
   ApiTerm,
-} from '../views/pages.ts';
+} from '../views/schemas.ts';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
 import { Terms } from './Terms.tsx';

@@ -2,13 +2,8 @@
 
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import type {
-  ApiChildren,
-  ApiFact,
-  ApiMedia,
-  ApiOperationView,
-  ApiProperty,
-} from '../views/pages.ts';
+import type { ApiOperationView } from '../views/pages.ts';
+import type { ApiChildren, ApiFact, ApiMedia, ApiProperty } from '../views/schemas.ts';
 import { plainTextOf } from './markdown.ts';
 
 /** Depth to which descriptions are searched; names of properties count wherever they stand. */

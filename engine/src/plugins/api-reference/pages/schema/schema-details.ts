@@ -1,7 +1,7 @@
 /** What is said of a schema besides its parts: facts, allowed values, and the same of its items. */
 
 import type { Schema } from '../../read/document/document.ts';
-import type { ApiDetails, ApiFact } from '../../views/pages.ts';
+import type { ApiDetails, ApiFact } from '../../views/schemas.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { choiceListsOf } from './merge-schemas.ts';

@@ -2,7 +2,7 @@
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiFact } from '../../views/pages.ts';
+import type { ApiFact } from '../../views/schemas.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { exclusionsOf } from './merge-schemas.ts';
 import { typeWords, valueText } from './schema-words.ts';

@@ -1,7 +1,7 @@
 /** A schema as a few lines of text: names, types and what is required. */
 
 import { shortName } from '../../read/limited-operation.ts';
-import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../views/pages.ts';
+import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../views/schemas.ts';
 
 /** Levels of properties; the tree of the reference has all. */
 const MAXIMUM_LEVELS = 3;

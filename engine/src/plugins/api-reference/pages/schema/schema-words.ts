@@ -3,7 +3,7 @@ import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/pages.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/schemas.ts';
 import { inlineMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
