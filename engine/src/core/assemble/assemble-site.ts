@@ -51,7 +51,7 @@ export function assembleSite(
   const pages = new Map<string, SitePage>();
   const surroundings = surroundingsOf(places, sources, options.drafts ?? [], problems);
   for (const source of sources) {
-    // Two files with one route were reported when the files were read; here the first one stays.
+    // Files with the same route were reported when they were read. The first one stays.
     if (!pages.has(source.route)) pages.set(source.route, writtenPage(source, surroundings));
   }
   for (const category of categories) {

@@ -26,7 +26,7 @@ export interface CompilerOptions {
   markdown: AllMarkdownHooks;
   /** Changes with the plugins and their options. */
   pluginKey: string;
-  /** True for the development server, where files that components import have other addresses. */
+  /** True for the development server, where imported files have different URLs. */
   development?: boolean;
 }
 
@@ -92,7 +92,7 @@ async function openCompiler(
   return { environment, cache };
 }
 
-/** Beginnings of the addresses of files that components import: Vite's in development, the bundle's else. */
+/** URL prefixes of files that components import: Vite's prefixes in development, otherwise the bundle's. */
 function bundledAddresses(root: string, base: string, development: boolean): string[] {
   const built = `${base}/assets/`;
   const inside = path.relative(ENGINE_ROOT, path.join(root, 'site')).split(path.sep).join('/');

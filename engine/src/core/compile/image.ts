@@ -31,7 +31,7 @@ export interface ImageContext extends SiteFolders {
   base: string;
   /** Folder for pictures made on the way. */
   imageCache: string;
-  /** Beginnings of addresses of files that components import. */
+  /** URL prefixes of files that components import. */
   bundledAddresses: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 const SETTINGS = {
   avif: { quality: 60, effort: 1 },
   webp: { quality: 82, effort: 2 },
-  /** Larger pictures get no AVIF form, which would take the longest for them. */
+  /** Larger images get no AVIF version, because encoding it would take too long. */
   avifPixels: 4_000_000,
   /** Raise this when the sanitizer changes. */
   svg: { version: 3 },
@@ -74,7 +74,7 @@ const SETTINGS = {
   jpg: { version: 1 },
 } as const;
 
-/** Name of a picture among those of a page: the same address means another file in a partial elsewhere. */
+/** Returns a page's key for an image. The same relative URL can lead to a different file in a partial. */
 export function pictureKey(src: string, file: string): string {
   const isRelative = !isExternal(src) && !/^(?:@?\/|#)/.test(src);
   return isRelative ? `${path.posix.dirname(file)}/ ${src}` : src;
@@ -126,7 +126,7 @@ export async function resolveImage(
   };
 }
 
-/** A picture exceeds a limit; the message continues its name. */
+/** An image exceeds a limit. The message continues a sentence that starts with its name. */
 class PictureTooLarge extends Error {
   override name = 'PictureTooLarge';
 }
@@ -141,7 +141,7 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
   };
 }
 
-/** File of an address, with its name for messages and what to do when it is missing. */
+/** The file that a URL leads to, its name in messages, and the remedy if it's missing. */
 function whereIs(
   src: string,
   pageFile: string,
@@ -159,7 +159,7 @@ function whereIs(
   if (address.startsWith('/')) {
     const remedy = `Save the file as site/static${src}, or correct the path.`;
     const file = path.join(root, 'site/static', address);
-    // Pages written for a base may have it in their addresses.
+    // URLs can include the site's base path.
     const isBased = address.startsWith(`${base}/`) && 'fault' in locateFile(file, context);
     return {
       file: isBased ? path.join(root, 'site/static', address.slice(base.length)) : file,
@@ -230,7 +230,7 @@ async function encode(bytes: Buffer, pixels: number): Promise<(readonly [string,
   return [['avif', await upright.clone().avif(SETTINGS.avif).toBuffer()], webp];
 }
 
-/** True for PNG files with frames, of which encoders would take the first. */
+/** True for animated PNG files, because encoders would keep only the first frame. */
 function isAnimatedPng(bytes: Buffer): boolean {
   // https://www.w3.org/TR/png-3/#5ChunkOrdering: the chunk that announces frames comes before the pixels.
   const pixels = bytes.indexOf('IDAT', 0, 'latin1');
@@ -245,7 +245,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Width and height from the first bytes: decoding takes 25 bytes for each pixel. */
+/** Reads the width and height from the first bytes, because decoding needs 25 bytes of memory per pixel. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
   const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
   if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {

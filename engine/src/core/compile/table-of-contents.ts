@@ -10,7 +10,7 @@ export interface HeadingLevels {
   maxHeadingLevel: number;
 }
 
-/** Levels that a page asks for, else those of the site. */
+/** The heading levels that a page sets, or the site's levels. */
 export function headingLevels(
   { frontMatter }: Pick<PageSource, 'frontMatter'>,
   { tableOfContents }: Pick<SiteConfig, 'tableOfContents'>,

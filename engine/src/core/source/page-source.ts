@@ -15,13 +15,13 @@ export interface PageSource {
   /** Document of another repository that comes after the page's own text. */
   remote?: PageDocument;
   /**
-   * Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of made pages a name for
-   * messages and caches.
+   * Path relative to the site root, forward slashes: `docs/reference/orders.mdx`. A generated page has a
+   * name for messages and caches instead.
    */
   file: string;
   /** Path below the content folder without extension and number prefixes, last part from front matter `id`. */
   id: string;
-  /** Route without base path: `/reference/segments`. */
+  /** Route without base path: `/reference/orders`. */
   route: string;
   frontMatter: FrontMatter;
   /** Front matter title, else first H1 of the body, else the id's last part. */
@@ -50,7 +50,7 @@ export interface PageDocument {
   others: readonly RemoteDocument[];
 }
 
-/** Line of `key` in the page's front matter; the file alone when the key is not found there. */
+/** Returns the line of `key` in the page's front matter, or only the file if the key isn't there. */
 export function frontMatterPlace({ file, text }: PageSource, key: string): Place {
   const lines = text.split('\n', 200);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');

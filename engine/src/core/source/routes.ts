@@ -4,9 +4,9 @@ import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PagePath {
-  /** `reference/segments`: path without extension and number prefixes. */
+  /** `reference/orders`: the path without extension and number prefixes. */
   id: string;
-  /** `/reference/segments`. */
+  /** `/reference/orders`. */
   route: string;
   /** Number of the file's prefix: 2 for `02-segments.md`. */
   position?: number;

@@ -66,10 +66,10 @@ export function resolveLinks(
 interface LinkContext {
   site: Site;
   page: SitePage;
-  /** Ids of the page that holds the link. */
+  /** The ids on the page that contains the link. */
   anchors: readonly string[];
   surroundings: LinkSurroundings;
-  /** File that contains the link: the page's, or that of a partial. */
+  /** The file that contains the link: the page or a partial. */
   file?: string;
 }
 
@@ -80,7 +80,7 @@ interface Resolution {
   isFound?: boolean;
 }
 
-/** The link to `href` resolved, and what is wrong with it. */
+/** Resolves a link. Returns the reason if it's broken. */
 export function resolveLink(href: string, context: LinkContext): Resolution {
   if (href.startsWith('pathname://')) {
     return { link: { kind: 'asset', href: href.replace(/^pathname:\/*/, '/') } };
@@ -124,7 +124,7 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
   }
 }
 
-/** Path below the base path; `undefined` if the path doesn't begin with it. */
+/** Returns the path without the base path, or `undefined` if it doesn't start with the base path. */
 function withoutBase(path: string, base = ''): string | undefined {
   if (base === '' || !`${path}/`.startsWith(`${base}/`)) return undefined;
   return path.slice(base.length) || '/';

@@ -1,4 +1,4 @@
-/** Checks of the pages as a whole: none is lost, none is promised twice, none looks like another. */
+/** Checks all pages together: unreachable pages, repeated routes, and pages that look the same. */
 
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';

@@ -1,4 +1,4 @@
-/** Redirects against the site: targets and their anchors exist, and no page is hidden by an old address. */
+/** Checks redirects: whether their targets and anchors exist, and whether an old URL hides a page. */
 import { isExternal } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
@@ -7,7 +7,7 @@ import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
 import type { Site } from '../site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';
 
-/** Returns what is wrong with the redirects. */
+/** Returns the problems with redirects. */
 export function checkRedirects(
   site: Site,
   { redirects }: SiteDefinition,
@@ -82,7 +82,7 @@ function routesBelow(route: string, { pages }: Site): string[] {
   return [...pages.keys()].filter((each) => each.startsWith(`${route}/`));
 }
 
-/** Problems of pages that a rule for many addresses hides. */
+/** Returns a problem for each page that a wildcard or prefix redirect hides. */
 function hiddenPages(near: string, rule: string, routes: readonly string[]): Problem[] {
   return routes.map((route) => ({
     severity: 'error',

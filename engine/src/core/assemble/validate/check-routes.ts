@@ -1,4 +1,4 @@
-/** Routes that belong to the engine: a page there would take over what browsers and hosts expect, or not be served. */
+/** Reserved routes. A page there would replace a file that browsers or hosts expect, or wouldn't be served. */
 
 import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
@@ -20,7 +20,7 @@ export function checkRoutes(pages: Iterable<SitePage>, tools: readonly ToolPage[
   });
 }
 
-/** Many file systems, and some hosts, take routes for one that differ in case alone. */
+/** Routes must differ in more than case, because many file systems and some hosts ignore case. */
 function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefined {
   const key = page.route.normalize('NFC').toLowerCase();
   const owner = owners.get(key);
@@ -53,7 +53,7 @@ function reservedFor({ route }: SitePage): string | undefined {
   return undefined;
 }
 
-/** A component may render the tool in another way, but a document would hide it. */
+/** A component can render the tool itself, but a document would hide it. */
 function reservedForTool(page: SitePage, tools: readonly ToolPage[]): string | undefined {
   const tool = tools.find(({ route }) => route === page.route);
   if (tool === undefined || (page.kind !== 'doc' && page.kind !== 'category')) return undefined;

@@ -1,4 +1,4 @@
-/** Checks that need the whole site: links, pages nobody finds, repeated texts. */
+/** Checks that need the whole site: links, unreachable pages, and repeated texts. */
 import { splitAddress } from '../../../shared/routes.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';

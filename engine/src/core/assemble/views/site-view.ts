@@ -5,7 +5,7 @@ import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts'
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { thirdPartiesView } from './third-parties-view.ts';
 
-/** Returns the configuration as the theme draws it: addresses with base path. */
+/** Returns the configuration for the theme. URLs include the base path. */
 export function siteView(
   definition: SiteDefinition,
   { siteHeads }: Pick<SiteHooks, 'siteHeads'> = NO_SITE_HOOKS,
@@ -57,7 +57,7 @@ function withBase<Item extends { href: string }>(item: Item, base: string): Item
   return { ...item, href: addressOf(item.href, base) };
 }
 
-/** Returns tags with the base path in the routes that links lead to. */
+/** Adds the base path to the routes in tags. */
 export function headTags(tags: readonly SiteHeadTag[], base: string): HeadTagView[] {
   return tags.map((tag) => {
     const { href } = tag.attributes;

@@ -1,11 +1,11 @@
-/** Blocks of Markdown: paragraphs, headings, lists, code, callouts and disclosures. */
+/** Writes Markdown blocks: paragraphs, headings, lists, code blocks, callouts, and disclosures. */
 import { TABS } from '../../../shared/attributes.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
 import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './source-element.ts';
 import { tableOf } from './tables.ts';
 
-/** Blocks of nodes, each without an empty line before or after it. */
+/** Returns the blocks for nodes, without empty lines before or after a block. */
 export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: HtmlNode[] = [];
@@ -19,7 +19,7 @@ export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): 
     if (!isElement(node) || isInline(node)) line.push(node);
     else {
       endLine();
-      // One by one: the blocks of a large page are more than a call takes as arguments.
+      // Pushed individually, because a large page has more blocks than a call can have arguments.
       for (const block of elementBlocks(node, context)) blocks.push(block);
     }
   }
@@ -27,7 +27,7 @@ export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): 
   return blocks;
 }
 
-/** Text, and elements within a sentence that hold no paragraphs or lists. */
+/** True for text, and for inline elements without paragraphs or lists. */
 function isInline(node: HtmlNode): boolean {
   if (!isElement(node)) return true;
   return isInlineName(node.name) && node.children.every(isInline);
@@ -83,7 +83,7 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   return blocksOf(children, context);
 }
 
-/** What is shown of a code block that a plugin has rendered, and its source. */
+/** Returns the visible text of a code block that a plugin has rendered, and the block's source. */
 function renderedBlock({ attributes, children }: HtmlElement, context: MarkdownContext): string[] {
   const source = attributes[SOURCE_ATTRIBUTE] ?? '';
   const language = attributes[LANGUAGE_ATTRIBUTE] ?? '';
@@ -118,7 +118,7 @@ function quoted(blocks: readonly string[]): string {
     .replace(/^$/gm, '>');
 }
 
-/** A named list is a line of facts, such as badges; tabs are a list of alternatives. */
+/** Writes a list with a label as one line, such as badges. Tabs are a list of alternatives. */
 function listOf(list: HtmlElement, context: MarkdownContext): string {
   const items = list.children.filter(isElement).filter((child) => !isSilent(child));
   const name = list.attributes['aria-label'];
@@ -137,7 +137,7 @@ function listOf(list: HtmlElement, context: MarkdownContext): string {
     .join(isTight ? '\n' : '\n\n');
 }
 
-/** Pairs of one term and one line of text are a list; longer definitions are paragraphs below their terms. */
+/** Writes short definitions as a list, and longer definitions as paragraphs below their terms. */
 function definitionList(list: HtmlElement, context: MarkdownContext): string[] {
   const pairs = list.children.filter(isElement).map(({ children }) => children.filter(isElement));
   const isPaired = pairs.every(

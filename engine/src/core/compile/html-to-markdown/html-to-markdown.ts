@@ -1,6 +1,6 @@
 /**
- * HTML of a page as Markdown that says the same. Of the theme it knows what browsers and screen readers
- * know: elements, roles, and the attributes that the runtime reads, no class names.
+ * Converts a page's HTML to Markdown. It depends on elements, roles, and attributes that browsers and screen readers use,
+ * but not on the theme's class names. `compile/markdown-to-module/` does the opposite: it compiles Markdown.
  */
 import { isExternal } from '../../../shared/routes.ts';
 import type { HtmlToken } from '../html/html-tokens.ts';
@@ -9,7 +9,7 @@ import { blocksOf } from './blocks.ts';
 import { findElement, type HtmlNode, isElement, treeOf } from './html-tree.ts';
 import type { MarkdownContext } from './inline.ts';
 
-/** Markdown of a page's body. Slots stand for the marks of links, and for the origin of pictures. */
+/** Returns the Markdown of a page's body, with slots for links and for the origin of images. */
 export function markdownBody(tokens: readonly HtmlToken[]): string {
   return markdownOf(treeOf(tokens), (address) =>
     address.startsWith('/') && !isExternal(address) ? ORIGIN_SLOT + address : address,
@@ -17,10 +17,9 @@ export function markdownBody(tokens: readonly HtmlToken[]): string {
 }
 
 /**
- * Returns the Markdown of what stands in the first `<article>` of a document, or of everything where there
- * is none.
+ * Returns the Markdown of a document's first `<article>`, or of the whole document if it has none.
  *
- * @param addressOf address for links and pictures that leave the page
+ * @param addressOf returns the URL of a link to a different page, or of an image
  */
 export function markdownArticle(
   tokens: readonly HtmlToken[],

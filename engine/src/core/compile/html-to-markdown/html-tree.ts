@@ -1,4 +1,4 @@
-/** HTML as a tree, and what of it readers do not read as text. */
+/** HTML as a tree, and which nodes aren't part of the text. */
 import { type HtmlToken, isBesideText, isEmptyTag } from '../html/html-tokens.ts';
 
 export type HtmlNode = HtmlElement | HtmlText;
@@ -8,7 +8,7 @@ export interface HtmlElement {
   attributes: Readonly<Record<string, string>>;
   children: HtmlNode[];
   parent: HtmlElement | undefined;
-  /** Number of the slot that the element's tags are, of links whose address is not known yet. */
+  /** The slot's number, for a link whose URL isn't known yet. */
   link: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface HtmlText {
   text: string;
 }
 
-/** Controls, drawings, navigation, code that runs. */
+/** Controls, drawings, navigation, and scripts. */
 const SILENT = new Set(
   'button input nav noscript script select style svg template textarea'.split(' '),
 );
 
-/** Elements and texts of a fragment of HTML. */
+/** Returns the nodes of an HTML fragment. */
 export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
   const root: HtmlElement = {
     name: '',
@@ -40,7 +40,7 @@ export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
       open.children.push(element);
       if (!isEmptyTag(token)) open = element;
     } else if (token.kind === 'end') {
-      // A list that grows has room for more: on a large page that is most of the memory.
+      // Copies the list, because a growing array reserves memory. On a large page, this would be most of the memory.
       open.children = open.children.slice();
       open = parentOf(open, token.name) ?? open;
     }
@@ -48,19 +48,18 @@ export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
   return root.children;
 }
 
-/** Parent of the innermost open element with a name; `undefined` where none is open. */
+/** Returns the parent of the innermost open element with a name, or `undefined` if no such element is open. */
 function parentOf(open: HtmlElement, name: string): HtmlElement | undefined {
   let element: HtmlElement | undefined = open;
   while (element !== undefined && element.name !== name) element = element.parent;
   return element?.parent;
 }
 
-/** True for elements, of whichever kind. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return 'children' in node;
 }
 
-/** Children of a node; none for texts and comments. */
+/** Returns a node's children. Texts have none. */
 export function childrenOf(node: HtmlNode): HtmlNode[] {
   return isElement(node) ? node.children : [];
 }
@@ -78,7 +77,7 @@ export function findElement(
   return undefined;
 }
 
-/** Everything that is written inside of a node, as it is. */
+/** Returns all text inside a node, unchanged. */
 export function textOf(node: HtmlNode): string {
   if (!isElement(node)) return node.text;
   let text = '';
@@ -86,10 +85,10 @@ export function textOf(node: HtmlNode): string {
   return text;
 }
 
-/** Set on what is for people alone. Checkers of sites for agents know it, too. */
+/** Marks content that is only for people. Tools that check sites for agents also recognize it. */
 const IGNORED = 'data-markdown-ignore';
 
-/** True for what is no part of the text: controls, what is hidden, the mark beside a heading. */
+/** True for nodes that aren't part of the text: controls, hidden elements, and links to headings. */
 export function isSilent(node: HtmlNode): boolean {
   if (!isElement(node)) return false;
   const { name, attributes } = node;

@@ -1,20 +1,20 @@
-/** Words, links, code and pictures within a line of Markdown. */
+/** Writes inline Markdown: text, links, code, and images. */
 import { VIDEO_TITLE } from '../../../shared/attributes.ts';
 import { linkEnd, linkStart } from '../html/link-slots.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 
-/** Surroundings that a page's Markdown depends on besides its HTML. */
+/** Information that Markdown needs in addition to the HTML. */
 export interface MarkdownContext {
-  /** Address for a link or a picture that leaves the page. */
+  /** Returns the URL of a link to a different page, or of an image. */
   addressOf(href: string): string;
-  /** Ids of headings: the only places in a page that Markdown can lead to. */
+  /** Ids of headings. Other ids have no equivalent in Markdown, so links can't lead to them. */
   headingIds: ReadonlySet<string>;
 }
 
-/** Elements that themes set apart by a gap where HTML has none. */
+/** Elements that CSS separates with a gap even if there's no space in the HTML. */
 const SPACED = new Set(['a', 'b', 'code', 'i', 'small', 'span', 'time']);
 
-/** Marks around the text of an element. */
+/** The marks around an element's text. */
 const MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     b: '**',
@@ -26,12 +26,12 @@ const MARKS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Nodes as one line, without spaces around it. */
+/** Writes nodes as one line without surrounding spaces. */
 export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   return inlineOf(nodes, context).trim();
 }
 
-/** A line that begins a block: what would make it another kind of block is escaped. */
+/** Writes nodes as a paragraph. Escapes a start that would make it a different type of block. */
 export function paragraphOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   return lineOf(nodes, context)
     .replace(/^(?:#{1,6}(?= )|>|[-+](?=\s)|~~~|={3,}$|-{3,}$)/, '\\$&')
@@ -40,7 +40,7 @@ export function paragraphOf(nodes: readonly HtmlNode[], context: MarkdownContext
 
 function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   let line = '';
-  // Looking for it in the line would take time for all of the line at each node.
+  // Searching the line at each node would take quadratic time.
   let endsWithSpace = false;
   let before: HtmlNode | undefined;
   for (const node of nodes) {
@@ -91,18 +91,18 @@ const INLINE = new Set(
   ),
 );
 
-/** True for names of elements that stand within a sentence. */
+/** True for the names of inline elements. */
 export function isInlineName(name: string): boolean {
   return INLINE.has(name);
 }
 
-/** Marks stand beside letters, so spaces go out of them. Nested marks of one kind would end each other. */
+/** Moves spaces out of marks, which must touch the text, and removes nested marks, which would end each other. */
 function marked(inner: string, mark: string): string {
   const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
   return text === '' || text.includes(mark) ? inner : before + mark + text + mark + after;
 }
 
-/** Code that is nothing but a link keeps it; other links within code are left to the text. */
+/** Writes inline code. If all of the code is a link, it stays a link. Other links in code become text. */
 function codeOf(node: HtmlElement, context: MarkdownContext): string {
   const [only, ...others] = node.children;
   if (only !== undefined && isElement(only) && only.name === 'a' && others.length === 0) {

@@ -1,10 +1,10 @@
-/** Tables of Markdown, which have one line for each row. */
+/** Writes Markdown tables, which have one line per row. */
 import { childrenOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import type { MarkdownContext } from './inline.ts';
 
 type BlocksOf = (nodes: readonly HtmlNode[], context: MarkdownContext) => string[];
 
-/** A table; its first row is the header where it is one, else the header is empty. */
+/** Returns a table. Its header is empty unless the first row is a header. */
 export function tableOf(table: HtmlElement, context: MarkdownContext, blocksOf: BlocksOf): string {
   const rows = rowsOf(table);
   const cells = rows.map((row) =>
@@ -32,13 +32,13 @@ function cellsOf(row: HtmlElement): HtmlElement[] {
   return row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
 }
 
-/** The corner of a table with row titles heads nothing, so that it is no header cell. */
+/** True for a header row. The corner of a table with row headers isn't a `<th>`, because it describes no cells. */
 function isHeader(row: HtmlElement): boolean {
   const { parent } = row;
   return parent?.name === 'thead' || cellsOf(row).every(({ name }) => name === 'th');
 }
 
-/** Code loses its fence: in a cell it stands within the line. */
+/** Returns a cell's text on one line. Code blocks become inline code. */
 function cellText(blocks: readonly string[]): string {
   return blocks
     .map((block) => block.replace(/^(`{3,})[^\n]*\n([\s\S]*)\n\1$/, inlineCode))

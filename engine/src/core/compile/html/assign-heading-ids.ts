@@ -74,7 +74,7 @@ export function assignHeadingIds(
   return { tokens: named, headings, problems };
 }
 
-/** Explicit ids by use. A partial that is used again gets other ones; two headings with one id are an error. */
+/** Returns the explicit ids of headings. A partial that is used again gets different ids. A repeated id is an error. */
 function explicitIds(drawn: readonly HeadingSlot[]) {
   const owners = new Map<string, HeadingSlot>();
   const ids = new Map<number, string>();
@@ -131,7 +131,7 @@ function contentsOf(tokens: readonly HtmlToken[], drawn: readonly HeadingSlot[])
   return contents;
 }
 
-/** Index of the end tag of the element that begins at `start`; of the last token without one. */
+/** Returns the index of the end tag of the element at `start`, or of the last token if there's no end tag. */
 function endOf(tokens: readonly HtmlToken[], start: number, { name }: StartTag): number {
   const end = tokens.findIndex(
     (token, index) => index > start && token.kind === 'end' && token.name === name,
@@ -139,7 +139,7 @@ function endOf(tokens: readonly HtmlToken[], start: number, { name }: StartTag):
   return end === -1 ? tokens.length - 1 : end;
 }
 
-/** Content of a drawn heading: HTML for the table of contents, and text. */
+/** Returns the content of a rendered heading as HTML for the table of contents, and as text. */
 function contentOf(tokens: readonly HtmlToken[]): { html: string; text: string } {
   let html = '';
   let text = '';

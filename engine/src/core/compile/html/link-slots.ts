@@ -30,7 +30,7 @@ export function linkEnd(index: number): string {
   return `${MARK}/${index}${MARK}`;
 }
 
-/** Stands before addresses of pictures in Markdown, which is read away from the site, for the site's origin. */
+/** Stands in for the site's origin in the URLs of images in Markdown, which is read outside of the site. */
 export const ORIGIN_SLOT = `${MARK}origin${MARK}`;
 
 /** Stands for the body in what surrounds it. */

@@ -19,7 +19,7 @@ const ADMONITIONS: ReadonlyMap<string, { type: AdmonitionType; title: CalloutTit
   }),
 );
 
-/** Type and usual title of a callout; `undefined` for names that there are not. */
+/** Returns a callout's type and default title, or `undefined` for an unknown name. */
 export function calloutOf(name: string) {
   return ADMONITIONS.get(name);
 }

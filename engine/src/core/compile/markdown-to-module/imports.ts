@@ -102,7 +102,7 @@ function isPackage(from: string): boolean {
   return !/^(?:\.{0,2}\/|@site\/|!!)/.test(from);
 }
 
-/** A picture's address is relative to the root, wherever the page shows it. */
+/** Returns an image's URL, which is relative to the root. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 async function readJson(

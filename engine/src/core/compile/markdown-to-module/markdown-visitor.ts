@@ -139,7 +139,7 @@ function headingSlot(
   };
 }
 
-/** The compiler encodes addresses in Markdown, but leaves what is encoded. */
+/** Encodes a URL as the compiler does, which keeps characters that are already encoded. */
 function addWrittenLink(state: PageState, url: string, place: Place): void {
   const href = encodeAddress(url);
   if (href !== url) state.writtenLinks.set(href, url);
@@ -156,7 +156,7 @@ function addLink(state: PageState, href: string, place: Place): void {
   else places.push(place);
 }
 
-/** `:name` in prose is text (times, ratios, tokens such as `project:environment`), not a directive. */
+/** `:name` in prose is text (times, ratios, tokens such as `shelf:row`), not a directive. */
 function restoreText(
   node: Readonly<{
     position?: { start: { offset?: number }; end: { offset?: number } };

@@ -16,7 +16,7 @@ export type Slot =
       /** As written. Other ids are assigned when the page has been rendered (see `assignHeadingIds`). */
       id: string | undefined;
       text: string;
-      /** True for headings with an expression: `text` lacks what it says. */
+      /** True for headings with an expression, whose value isn't part of `text`. */
       isOpen: boolean;
       place: Place;
     }
@@ -46,11 +46,11 @@ export interface PageState {
   images: Map<string, { src: string; place: Place }>;
   /** Texts of the page and its partials by file. */
   texts: Map<string, string>;
-  /** Places of links by address as it stands in the HTML, in order of appearance. */
+  /** Places of links by their URL in the HTML, in order of appearance. */
   links: Map<string, Place[]>;
   /** Addresses of links as written, where the compiler encodes characters of them. */
   writtenLinks: Map<string, string>;
-  /** Languages asked for by `<CodeBlock language>`; fences bring their own. */
+  /** Languages of `<CodeBlock language>`. The slots have the languages of fenced code blocks. */
   languages: Set<string>;
   problems: Problem[];
 }

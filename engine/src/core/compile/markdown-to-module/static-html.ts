@@ -5,7 +5,7 @@
  */
 import { createElement } from 'react';
 
-/** Tells the compiler what to collapse; elements that the component map draws are left to React. */
+/** The elements that the compiler collapses to HTML. React renders elements that have a component. */
 export const STATIC_HTML = {
   component: 'static-html',
   prop: 'html',

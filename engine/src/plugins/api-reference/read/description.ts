@@ -60,7 +60,7 @@ export interface ApiTag extends Extensions {
 /** A request and its answers, whoever sends it. */
 export interface ApiCall {
   readonly method: HttpMethod;
-  /** As written, with its parameters: `/api/admin/users/{id}`. Name of a webhook, expression of a callback. */
+  /** As written, with its parameters: `/authors/{id}`. The name of a webhook, or the expression of a callback. */
   readonly path: string;
   /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
   readonly pointer: string;

@@ -12,7 +12,7 @@ const WRITTEN_OUT = new Map([
   ['ł', 'l'],
 ]);
 
-/** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
+/** Returns a name in kebab case: `get-order-status` for `getOrderStatus`, `gift-cards` for "Gift cards". */
 export function kebabCase(name: string): string {
   return name
     .replace(/[ßæøœđł]/gi, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter)

@@ -27,7 +27,7 @@ export function addressOf(query: string): string | undefined {
   return path === undefined ? undefined : addressText(segments(path));
 }
 
-/** Returns the addresses in a title such as `Flags: /api/admin/features`. */
+/** Returns the paths in a title such as `Orders: /api/orders`. */
 export function addressesIn(title: string): string[] {
   return (title.match(/\/[\w./{}:-]+/g) ?? []).map((path) => addressText(segments(path)));
 }
@@ -47,7 +47,7 @@ export function namingOf(query: string): Naming {
   return (operation) => (name !== '' && operation.name === name ? 1 : 0);
 }
 
-/** The path in a query such as `GET /api/admin/projects/:id?x=1`; absent when it has none. */
+/** Returns the path in a query such as `GET /api/orders/:id?x=1`, or `undefined` if there's none. */
 function pathOf(text: string): string | undefined {
   const rest = text.replace(METHOD, '').replace(/^https?:\/\/[^/]+/i, '');
   if (!/^\/?[\w.-]+\//.test(rest) && !/^\/\w/.test(rest)) return undefined;
