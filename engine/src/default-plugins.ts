@@ -7,14 +7,19 @@ import { apiReference } from './plugins/api-reference/plugin.ts';
 import { decisionRecords } from './plugins/decision-records/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';
 import { feeds } from './plugins/feeds/plugin.ts';
+import { imageZoom } from './plugins/image-zoom/plugin.ts';
 import { search } from './plugins/search/plugin.ts';
 import { sitemap } from './plugins/sitemap/plugin.ts';
 import { socialImages } from './plugins/social-images/plugin.ts';
+import { thirdParties } from './plugins/third-parties/plugin.ts';
 
 export const DEFAULT_PLUGINS: readonly Plugin[] = [
   decisionRecords,
   diagrams,
   feeds,
+  imageZoom,
+  // Before search, so that no event that search reports in the browser is lost.
+  thirdParties,
   search,
   sitemap,
   socialImages,

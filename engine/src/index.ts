@@ -11,5 +11,7 @@ export {
 } from './core/index.ts';
 export type { ApiConfig } from './plugins/api-reference/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
+export type {} from './plugins/image-zoom/texts/image-zoom.ts';
 export type { SearchInput } from './plugins/search/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';
+export type { ThirdPartiesInput } from './plugins/third-parties/settings.ts';

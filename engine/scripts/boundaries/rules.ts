@@ -41,12 +41,23 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 ];
 
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
-const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'search', 'sitemap', 'social-images'];
+const PLUGINS = [
+  'decision-records',
+  'diagrams',
+  'feeds',
+  'image-zoom',
+  'search',
+  'sitemap',
+  'social-images',
+  'third-parties',
+];
 
 /** Folders of plugins with code for the browser. */
 const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'decision-records': ['components'],
+  'image-zoom': ['client'],
   search: ['client', 'components'],
+  'third-parties': ['client', 'components'],
 };
 
 /** Commands and tests. They look into the engine, which a site may not. */

@@ -1,9 +1,7 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
 import type { StartEnhancement } from '../shared/client-modules.ts';
-import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
-import { startImageZoom } from './content/image-zoom.ts';
 import { startKeepingDetails } from './content/kept-details.ts';
 import { startPageMenu } from './content/page-menu.ts';
 import { startPrinting } from './content/print-pictures.ts';
@@ -26,7 +24,7 @@ import { startClosingOverlays } from './layout/overlays.ts';
 import { startRememberingVersion } from './layout/remember-version.ts';
 import { startSidebar } from './layout/sidebar.ts';
 import { startTableOfContents } from './layout/table-of-contents.ts';
-import { announce, startAnnouncingPages } from './navigation/announcer.ts';
+import { startAnnouncingPages } from './navigation/announcer.ts';
 import { startHints } from './navigation/loading/hints.ts';
 import type { PageDocuments } from './navigation/loading/page-documents.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
@@ -72,13 +70,11 @@ export function enhance(
     startBackToTop,
     startVideos,
     startLayingOut,
-    () => startImageZoom(intents.at(-1)),
     startPrinting,
     startHints,
     startRememberingVersion,
     startNotFound,
     ...ofPlugins.map((start) => () => start({ base, intents })),
-    loadThirdParties,
     () => repeatClicks(intents),
   ];
   /** Starts all that are left, or as many as the period has time for. */
@@ -99,12 +95,4 @@ export function enhance(
   const stop = onIntent(() => run(), window);
   if (intents[0]) run();
   else whenIdle(run);
-}
-
-/** Most sites have no services of others, and then need no code that decides about them. */
-function loadThirdParties(base: string): void {
-  const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
-  if (!data) return;
-  const load = () => import('./third-parties/third-party-gate.ts');
-  load().then((loaded) => loaded.startThirdParties(base, data, announce), console.warn);
 }

@@ -14,11 +14,18 @@ export type { CompiledPage } from './compile/compiled-page.ts';
 export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
-export { checkOrigin } from './config/schemas/address-rules.ts';
+export { mergedSources } from './config/policy-sources.ts';
+export { checkOrigin, checkUrl, type RuleBreach } from './config/schemas/address-rules.ts';
 export { absoluteRoute, day, href, ruledText, text, textLike } from './config/schemas/fields.ts';
 export { siteFiles } from './config/site-files.ts';
 export type { LinkInput } from './config/site-input.ts';
-export type { SiteConfig, SiteDefinition, SiteHeadTag } from './config/types.ts';
+export type {
+  PolicyDirective,
+  PolicySources,
+  SiteConfig,
+  SiteDefinition,
+  SiteHeadTag,
+} from './config/types.ts';
 export { ENGINE_ROOT } from './engine-root.ts';
 export { reasonOf } from './files/file-reason.ts';
 export type { SiteFolders } from './files/locate-file.ts';
@@ -41,3 +48,4 @@ export { type Place, type Problem, ProblemsError } from './problems/problems.ts'
 export { addProblem } from './problems/schema-problems.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { LoadContext, ToolPage } from './source/page-loader.ts';
+export type { ReferenceEntry } from './source/page-source.ts';

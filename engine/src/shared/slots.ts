@@ -9,7 +9,8 @@ export const SLOTS = {
   notFoundLinks: 'At the end of the list on the not-found page',
   tool: 'The whole of a page that a plugin adds without text',
   pageInfo: 'Below the title of a page',
-  pageEnd: 'After the text of a page',
+  pageMenu: 'In the menu of a page, as list items after the first one',
+  pageEnd: 'After the text of a page, or after the cards of a category',
 } as const;
 
 export type SlotName = keyof typeof SLOTS;

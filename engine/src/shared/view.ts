@@ -3,7 +3,6 @@
  * made by the assemble stage; every address in it is final (base path applied).
  */
 import type { Availability } from './content.ts';
-import type { AssistantLink, ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
   level: number;
@@ -30,8 +29,8 @@ export type SidebarItem =
       label: string;
       href: string;
       external?: boolean;
-      /** For operations of an API: `GET`. */
-      method?: string;
+      /** Short text before the label, such as `GET`. */
+      badge?: string;
       deprecated?: boolean;
       className?: string;
     }
@@ -132,6 +131,8 @@ export interface PageView {
   questions?: readonly AnsweredQuestion[];
   /** Tags that plugins add to the head. */
   head: readonly HeadTagView[];
+  /** Properties that plugins add to the page's structured data (JSON-LD). On the home page, it describes the site. */
+  structuredData?: Readonly<Record<string, unknown>>;
   /** `name` is that of the sidebar the page belongs to, also in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }
@@ -192,14 +193,20 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Services of others; absent in development and when none is switched on. */
-  thirdParties?: ThirdParties;
   /** All editions of the product; a page that names them all needs no list. */
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */
   head: readonly HeadTagView[];
   /** Offered in the menu of pages. */
   assistants: readonly AssistantLink[];
+}
+
+/** Assistant that accepts a question at the end of its URL. */
+export interface AssistantLink {
+  /** Text of the menu item. */
+  label: string;
+  /** Base URL of the assistant. The engine appends a question about the page. */
+  address: string;
 }
 
 export interface OtherVersion {

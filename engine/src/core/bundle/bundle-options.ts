@@ -1,5 +1,4 @@
 /** Options of bundling that a site and its theme set. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SlotName } from '../../shared/slots.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
@@ -16,10 +15,11 @@ export interface BundleOptions extends ImportingSite {
   /** Absolute path of the theme's folder. */
   themeFolder: string;
   /**
-   * Stylesheets that come after the theme's, as absolute paths or modules of packages: for services that the site uses,
-   * of plugins, and of the site itself.
+   * Stylesheets of plugins and of the site, which come after the theme's, as absolute paths or modules of packages.
    */
   styles: readonly string[];
+  /** Stylesheets of plugins that documents link to after the first frame. */
+  laterStyles: readonly string[];
   /** Absolute paths of modules by the name of the theme component that they replace. */
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Modules by the name of the component that a plugin adds for pages. */
@@ -39,6 +39,7 @@ export interface BundleOptions extends ImportingSite {
 /** What bundles of a site without plugins and settings of its own add to the theme. */
 export const NOTHING_ADDED = {
   styles: [],
+  laterStyles: [],
   replaced: {},
   added: {},
   slots: {},
@@ -71,10 +72,10 @@ export function bundleOptions({
     markdownFormat: config.markdown.format,
     themeFolder,
     styles: [
-      ...serviceStyles(themeFolder, config),
       ...all.flatMap((plugin) => plugin.styles ?? []).map(atRoot),
       ...styles.map((name) => path.resolve(root, name)),
     ],
+    laterStyles: all.flatMap(({ client }) => client?.styles ?? []).map(atRoot),
     replaced: Object.fromEntries(
       Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
     ),
@@ -102,13 +103,4 @@ function slotModules(
     }
   }
   return slots;
-}
-
-/** Stylesheets of the theme for what this site has switched on. */
-function serviceStyles(themeFolder: string, { thirdParties }: SiteDefinition['config']): string[] {
-  const { assistant, feedback } = thirdParties ?? {};
-  const services = Object.entries({ assistant, feedback }).filter(([, it]) => it !== undefined);
-  return services
-    .map(([name]) => path.join(themeFolder, `services/${name}.css`))
-    .filter((file) => existsSync(file));
 }

@@ -28,7 +28,7 @@ import { nestingProblem, readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
-import type { ImageContext } from './image.ts';
+import type { ImageContext } from './images/resolve-image.ts';
 import { type LoadedSlots, loadSlots } from './load-slots.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { compileModule, type ModuleSource } from './markdown-to-module/compile-module.ts';

@@ -4,7 +4,7 @@ import type { SiteFolders } from '../files/locate-file.ts';
 import { collectProblems } from '../problems/problems.ts';
 import { isKnownLanguage } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
-import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from './images/resolve-image.ts';
 import type { AllMarkdownHooks, RenderedBlock } from './markdown-hooks.ts';
 import type { PageState } from './markdown-to-module/page-state.ts';
 

@@ -18,9 +18,6 @@ export const pagesForAgents = 'All pages for agents';
 /** Prompt for an assistant on another site. */
 export const readAndAnswer = (url: string) => `Read ${url} and answer questions about it.`;
 
-export const wasHelpful = 'Was this page helpful?';
-export const yes = 'Yes';
-export const no = 'No';
 export const tags = 'Tags:';
 export const editPage = 'Edit this page';
 export const lastUpdated = 'Last updated on {date}';

@@ -9,7 +9,6 @@ import { CategoryCards } from '../lists/CategoryCards.tsx';
 import { Slot } from '../Slot.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { Feedback } from './Feedback.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -58,7 +57,11 @@ function Doc({ view, site }: PageProps) {
           <TableOfContentsDisclosure entries={entries} />
           <div className={styles.above}>
             <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
-            {view.markdown === undefined ? null : <PageMenu markdown={view.markdown} site={site} />}
+            {view.markdown === undefined ? null : (
+              <PageMenu markdown={view.markdown} site={site}>
+                <Slot name="pageMenu" view={view} site={site} />
+              </PageMenu>
+            )}
           </div>
           {view.unlisted ? <UnlistedBanner /> : null}
           {view.hideTitle || view.layout === 'reference' ? null : (
@@ -72,9 +75,8 @@ function Doc({ view, site }: PageProps) {
             </PageHeader>
           )}
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
-          <Slot name="pageEnd" view={view} site={site} />
           <CategoryCards cards={view.cards} />
-          {site.thirdParties?.feedback === undefined ? null : <Feedback />}
+          <Slot name="pageEnd" view={view} site={site} />
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
         </article>
         <Pagination previous={view.previous} next={view.next} />

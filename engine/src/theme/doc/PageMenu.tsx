@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/doc.ts';
 import type { SiteView } from '../../shared/view.ts';
@@ -8,11 +9,13 @@ import styles from './PageMenu.module.css';
 interface PageMenuProps {
   /** Address of the page as Markdown, base path applied. */
   markdown: string;
-  site: Pick<SiteView, 'origin' | 'base' | 'thirdParties' | 'assistants'>;
+  site: Pick<SiteView, 'origin' | 'base' | 'assistants'>;
+  /** List items after the first one. */
+  children?: ReactNode;
 }
 
 /** Copying a page, and what else to do with it besides reading. Without script the menu opens too. */
-export function PageMenu({ markdown, site }: PageMenuProps) {
+export function PageMenu({ markdown, site, children }: PageMenuProps) {
   const question = encodeURIComponent(texts.readAndAnswer(site.origin + markdown));
   return (
     <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">
@@ -26,13 +29,7 @@ export function PageMenu({ markdown, site }: PageMenuProps) {
           <li className={styles.inMenu}>
             <CopyPage markdown={markdown} />
           </li>
-          {site.thirdParties?.assistant === undefined ? null : (
-            <li>
-              <button type="button" {...{ [attributes.ASK_AI]: '' }}>
-                {texts.askAi}
-              </button>
-            </li>
-          )}
+          {children}
           <li>
             <a href={markdown} rel="external">
               {texts.viewAsMarkdown}

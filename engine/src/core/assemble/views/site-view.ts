@@ -3,7 +3,6 @@ import type { HeadTagView, NavbarItem, SiteView } from '../../../shared/view.ts'
 import type { SiteDefinition, SiteHeadTag } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
-import { thirdPartiesView } from './third-parties-view.ts';
 
 /** Returns the configuration for the theme. URLs include the base path. */
 export function siteView(
@@ -39,7 +38,6 @@ export function siteView(
     },
     colorMode,
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
-    thirdParties: thirdPartiesView(config),
     head: headTags([...ofPlugins, ...config.head], base),
     editions: config.editions,
     assistants: config.assistants,

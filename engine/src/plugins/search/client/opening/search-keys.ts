@@ -4,9 +4,8 @@
  */
 
 import { onPage } from '../../../../client/navigation/page-events.ts';
-import * as attributes from '../../../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../../../shared/routes.ts';
-import { SEARCH_PAGE } from '../../attributes.ts';
+import { SEARCH, SEARCH_PAGE } from '../../attributes.ts';
 import { leaveForResults, openSearchDialog } from './search-dialog.ts';
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
@@ -29,7 +28,7 @@ export function startSearch(
   loadSearch: LoadSearch,
   early: readonly Event[] = [],
 ): void {
-  const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
+  const button = document.querySelector<HTMLElement>(`[${SEARCH}]`);
   const opening: Opening = {
     button,
     resultsPage: pathnameOfRoute('/search', base),
@@ -140,7 +139,7 @@ function isField(target: EventTarget | null): boolean {
 /** Shows the shortcut on the button. Apple keyboards have a different modifier key. */
 function nameKeys(button: HTMLElement | null): void {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
-  button?.setAttribute(attributes.SEARCH, isApple ? '⌘K' : 'Ctrl K');
+  button?.setAttribute(SEARCH, isApple ? '⌘K' : 'Ctrl K');
   button?.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');
 }
 

@@ -1,0 +1,65 @@
+/**
+ * Image zoom: images in content open in a dialog. They become zoomable one second after the page has
+ * loaded and one second after each change of route; one that was clicked before opens then.
+ */
+
+import { onPage } from '../../../client/navigation/page-events.ts';
+import { CONTENT, SCREENSHOT } from '../../../shared/attributes.ts';
+import type { ClientContext } from '../../../shared/client-modules.ts';
+import { ZOOM, ZOOMABLE } from '../attributes.ts';
+import * as texts from '../texts/image-zoom.ts';
+
+const DELAY = 1000;
+const ZOOMABLE_IMAGE = `[${ZOOMABLE}]`;
+
+/** The last click or key: what was meant is known when images are zoomable. */
+let last: Event | undefined;
+
+/** Starts making images zoomable. */
+export default function startImageZoom({ intents }: Pick<ClientContext, 'intents'>): void {
+  let timer: ReturnType<typeof setTimeout>;
+  last = intents.at(-1);
+  onPage(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      markImages();
+      if (last) onActivate(last);
+    }, DELAY);
+  });
+  for (const type of ['click', 'keydown']) document.addEventListener(type, onActivate);
+}
+
+function markImages(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(`[${CONTENT}] img`)) {
+    if (image.closest(`a, button, [${ZOOM}="off"]`)) continue;
+    image.setAttribute(ZOOMABLE, '');
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-haspopup', 'dialog');
+    image.setAttribute('aria-label', texts.zoomImage(image.alt));
+  }
+}
+
+function onActivate(event: Event & { key?: string }): void {
+  last = event;
+  const image = zoomableAt(event.target);
+  if (image && (event.type === 'click' || event.key === 'Enter' || event.key === ' ')) {
+    event.preventDefault();
+    // The first to be zoomed on a page is rare enough for its code to come then.
+    const load = () => import('./zoom-dialog.ts');
+    load().then(
+      (loaded) => loaded.openZoom(image),
+      // The picture by itself, which the browser has already: Back leads to the page again.
+      () => image.isConnected && location.assign(image.currentSrc || image.src),
+    );
+  }
+}
+
+/** Returns the image that an element is, or that the reader sees on the mat of a screenshot. */
+function zoomableAt(target: EventTarget | null): HTMLImageElement | undefined {
+  if (target instanceof HTMLImageElement)
+    return target.matches(ZOOMABLE_IMAGE) ? target : undefined;
+  if (!(target instanceof Element) || !target.matches(`[${SCREENSHOT}]`)) return undefined;
+  const images = target.querySelectorAll<HTMLImageElement>(ZOOMABLE_IMAGE);
+  return [...images].find((image) => image.checkVisibility());
+}

@@ -1,0 +1,86 @@
+/**
+ * What third-party services offer to readers: to send feedback about the page, and to ask an assistant. Nothing of either
+ * is loaded before a reader turns to it.
+ */
+import type { AskDetail } from '../../../client/services.ts';
+import * as events from '../../../shared/events.ts';
+import { askAi } from '../../../shared/texts/doc.ts';
+import * as attributes from '../attributes.ts';
+import type { Services } from '../services.ts';
+import * as texts from '../texts/services.ts';
+
+type Offers = Pick<Services, 'feedback' | 'assistant'>;
+type Announce = (text: string) => void;
+
+/** Makes the offers, and names them in the document. The page shows an offer only once it's named there. */
+export function startOffers({ feedback, assistant }: Offers, announce: Announce): void {
+  const names: string[] = [];
+  if (feedback) {
+    takeAnswers(feedback, announce);
+    names.push('feedback');
+  }
+  if (assistant) {
+    takeQuestions(assistant, announce);
+    names.push('assistant');
+  }
+  document.documentElement.dataset.offers = names.join(' ');
+}
+
+function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announce): void {
+  const load = () => import('./feedback.ts');
+  // Readers who see the question can then answer it without a connection.
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    // If it fails, the next click says so.
+    load().catch(() => undefined);
+  });
+  const observe = () => {
+    const question = document.querySelector(`[${attributes.FEEDBACK}]`);
+    if (question) observer.observe(question);
+  };
+  observe();
+  document.addEventListener(events.SWAPPED, observe);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(`[${attributes.HELPFUL}]`)) return;
+    load().then(
+      ({ answer }) => answer(target, feedback, announce),
+      () => announce(sayBeside(target)),
+    );
+  });
+}
+
+/** Says what's wrong below the buttons. Browsers only request a failed script again in a new document. */
+function sayBeside(button: Element): string {
+  const text = texts.feedbackNotLoaded;
+  const box = button.closest(`[${attributes.FEEDBACK}]`);
+  const note = box?.querySelector('p') ?? document.createElement('p');
+  note.textContent = text;
+  box?.append(note);
+  return text;
+}
+
+function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: Announce): void {
+  const ask = ({ question, done }: AskDetail) => {
+    import('./assistant.ts')
+      .then(({ openAssistant }) => openAssistant(assistant, question))
+      .then(
+        () => done(),
+        (error: unknown) => {
+          console.warn('The assistant couldn’t be loaded.', error);
+          announce(texts.assistantNotLoaded);
+          done(texts.assistantNotLoaded);
+        },
+      );
+  };
+  document.addEventListener(events.ASK, ({ detail }) => ask(detail));
+  document.addEventListener('click', ({ target: button }) => {
+    if (!(button instanceof HTMLElement) || !button.matches(`[${attributes.ASK_AI}]`)) return;
+    button.textContent = texts.assistantOpens;
+    const done = (problem?: string) => {
+      button.textContent = problem === undefined ? askAi : texts.assistantFailed;
+      if (problem === undefined) button.closest('details')?.removeAttribute('open');
+    };
+    ask({ question: '', done });
+  });
+}

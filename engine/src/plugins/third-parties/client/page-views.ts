@@ -1,0 +1,44 @@
+/**
+ * Reports page views: one for the first page and one for every change of route, by path alone and
+ * with the final title. Another hash on the same page is an event of its own; another query is none.
+ */
+
+import { getSnapshot, pagesLeft } from '../../../client/navigation/page-store.ts';
+import * as events from '../../../shared/events.ts';
+import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../../shared/routes.ts';
+import { trackEvent } from './track-event.ts';
+
+/** Starts reporting, with the page on display. */
+export function startPageViews(base: string): void {
+  let referrer = withoutQuery(document.referrer);
+  let viewed: string | undefined;
+
+  function view(path = location.pathname, title = document.title): void {
+    // A page that is loaded once more after a failure has been seen already.
+    if (path === viewed) return;
+    viewed = path;
+    const page_location = location.origin + path;
+    const page_referrer = referrer;
+    trackEvent('page_view', { page_path: path, page_title: title, page_location, page_referrer });
+    referrer = page_location;
+  }
+
+  // A quick reader may have navigated before this was loaded.
+  for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
+  view();
+  if (getSnapshot().route === NOT_FOUND_ROUTE) trackEvent('broken_link');
+  document.addEventListener(events.NAVIGATED, ({ detail }) => {
+    if (detail.kind === 'path') view();
+    else if (detail.kind === 'hash') trackEvent('hash_change', { hash: location.hash });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    // The browser kept the document while the reader was elsewhere: this is another visit.
+    if (!persisted) return;
+    viewed = undefined;
+    view();
+  });
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*/, '');
+}

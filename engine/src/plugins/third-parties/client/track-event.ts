@@ -1,0 +1,40 @@
+/** Events for the services that count them. Until a service is ready, events wait. */
+import type { TrackedEvent } from '../../../client/services.ts';
+
+type Receiver = (event: TrackedEvent) => void;
+
+/** Enough for an impatient reader on a slow connection. */
+const MAXIMUM_WAITING = 50;
+const waiting: TrackedEvent[] = [];
+let receive: Receiver | undefined;
+let isCounting = false;
+
+/** Reports an event of the current page, by its path without query and hash. */
+export function trackEvent(name: string, details: TrackedEvent['details'] = {}): void {
+  const event = { name, details: { page_path: location.pathname, ...details } };
+  if (receive) receive(event);
+  else if (waiting.length < MAXIMUM_WAITING) waiting.push(event);
+}
+
+/** Passes all events to `receiver`: first those that are waiting, and then each new one. */
+export function receiveEvents(receiver: Receiver): void {
+  receive = receiver;
+  for (const event of waiting.splice(0)) receiver(event);
+}
+
+/** Records that a service that counts events is running. */
+export function countsFromNow(): void {
+  isCounting = true;
+}
+
+/** True if events reach a service, as far as the browser can tell. */
+export function isCounted(): boolean {
+  return isCounting && navigator.onLine;
+}
+
+/** Resets everything, as in a new document. For tests. */
+export function resetEvents(): void {
+  receive = undefined;
+  isCounting = false;
+  waiting.length = 0;
+}
