@@ -72,7 +72,7 @@ function wildcardTarget(
   route: string,
   wildcards: NonNullable<RedirectTable['wildcards']>,
 ): string | undefined {
-  // The slash keeps `/api` from leading to what is below `/apis`.
+  // The slash prevents `/api` from matching `/apis/…`.
   const above = longestPrefix(
     route,
     Object.keys(wildcards).map((each) => `${each}/`),

@@ -1,4 +1,4 @@
-/** Rules of the sidebar: which branches are open on a page, and which entry stands for it. */
+/** Determines which sidebar branches are open on a page, and which entry represents the page. */
 import { splitAddress } from './routes.ts';
 import type { PageLinkView, SidebarItem } from './view.ts';
 
@@ -14,7 +14,7 @@ export function openBranches(items: readonly SidebarItem[], currentHref: string)
   return new Set(branchIndexOf(items).around.get(comparablePath(currentHref)));
 }
 
-/** True when one of the items, or of those in their categories, stands for the page at `href`. */
+/** True if one of the items, or an item in their categories, represents the page at `href`. */
 export function lists(items: readonly SidebarItem[], href: string): boolean {
   return branchIndexOf(items).around.has(comparablePath(href));
 }

@@ -29,7 +29,7 @@ export interface RouterOptions {
   load(route: string): Promise<LoadedPage>;
   /** Returns the address that the redirects have for a missing page; see not-found/moved.ts. */
   findMoved(address: URL): Promise<URL | undefined>;
-  /** Leaves the document for another one; see load-failure.ts. */
+  /** Leaves the document for a different one (see `load-failure.ts`). */
   loadDocument(address: URL, replace: boolean): void;
 }
 
@@ -82,7 +82,7 @@ function goWithinPage(router: Router, address: URL): void {
   if (address.href !== here.href) finishNavigation(hashChanges ? 'hash' : 'query');
 }
 
-/** Loads a page and shows it, unless another visit begins in the meantime. */
+/** Loads and shows a page, unless a different visit starts in the meantime. */
 export async function visit(router: Router, next: Visit): Promise<void> {
   router.latestVisit += 1;
   const number = router.latestVisit;

@@ -86,7 +86,7 @@ export function siteModules(options: BundleOptions): Plugin {
   };
 }
 
-/** Files of components that content may import. Files beginning with `_` are private to others. */
+/** Component files that content can import. Files that start with `_` are only for other components. */
 function componentsOf(folders: SiteFolders): SiteFile[] {
   return filesBelow('site/components', folders);
 }

@@ -12,10 +12,10 @@ import { codeBlockProps, codeGroup, codeSlot, type SlotElement } from './code-bl
 import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/assign-heading-ids.ts';
 import { pictureKey, type ResolvedImage } from './images/resolve-image.ts';
+import { screenshotProps } from './images/screenshot.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import { calloutOf } from './markdown-to-module/callouts.ts';
 import type { Slot } from './markdown-to-module/page-state.ts';
-import { screenshotProps } from './images/screenshot.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 import { withNamedMarks } from './table-marks.tsx';
 

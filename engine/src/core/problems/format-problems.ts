@@ -1,4 +1,4 @@
-/** Problems as people read them: place, what is wrong, the lines around it, what to do. */
+/** Formats problems for people: place, message, source lines, and remedy. */
 import pc from 'picocolors';
 import { printable } from './printable.ts';
 import { formatPlace, type Place, type Problem, type ProblemKind } from './problems.ts';

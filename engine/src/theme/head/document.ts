@@ -1,4 +1,4 @@
-/** The document around a page: what stands in `head` on every page of a site. */
+/** The document around a page, with the tags in `head` that all pages share. */
 
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
@@ -109,7 +109,7 @@ function firstTags({ colorMode }: SiteView, { policy }: BrowserAssets): HeadTag[
       tag: 'meta',
       attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     },
-    // Of two that apply browsers take the first. The script changes its condition for who has chosen a mode.
+    // Browsers use the first tag that applies. The script changes its condition if the reader has chosen a color mode.
     barColor(THEME_COLORS.dark, darkBarMedia(colorMode)),
     barColor(THEME_COLORS.light),
   ];

@@ -20,7 +20,7 @@ export function redirectsFile({ base, url, redirects, site }: HostRules): string
     ({ route, target }) =>
       `${base}${route}/* ${redirectAddress(target, base, '')}/:splat ${STATUS}`,
   );
-  // The origin, because `/docs//example.com` would otherwise lead to another host.
+  // With the origin, because `/docs//example.com` would otherwise lead to a different host.
   const prefixes = redirects.prefixes.map((prefix) => [
     `${base}${prefix} ${url}${base}/ ${STATUS}`,
     `${base}${prefix}/* ${url}${base}/:splat ${STATUS}`,

@@ -1,4 +1,4 @@
-/** Security headers and policies of a site: what its configuration asks for, and no more. */
+/** Security headers and policies, which allow only what the site's configuration needs. */
 import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';

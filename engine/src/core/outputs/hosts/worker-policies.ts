@@ -23,7 +23,7 @@ export function workerSources(
   return servers.length === 0 ? {} : { 'connect-src': servers };
 }
 
-/** Returns the headers of a bundled file, if they differ from those of all other files. */
+/** Returns the headers of a bundled file if they differ from the headers of all other files. */
 export function headersOfScript(
   file: string,
   definition: SiteDefinition,

@@ -96,7 +96,7 @@ function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: Sectio
   if (!isSame && (terms === '' || terms !== asked.terms)) return 1;
   if (isGuide) return isSame ? FACTORS.sameTitle : FACTORS.sameTerms;
   const isCommon = names.sectionsCalled(terms) > COMMON_HEADING;
-  // Pages of examples have the heading because a page of another kind defines what it says.
+  // Example pages have the heading because a different kind of page defines the subject.
   if (isCommon && (asked.isWord || names.isOneOfMany(page))) return FACTORS.commonHeading;
   if (asked.isWord) return FACTORS.wordHeading;
   return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;

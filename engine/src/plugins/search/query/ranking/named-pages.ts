@@ -11,7 +11,7 @@ import {
   readOperation,
 } from './operations.ts';
 
-/** Score of what the query names. Others have at most a few hundred. */
+/** The score of a section that the query names. Other sections have at most a few hundred. */
 const NAMED = 10_000;
 
 interface IndexedOperation {

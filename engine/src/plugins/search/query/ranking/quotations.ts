@@ -10,10 +10,10 @@ const SHORTEST_QUOTATION = 3;
 const SHORTEST_PART = 4;
 /** Sections that may say a quotation; a phrase that more say is a common one. */
 const FEW = 3;
-/** Addresses, numbers, and what stands in brackets: another's message has other ones. */
+/** URLs, numbers, and text in brackets, which differ between occurrences of the same message. */
 const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
 
-/** A name below others: of code the index has the single names. */
+/** A qualified name. The index contains only the individual names in code. */
 const QUALIFIED = /^\w+(?:(?:::|->|\\)\w+)+$/;
 
 interface AskedQuery {
