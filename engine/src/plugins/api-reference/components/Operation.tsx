@@ -19,7 +19,7 @@ import { TryIt } from './operation/TryIt.tsx';
 import { PropertyList } from './Properties.tsx';
 import { Servers } from './Servers.tsx';
 
-/** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
+/** The page of an operation: introduction, code samples, request, and responses. */
 export function Operation({ view }: { view: ApiOperationView }) {
   const isWebhook = view.sentAs !== undefined;
   return (
@@ -153,7 +153,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Text of a path, which may be broken after each slash. */
+/** Renders a path that can break after each slash. */
 export function PathText({ text }: { text: string }) {
   return text.split(/(?<=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

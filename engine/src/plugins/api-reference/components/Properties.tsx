@@ -52,7 +52,7 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
   );
 }
 
-/** Description, limits and allowed values of a schema, then those of its items. */
+/** A schema's description, limits, and allowed values, followed by the same for its items. */
 export function Details({ html, facts, values, more, inner }: ApiDetails) {
   return (
     <>

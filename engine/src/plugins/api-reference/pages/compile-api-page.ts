@@ -1,4 +1,4 @@
-/** A page of an API reference as a compiled page: the same record as a page of Markdown. */
+/** Compiles a page of an API reference. The result has the same form as a compiled Markdown page. */
 
 import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
@@ -43,7 +43,7 @@ const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 
-/** Compiles a page; `written` is what the site has written for an overview. */
+/** Compiles a page. `written` is the site's own overview. */
 export function compileApiPage(
   page: ApiPage,
   components: ApiComponents,

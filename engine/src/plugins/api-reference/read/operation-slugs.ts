@@ -43,7 +43,7 @@ export function operationSlug(
   return shortened(kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`));
 }
 
-/** Page that would have the address of another one, and the address that it has instead. */
+/** A page whose URL is already in use, and the URL that it gets instead. */
 export interface MovedAddress {
   /** Pointer in the document: of an operation, or of the list of tags. */
   pointer: string;

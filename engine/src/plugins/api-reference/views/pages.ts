@@ -12,18 +12,18 @@ export interface ApiResponse {
   id: string;
   /** `200`, `4XX`, `default`. */
   status: string;
-  /** `success` for 2xx, `error` for 4xx and 5xx, else `other`. */
+  /** `success` for 2xx, `error` for 4xx and 5xx, and `other` for everything else. */
   outcome: 'success' | 'error' | 'other';
-  /** First sentence of the description as HTML for a line. */
+  /** The first sentence of the description as inline HTML. */
   summary: string;
-  /** Rest of the description. */
+  /** The rest of the description. */
   html: string;
   headers: readonly ApiProperty[];
   media: readonly ApiMedia[];
-  /** Status of an earlier response whose body is the same. */
+  /** The status of an earlier response with the same body. */
   sameBodyAs?: string;
   links: readonly ApiLink[];
-  /** True when the examples have a tab for it. */
+  /** True if the examples have a tab for it. */
   hasExample: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ApiParameterGroup {
   parameters: readonly ApiProperty[];
 }
 
-/** A way to authenticate; all of its schemes are required. */
+/** A way to authenticate. All of its schemes are required. */
 export type ApiAuthorization = readonly {
   name: string;
   /** `API key in the Authorization header`. */
@@ -55,13 +55,13 @@ export interface ApiScheme extends ApiTerm {
 }
 
 export interface ApiServer {
-  /** With its variables in braces. */
+  /** The URL with variables in braces. */
   url: string;
   html: string;
   variables: readonly ApiProperty[];
 }
 
-/** An operation that a value of a response can be passed to. */
+/** An operation that can use a value from the response. */
 export interface ApiLink extends ApiTerm {
   /** Absent if the operation isn't part of this API. */
   href?: string;
@@ -70,7 +70,7 @@ export interface ApiLink extends ApiTerm {
   parameters: readonly { name: string; from: string }[];
 }
 
-/** Highlighted code: classes of tokens only. */
+/** Highlighted code. */
 export interface ApiCode {
   html: string;
   language: string;
@@ -85,18 +85,18 @@ export interface ApiExample extends ApiCode {
   label: string;
   /** What the example shows. */
   description: string;
-  /** Where it is, if it isn't part of the description; there's no code then. */
+  /** The example's URL, if the description doesn't contain the example. Then, there's no code. */
   href?: string;
 }
 
 export interface ApiResponseExamples {
   status: string;
   outcome: ApiResponse['outcome'];
-  /** That of the response. */
+  /** The response's summary. */
   summary: string;
   /** Empty: the response has no body. */
   examples: readonly ApiExample[];
-  /** The body in a few lines: names, types, what is required. */
+  /** The body's schema in a few lines: names, types, and required properties. */
   schema?: string;
 }
 
@@ -108,36 +108,36 @@ export interface ApiOperationFact {
 
 export interface ApiBadges {
   isDeprecated: boolean;
-  /** `alpha`, `beta`, `experimental`: what is not settled yet. */
+  /** `alpha`, `beta`, or `experimental`, if the operation isn't stable yet. */
   stability?: string;
 }
 
-/** Request that the server makes because of an operation. */
+/** A request that the server sends because of an operation. */
 export interface ApiCallbackView {
   /** Id of its description. */
   id: string;
   name: string;
   /** Upper case. */
   method: string;
-  /** Expression that says where its address comes from: `{$request.body#/url}`. */
+  /** The expression for its URL: `{$request.body#/url}`. */
   address: string;
   html: string;
   parameters: readonly ApiProperty[];
   body?: ApiBody;
   examples: readonly ApiExample[];
-  /** Answers that the server understands. */
+  /** Responses that the server accepts. */
   answers: readonly { status: string; html: string }[];
 }
 
 export interface ApiOperationView {
   title: string;
-  /** Upper case; `WEBHOOK` for one. */
+  /** In upper case. `WEBHOOK` for a webhook. */
   method: string;
   path: readonly ApiPathPart[];
-  /** Method, in upper case, that the server uses for a webhook; absent for what clients call. */
+  /** The method that the server uses for a webhook, in upper case. Absent for other operations. */
   sentAs?: string;
   badges: ApiBadges;
-  /** True when no website may call it, whatever the settings of the server. */
+  /** True if no website can call it, regardless of the server's settings. */
   isRefused: boolean;
   html: string;
   facts: readonly ApiOperationFact[];
@@ -146,7 +146,7 @@ export interface ApiOperationView {
   /** The overview's section about authentication, if there is one. */
   authentication?: string;
   authorization: readonly ApiAuthorization[];
-  /** Empty if they're the API's. */
+  /** Empty if the operation uses the API's servers. */
   servers: readonly ApiServer[];
   parameters: readonly ApiParameterGroup[];
   body?: ApiBody;
@@ -154,12 +154,12 @@ export interface ApiOperationView {
   callbacks: readonly ApiCallbackView[];
   samples: readonly ApiSample[];
   requestExamples: readonly ApiExample[];
-  /** As `schema` of responses. */
+  /** The request body's schema in a few lines. */
   requestSchema?: string;
   responseExamples: readonly ApiResponseExamples[];
 }
 
-/** The page of a schema, of large APIs. */
+/** The page of a schema, which only large APIs have. */
 export interface ApiSchemaView extends ApiSchema {
   title: string;
 }
@@ -185,11 +185,11 @@ export interface ApiTagLink {
   name: string;
   href: string;
   html: string;
-  /** Number of its operations. */
+  /** How many operations it has. */
   count: number;
 }
 
-/** Facts of an API that stand around the words of its overview. */
+/** Facts about an API that are shown around its overview's text. */
 export interface ApiOverviewView {
   title: string;
   version: string;
@@ -199,8 +199,8 @@ export interface ApiOverviewView {
   about: readonly string[];
   servers: readonly ApiServer[];
   schemes: readonly ApiScheme[];
-  /** By group; the label is empty for tags without one. */
+  /** By group. The label is empty for tags without a group. */
   tags: readonly { label: string; tags: readonly ApiTagLink[] }[];
-  /** Pages of schemas, of large APIs. */
+  /** Pages of schemas, which only large APIs have. */
   schemas: readonly { name: string; href: string }[];
 }

@@ -2,7 +2,7 @@
 
 export interface ApiFact {
   label: string;
-  /** Shown as code; none where the label says everything. */
+  /** Shown as code. Empty if the label says everything. */
   values: readonly string[];
 }
 
@@ -11,47 +11,47 @@ export interface ApiEnumValue {
   html?: string;
 }
 
-/** Children of a property: its own properties, or the schemas that it may be one of. */
+/** A property's children: its properties, or the schemas that it can match. */
 export type ApiChildren =
   | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
   | {
       kind: 'choices';
       label: string;
-      /** Property whose value tells which of them it is. */
+      /** The property whose value selects the choice. */
       decidedBy?: string;
       choices: readonly ApiChoice[];
     }
-  /** The same schema is described elsewhere on the page; recursion ends here. */
+  /** The schema is described elsewhere on the page, which ends recursion. */
   | { kind: 'link'; label: string; id: string }
-  /** The schema has a page of its own. */
+  /** The schema has its own page. */
   | { kind: 'page'; label: string; href: string };
 
-/** What the description of a schema says besides its type. */
+/** A schema's details in addition to its type. */
 export interface ApiDetails {
   html: string;
   facts: readonly ApiFact[];
   values: readonly ApiEnumValue[];
-  /** Number of further values, of long lists. */
+  /** How many more values a long list has. */
   more?: number;
-  /** The same of each item of a list, or each value of a map, where it says something. */
+  /** The details of a list's items or a map's values, if there are any. */
   inner?: ApiDetails & { label: string };
 }
 
 export interface ApiChoice extends ApiDetails {
   id: string;
   name: string;
-  /** In words: `string`, `array of numbers`. */
+  /** The type in words: `string`, `array of numbers`. */
   type: string;
   children: readonly ApiChildren[];
 }
 
 /** A parameter, header or property of a schema. */
 export interface ApiProperty extends ApiDetails {
-  /** Of a parameter or header, if something is said about them. */
+  /** A parameter's or header's examples, if they have descriptions. */
   examples?: readonly ApiTerm[];
   id: string;
   name: string;
-  /** In words: `array of strings`. */
+  /** The type in words: `array of strings`. */
   type: string;
   isRequired: boolean;
   isDeprecated: boolean;
@@ -68,7 +68,7 @@ export interface ApiMedia {
 
 /** The root of a tree. */
 export interface ApiSchema extends ApiDetails {
-  /** In words, with the name of the schema when it has one. */
+  /** The type in words, with the schema's name if it has one. */
   type: string;
   name?: string;
   children: readonly ApiChildren[];

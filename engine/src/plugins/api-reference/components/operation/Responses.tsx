@@ -104,7 +104,7 @@ function Links({ links }: { links: readonly ApiLink[] }) {
   );
 }
 
-/** Bodies by media type; ids of the first begin with `prefix`, those of others name the type. */
+/** Renders bodies by media type. Ids in the first body start with `prefix`. Other ids contain the media type. */
 export function MediaList({ media, prefix }: { media: readonly ApiMedia[]; prefix: string }) {
   return media.map(({ type, schema }, index) => (
     <div key={type} id={index === 0 ? undefined : `${prefix}.${type}`} className={styles.media}>

@@ -122,7 +122,7 @@ interface BodyProps {
   schema: string | undefined;
 }
 
-/** Examples of a body, and its schema in a few lines; the choice holds for all bodies. */
+/** Examples of a body, and a short form of its schema. The choice applies to all bodies. */
 function Body({ examples, schema }: BodyProps) {
   if (schema === undefined) return <Examples examples={examples} />;
   return (

@@ -90,7 +90,7 @@ export function ValueField({ field, note = '', errors, ...input }: ValueFieldPro
   );
 }
 
-/** The page says what it is for: that text is not fetched a second time. */
+/** Reads the description from the page, because the data doesn't repeat it. */
 function descriptionOnPage(id: string): string {
   const prose = document.getElementById(id)?.querySelector(':scope > .prose > p');
   return prose?.textContent?.trim() ?? '';
@@ -167,7 +167,7 @@ export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
   );
 }
 
-/** A text with code in backticks. */
+/** Renders a text with code in backticks. */
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     const key = `${index} ${part}`;

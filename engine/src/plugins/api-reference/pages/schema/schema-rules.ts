@@ -1,4 +1,4 @@
-/** Rules that a type doesn't say: which properties go together, what is forbidden, what a list contains. */
+/** Rules in addition to the type: dependent properties, exclusions, and `contains`. */
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiTexts } from '../../texts/texts.ts';

@@ -21,7 +21,7 @@ export type * from './schema.ts';
 export * from './schema.ts';
 export type * from './security-scheme.ts';
 
-/** Stands where the component is used. The words beside it go before those of the component. */
+/** A reference to a component. Descriptions next to `$ref` override the component's descriptions. */
 export interface Reference {
   readonly $ref: string;
   readonly summary?: string;

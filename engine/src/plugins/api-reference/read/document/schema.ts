@@ -49,7 +49,7 @@ export interface Schema extends Extensions {
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
-  /** Of the value that the text holds in the format `contentMediaType`. */
+  /** The schema of the value that the text contains in the format `contentMediaType`. */
   readonly contentSchema?: Schema;
 
   readonly items?: Schema | boolean;
