@@ -72,7 +72,7 @@ export async function compileSite(
   };
 }
 
-/** What is wrong with a text that many pages show is one problem. */
+/** Merges the problems of a text that many pages show into one problem. */
 function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const byText = new Map(
     problems.map((each) => [`${formatPlace(each.place)} ${each.message}`, each]),

@@ -137,8 +137,8 @@ export interface RemoteSourceProps {
   commitHref: string;
   /** Moment of the commit. */
   date: string;
-  /** Absent where nobody can change the document. */
+  /** Absent if the document can't be edited. */
   editHref?: string;
-  /** True when a text of the site's own stands before the document. */
+  /** True if the site's own text precedes the document. */
   isAddition: boolean;
 }

@@ -2,7 +2,7 @@
  * Route and address rules, the same at build time and in the browser.
  *
  * A *route* is a site path without the base path, without a trailing slash and
- * without query or hash: `/`, `/reference/segments`. An *address* is what a
+ * without query or hash: `/`, `/reference/orders`. An *address* is what a
  * browser sees: base path + route + query + hash.
  */
 
@@ -89,4 +89,13 @@ function stripBase(pathname: string, base: string): string | undefined {
   if (base === '') return pathname;
   if (pathname === base) return '/';
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
+}
+
+/** Returns the longest of `prefixes` that `text` starts with; `undefined` if there is none. */
+export function longestPrefix(text: string, prefixes: Iterable<string>): string | undefined {
+  let longest: string | undefined;
+  for (const prefix of prefixes) {
+    if (prefix.length >= (longest?.length ?? 0) && text.startsWith(prefix)) longest = prefix;
+  }
+  return longest;
 }

@@ -28,7 +28,7 @@ export function initialBranches(items: readonly SidebarItem[], currentHref: stri
 }
 
 /**
- * True when an item with this address stands for the current page: same path, not counting case and
+ * True if an item with this URL represents the current page: the same path, ignoring case and
  * a trailing slash. Items with an anchor or a query are never active.
  */
 export function isActive(href: string, currentHref: string): boolean {

@@ -101,7 +101,7 @@ export interface PageView {
   kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
   /** With `reference`, the body has its own title and uses the full width. */
   layout?: 'reference';
-  /** Document id, for example `reference/segments`. */
+  /** Document id, for example `reference/orders`. */
   id: string;
   route: string;
   /** Title of the document as readers see it in the heading. */

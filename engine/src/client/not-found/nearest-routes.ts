@@ -7,8 +7,8 @@ const LEAST_LIKENESS = 0.4;
 const MOST_COMPARED = 300;
 
 /**
- * The routes most like a wrong one, the likeliest first. Half of the likeness is that of the last parts,
- * half that of the whole addresses: pages move to other folders more often than they change their names.
+ * Returns the routes that are most similar to a wrong one, the most similar first. The last parts of the routes count as
+ * much as the whole routes, because pages move to other folders more often than they change their names.
  */
 export function nearestRoutes(wrong: string, routes: readonly string[], count: number): string[] {
   const compared = wrong.slice(-MOST_COMPARED);

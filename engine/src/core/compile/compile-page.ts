@@ -32,7 +32,7 @@ import type { ImageContext } from './images/resolve-image.ts';
 import { type LoadedSlots, loadSlots } from './load-slots.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { compileModule, type ModuleSource } from './markdown-to-module/compile-module.ts';
-import type { ContentModule, SiteComponents } from './markdown-to-module/content-module.ts';
+import type { ContentModule, SiteComponents } from './markdown-to-module/load-imports.ts';
 import type { PageState } from './markdown-to-module/page-state.ts';
 import { staticHtml } from './markdown-to-module/static-html.ts';
 import { renderBody } from './render-body.ts';

@@ -87,7 +87,7 @@ function windowFor(bytes: number): number {
 
 /** Bytes that a window is smaller than a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */
 const WINDOW_GAP = 16;
-/** Below this setting, the encoder uses a different search, which finds fewer repetitions. */
+/** The smallest window. Below it, the encoder uses a different search, which finds fewer repetitions. */
 const SMALLEST_WINDOW = 18;
 
 function gzip(content: Uint8Array, effort: Effort): Uint8Array {

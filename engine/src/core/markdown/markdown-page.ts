@@ -70,7 +70,7 @@ export function markdownPage(
   return `> ${markdownNotice(index, source)}\n\n${title}${text}\n`;
 }
 
-/** Address of what a page links to: the Markdown of pages, everything else as it is. */
+/** Returns the URL of a link's target. For a page, that's the URL of its Markdown. */
 export function absoluteAddress(
   href: string,
   { pages }: Pick<Site, 'pages'>,

@@ -103,7 +103,7 @@ interface Group {
   problems: readonly Problem[];
 }
 
-/** Problems one by one, and those of which there are many of a kind, the most frequent kind last. */
+/** Returns individual problems, and groups of frequent problems. The most frequent kind comes last. */
 function grouped(problems: readonly Problem[]): { shown: readonly Problem[]; groups: Group[] } {
   const byKind = new Map<ProblemKind, Problem[]>();
   for (const problem of problems) {

@@ -37,7 +37,7 @@ export function isImageType(extension: string): boolean {
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
 /**
- * Settings for pictures; part of their names, so that other settings make other pictures. At the default efforts, a
+ * Settings for images. They're part of the names, so different settings create different images. At the default efforts, a
  * screenshot takes two seconds of CPU. With these, it takes a quarter of one, and its file is 15% larger.
  */
 const SETTINGS = {

@@ -1,4 +1,6 @@
 /** Loads the values that a page or a partial imports. */
+
+import type { ComponentType } from 'react';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import {
   collectProblems,
@@ -8,7 +10,6 @@ import {
 } from '../../problems/problems.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
-import type { ComponentsOf, ContentModule, SiteComponents } from './content-module.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
 
 export interface ImportingContext extends SiteFolders {
@@ -137,3 +138,15 @@ function exportOf(
     remedy: 'Export it from that file, or remove the import.',
   });
 }
+
+/** The modules of the site's components, by path below `site/components` without extension. */
+export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Returns the components for a file, which resolve links and images relative to that file. */
+export type ComponentsOf = (file: string) => Record<string, unknown>;
+
+/** Returns a compiled file's component and other exports. */
+export type ContentModule = (componentsOf: ComponentsOf) => {
+  default: ComponentType<Record<string, unknown>>;
+  [name: string]: unknown;
+};

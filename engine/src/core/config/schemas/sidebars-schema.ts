@@ -4,7 +4,7 @@ import { addProblem, chooseSchema } from '../../problems/schema-problems.ts';
 import type { CollectionTypes, SidebarItemConfig, SidebarsConfig } from '../types.ts';
 import { absoluteRoute, href, text, textLike } from './fields.ts';
 
-const id = textLike('reference/segments');
+const id = textLike('reference/orders');
 const label = textLike('How-to guides');
 const className = text.exactOptional();
 
@@ -47,7 +47,7 @@ function objectItem(items: Items, collectionTypes: readonly string[]) {
       type: z.literal('category'),
       label,
       link: categoryLink.exactOptional(),
-      items: items.meta({ example: "['reference/segments']" }),
+      items: items.meta({ example: "['reference/orders']" }),
       collapsed: z.boolean().exactOptional(),
       collapsible: z.boolean().exactOptional(),
       className,

@@ -42,7 +42,7 @@ function requestFaults(
   ];
 }
 
-/** True for an operation without declared query parameters, because it can accept any. */
+/** Returns the faults of a query. An operation without declared query parameters can accept any. */
 function queryFaults(query: string, { parameters, id }: ApiOperation): string[] {
   const known = new Set(parameters.flatMap((each) => (each.in === 'query' ? each.name : [])));
   if (known.size === 0) return [];

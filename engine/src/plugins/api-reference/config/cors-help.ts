@@ -1,5 +1,5 @@
 /** Advice of a site about calls from a browser to a part of its API. */
-import { longestPrefix } from '../../../shared/longest-prefix.ts';
+import { longestPrefix } from '../../../shared/routes.ts';
 import type { ApiConfig } from './api-config.ts';
 
 type CorsHelp = NonNullable<NonNullable<ApiConfig['console']>['cors']>[string];

@@ -73,7 +73,7 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
 const isSeveralWords = (keyword: string) => keyword.includes(' ');
 const isOneWord = (keyword: string) => !isSeveralWords(keyword);
 
-/** Keeps a title's subject, which comes before the colon. The URL names the subject again. */
+/** Separates a title's subject from an aspect. The URL names the subject again. */
 const ASPECT = /: (?!\/)/;
 
 function isReference({ weight }: SearchRecord): boolean {

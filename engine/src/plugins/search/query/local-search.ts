@@ -72,7 +72,7 @@ export function createLocalSearch(file: SearchNamesFile): LocalSearch {
   };
 }
 
-/** The parts of an index that have been loaded, and what is derived from them. */
+/** The parts of an index that have been loaded, and values that are derived from them. */
 interface LoadedIndex extends Finder {
   readonly file: SearchNamesFile;
   readonly rank: Ranking;

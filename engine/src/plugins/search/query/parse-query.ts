@@ -130,7 +130,7 @@ function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
   return beginnings.find(vocabulary.hasPrefix);
 }
 
-/** True for `tags`: `tag` begins words that nobody means who has typed the fourth letter. */
+/** True for `tags`, because readers who type the `s` don't mean other words that start with `tag`. */
 function isShortPlural({ word, parts: [part = ''] }: PlacedWord): boolean {
   return part.length === 3 && word.toLowerCase() === `${part}s`;
 }

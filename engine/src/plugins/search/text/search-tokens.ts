@@ -132,7 +132,7 @@ function withoutPlural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** `naming` is of `name`; words of four letters keep their e, so that `core` is no `cors`. */
+/** Stems `naming` like `name`. Words with four letters keep their `e`, so `core` doesn't match `cors`. */
 const SHORT_SYLLABLE = /^[^aeiouy][aeiouy][^aeiouywx]$/;
 
 /** A vowel with a consonant after or before it: `st` of `sting` has none. */

@@ -1,7 +1,7 @@
 /** The request that samples in all languages send. */
 
 import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
-import { longestPrefix } from '../../../../shared/longest-prefix.ts';
+import { longestPrefix } from '../../../../shared/routes.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
   headerText,
