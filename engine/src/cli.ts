@@ -94,7 +94,7 @@ runToEnd(run).then(
   },
 );
 
-/** The root for file names in messages; the options themselves may be what is wrong. */
+/** The root for file names in messages, even if the options are invalid. */
 function optionsForErrors(): { root: string; all: boolean } {
   try {
     return readOptions(command, args);

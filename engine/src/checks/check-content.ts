@@ -95,6 +95,6 @@ function checkImages({ images }: PageText): Problem[] {
       severity: 'error',
       place,
       message: 'The image has no alternative text',
-      remedy: 'Describe what it shows: ![A rollout in three steps](./rollout.svg).',
+      remedy: 'Describe what it shows: ![An order in three steps](./order.svg).',
     }));
 }

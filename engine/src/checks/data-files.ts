@@ -10,7 +10,7 @@ import { type PageText, readPageText } from './page-text.ts';
 
 const LIST = 'site/checks/data.json';
 
-/** A data file with the keys of what is meant, at any depth. */
+/** A data file, and the keys of its texts at any depth. */
 export const keyedFile = z.strictObject({
   /** Relative to the root of the site. */
   file: z.string().min(1),

@@ -20,7 +20,7 @@ const groups = z.array(
     pattern: z.string().min(1),
     /** Data files with names, under these keys. */
     from: z.array(keyedFile).default([]),
-    /** Names that no data file holds. */
+    /** Names that aren't in any data file. */
     names: z.array(z.string()),
   }),
 );

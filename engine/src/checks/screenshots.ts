@@ -5,7 +5,7 @@ import type { Problem } from '../core/problems/problems.ts';
 import { listFiles } from '../core/source/list-files.ts';
 import type { Words } from './page-text.ts';
 
-/** Problems of files that are no picture of a page. `shown` holds the names that pages use. */
+/** Returns the problems of files that no page shows. `shown` contains the names that pages use. */
 export async function checkScreenshots(
   folders: SiteFolders,
   shown: readonly Words[],

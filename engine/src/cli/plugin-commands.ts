@@ -1,4 +1,4 @@
-/** Commands of plugins: those that come with the engine, and those of the site that `--root` names. */
+/** Plugins' commands: from the engine's plugins, and from the plugins of the site at `--root`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';

@@ -38,7 +38,7 @@ function isMissingPackage(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 }
 
-/** Wrong options, and modules that do not compile: their messages say what is wrong and where. */
+/** Errors whose messages already include the place: invalid options, and modules that don't compile. */
 function isExpected(error: Error): boolean {
   return 'code' in error || 'loc' in error || error.name === 'UsageError';
 }

@@ -148,7 +148,7 @@ export function openOutput(folder: string) {
     known ??= Object.keys(hashesOf(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
     return known;
   };
-  /** Documents of pages; what stands at old addresses is none. */
+  /** The documents of pages, without the documents at old URLs. */
   const documents = () =>
     files().filter((file) => file.endsWith('.html') && !read(file).includes(' data-redirect='));
   return { read, files, documents };

@@ -7,7 +7,7 @@ import { parsePage, swapPage } from './navigation/page-swap.ts';
 
 interface Update {
   routes: readonly string[];
-  /** Document of the page at the only route, where the server has just drawn it. */
+  /** The document of the only page that changed, if the server has just rendered it. */
   html?: string;
 }
 

@@ -21,7 +21,7 @@ import { startExpandedStates } from './layout/expanded.ts';
 import { startMenu } from './layout/menu.ts';
 import { startNavbar } from './layout/navbar.ts';
 import { startClosingOverlays } from './layout/overlays.ts';
-import { startPreferredVersion } from './layout/preferred-version.ts';
+import { startRememberingVersion } from './layout/remember-version.ts';
 import { startSidebar } from './layout/sidebar.ts';
 import { startTableOfContents } from './layout/table-of-contents.ts';
 import { startAnnouncingPages } from './navigation/announcer.ts';
@@ -72,7 +72,7 @@ export function enhance(
     startLayingOut,
     startPrinting,
     startHints,
-    startPreferredVersion,
+    startRememberingVersion,
     startNotFound,
     ...ofPlugins.map((start) => () => start({ base, intents })),
     () => repeatClicks(intents),

@@ -2,7 +2,7 @@
 
 import * as attributes from '../shared/attributes.ts';
 
-/** Plain buttons, and those of forms that send nothing. */
+/** Plain buttons, and buttons in forms that send nothing. */
 const SERVED_BY_SCRIPT = `:is([type="button"], [method="dialog"] *):not([popovertarget], [${attributes.NO_REPLAY}])`;
 
 type Listener = (event: Event, repeat: () => void) => void;

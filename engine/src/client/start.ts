@@ -37,7 +37,7 @@ type LoadEnhancements = () => Promise<Enhancements>;
 export interface StartOptions {
   /** Imports the runtime that hydrates islands. */
   loadIslands: () => Promise<IslandRuntime>;
-  /** Imports what a page can do without at first: `enhance.ts`, with the styles of what it draws. */
+  /** Imports the code that isn't needed at first: `enhance.ts`, with its styles. */
   loadEnhancements: LoadEnhancements;
 }
 
@@ -113,7 +113,7 @@ function scheduleEnhancements(
   whenIdle(ensure);
 }
 
-/** Keeps the page that a visit began with before it is enhanced: Back shows it without a network, too. */
+/** Keeps the first page of a visit before it's enhanced, so the Back button can show it even without a network. */
 function keepFirstPage(documents: PageDocuments): void {
   const { route } = getServerSnapshot();
   if (readPage(document).route === route) documents.keep(route, document.documentElement.outerHTML);

@@ -81,7 +81,7 @@ export interface FakeHistory {
   followHash(hash: string): void;
 }
 
-/** Records history entries from here on, so that they can be traversed. */
+/** Records history entries, so tests can traverse them. */
 export function recordHistory(): FakeHistory {
   vi.mocked(history.pushState).mockRestore?.();
   vi.mocked(history.replaceState).mockRestore?.();

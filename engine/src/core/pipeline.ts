@@ -4,9 +4,9 @@
  */
 
 import { assembleSite } from './assemble/assemble-site.ts';
-import { type CheckCounts, checkSite } from './assemble/checks/check-site.ts';
-import type { ResolvedLink } from './assemble/links/check-links.ts';
+import type { ResolvedLink } from './assemble/links/resolve-links.ts';
 import type { Site } from './assemble/site.ts';
+import { type CheckCounts, checkSite } from './assemble/validate/check-site.ts';
 import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
@@ -72,7 +72,7 @@ export async function compileSite(
   };
 }
 
-/** What is wrong with a text that many pages show is one problem. */
+/** Merges the problems of a text that many pages show into one problem. */
 function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const byText = new Map(
     problems.map((each) => [`${formatPlace(each.place)} ${each.message}`, each]),

@@ -2,10 +2,11 @@
  * What the engine offers to the plugins that come with it. Plugins import nothing else of the core, so that this file
  * shows everything they depend on.
  */
-export { htmlHrefs } from './assemble/checks/site-links.ts';
+
 export { absoluteAddressOf, addressOf } from './assemble/links/addresses.ts';
 export type { Site, SitePage } from './assemble/site.ts';
 export type { CheckContext } from './assemble/site-hooks.ts';
+export { htmlHrefs } from './assemble/validate/site-links.ts';
 export { cacheFolder } from './cache/cache-folder.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
 export { rememberValue } from './cache/remember-made.ts';

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { assembleSite } from '../core/assemble/assemble-site.ts';
-import { type ResolvedLink, resolveLinks } from '../core/assemble/links/check-links.ts';
+import { type ResolvedLink, resolveLinks } from '../core/assemble/links/resolve-links.ts';
 import { staticFilesOf } from '../core/assemble/links/static-files.ts';
 import type { Site, SitePage } from '../core/assemble/site.ts';
 import type { SiteServer } from '../core/bundle/bundle-site.ts';

@@ -27,7 +27,7 @@ export function refuseBrokenRequest(
   }
 }
 
-/** A response that has begun stays the only one: another one would be taken for that to the next request. */
+/** Sends no response if one has started, because the client would use it as the response to the next request. */
 function refuseBody(socket: Duplex, response: ServerResponse, headers: Headers): void {
   if (response.closed) {
     socket.end();

@@ -20,7 +20,7 @@ interface Answers {
   newest?: ServerResponse | undefined;
 }
 
-/** Requests of one connection that can wait. Node.js has read them, so each one takes memory. */
+/** How many requests of a connection can wait. Node.js has already read them, so each one uses memory. */
 const MOST_WAITING = 100;
 
 /**

@@ -8,7 +8,7 @@ import { ChangedFileError, sendFile } from './http/send-file.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';
 
-/** Attempts, and the pause between them, while a build is being moved into place, which takes two renames. */
+/** How often to retry, and how long to wait, while a build is moved into place with two renames. */
 const RETRIES = 5;
 const RETRY_MILLISECONDS = 20;
 
@@ -41,7 +41,7 @@ export function createRequestHandler(
   };
 }
 
-/** Listens to errors: without a listener, that of one connection would end the process. */
+/** Listens to errors, because an unhandled error on one connection would end the process. */
 function destroyResponse(this: ServerResponse): void {
   this.destroy();
 }
@@ -52,7 +52,7 @@ function fail(
   response: ServerResponse,
   onError: (error: unknown) => void,
 ): void {
-  // The reader left, the connection broke, or another answer was sent: nobody is there to tell.
+  // The reader left, the connection broke, or a different response was sent, so no response is possible.
   const isOver = response.destroyed || request.destroyed || response.writableEnded;
   if (!isOver || error instanceof ChangedFileError) onError(error);
   if (isOver) return;
@@ -107,7 +107,7 @@ function refusalOf(request: IncomingMessage): number | undefined {
   return undefined;
 }
 
-/** Counts in the headers as sent: of several, Node.js keeps the first, a proxy in front may take another. */
+/** Counts a header's values as sent. Node.js keeps only the first one, but a proxy might use a different one. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,4 +1,4 @@
-/** Paths that try to lead to another host, the same ones in every run. For tests. */
+/** Paths for tests that try to redirect to a different host. They're the same in every run. */
 import { randomNumbers } from '../shared/random-numbers.ts';
 
 /** Host that the paths name, which no answer can lead to. */

@@ -25,7 +25,7 @@ export interface Release {
   known: Map<string, KnownFile>;
   /** Files that are being read for `known`, by path and stamp. */
   reading: Map<string, Promise<KnownFile>>;
-  /** True if the settings file is damaged: the settings are those of the release before. */
+  /** True if the settings file is damaged. The settings of the previous release are used. */
   isDamaged: boolean;
 }
 
@@ -61,7 +61,7 @@ const STRICTEST: ServerSettings = {
 interface WatchOptions {
   /** Overrides the base path in the build's settings. */
   base: string | undefined;
-  /** Told once of a settings file that is damaged while another release is served. */
+  /** Called once if a settings file is damaged while the previous release is served. */
   onError: (error: unknown) => void;
 }
 
@@ -108,7 +108,7 @@ export function watchRelease(root: string, options: WatchOptions): ReleaseWatch 
   };
 }
 
-/** Not asynchronous: passing the question to another thread takes longer than the answer. */
+/** Synchronous, because passing the call to a different thread takes longer than the call itself. */
 function folderIdentity(root: string): string | undefined {
   try {
     const { dev, ino, birthtimeNs, mtimeNs } = statSync(root, { bigint: true });

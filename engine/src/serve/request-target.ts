@@ -2,7 +2,7 @@
 import { addressOnSite, MALFORMED_PATH } from '../shared/redirects.ts';
 import { collapseSlashes, isExternal, splitAddress } from '../shared/routes.ts';
 
-/** Longest target that is answered: what nginx and CloudFront take, too. */
+/** The longest request target, which is also the limit of nginx and CloudFront. */
 export const LONGEST_TARGET = 8192;
 
 export interface RequestTarget {
@@ -44,7 +44,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Origin that stands for that of the request, which is up to whoever sends it. */
+/** A placeholder for the request's origin, which the client controls. */
 const ANY_ORIGIN = 'http://site.invalid';
 
 /**

@@ -53,7 +53,7 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
     // Longer than the minute after which most load balancers drop idle connections.
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
-    // Answered by the handler, so that this answer too carries the security headers.
+    // The handler sends the response, because it needs the security headers.
     requireHostHeader: false,
   });
   server.setTimeout(120_000);
@@ -62,7 +62,7 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
     refuseBrokenRequest(error, socket, connections.newestAnswer(socket), watch.headers());
   });
   const port = await listen(server, options);
-  // Connections that could not be accepted, because too many files are open: others go on.
+  // Connections that couldn't be accepted because too many files are open. Other connections continue.
   server.on('error', onError);
   return {
     base: settings.base,

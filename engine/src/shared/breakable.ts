@@ -1,4 +1,4 @@
-/** Places where long names and addresses may be broken, so that none is cut within a word. */
+/** Adds line break opportunities to long names and URLs, so they break between words. */
 
 /** Characters of a word that stays whole, where nothing else is said. */
 const WHOLE = 14;

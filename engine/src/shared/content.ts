@@ -8,7 +8,7 @@ export type AdmonitionType = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 export interface AdmonitionProps {
   type: AdmonitionType;
-  /** Already resolved: the writer's title or the default one. May hold markup. */
+  /** The author's title or the default title. Can contain markup. */
   title: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface CodeBlockProps {
   title?: string;
   /** First line number to show, when numbers are asked for. */
   lineNumbersFrom?: number;
-  /** True when some lines are in focus and the others are to be dimmed. */
+  /** True if some lines are in focus and the others are dimmed. */
   hasFocus?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface TableProps {
   children: ReactNode;
   /** Number of columns; beside more than two the names of rows stay in sight. */
   columns?: number;
-  /** True when cells hold the titles of their columns in `data-label`. */
+  /** True if cells have their column's title in `data-label`. */
   isLabelled?: boolean;
 }
 
@@ -141,8 +141,8 @@ export interface RemoteSourceProps {
   commitHref: string;
   /** Moment of the commit. */
   date: string;
-  /** Absent where nobody can change the document. */
+  /** Absent if the document can't be edited. */
   editHref?: string;
-  /** True when a text of the site's own stands before the document. */
+  /** True if the site's own text precedes the document. */
   isAddition: boolean;
 }

@@ -4,11 +4,11 @@
 export interface PageSection {
   /** Headings as text from the page's title down to the section's own: `['Segments', 'Create a segment']`. */
   headings: readonly string[];
-  /** Id of the section's heading; absent for what stands before the first heading. */
+  /** The id of the section's heading. Absent for the text before the first heading. */
   anchor?: string;
   /** Text without markup, code included; single spaces between words. */
   text: string;
-  /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
+  /** The code blocks in the text, in order. Absent if there are none. */
   code?: readonly string[];
   /**
    * Names that the section explains: first cells of rows that begin with code. The first section of a reference entry's

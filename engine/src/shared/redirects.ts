@@ -1,6 +1,11 @@
 /** Redirects: one rule for the servers, the browser and the rules that hosts get. */
-import { longestPrefix } from './longest-prefix.ts';
-import { collapseSlashes, isExternal, pathnameOfRoute, splitAddress } from './routes.ts';
+import {
+  collapseSlashes,
+  isExternal,
+  longestPrefix,
+  pathnameOfRoute,
+  splitAddress,
+} from './routes.ts';
 
 export interface RedirectTable {
   /** Every route exists below these too: `/docs`. */
@@ -72,7 +77,7 @@ function wildcardTarget(
   route: string,
   wildcards: NonNullable<RedirectTable['wildcards']>,
 ): string | undefined {
-  // The slash keeps `/api` from leading to what is below `/apis`.
+  // The slash prevents `/api` from matching `/apis/…`.
   const above = longestPrefix(
     route,
     Object.keys(wildcards).map((each) => `${each}/`),

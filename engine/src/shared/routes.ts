@@ -2,7 +2,7 @@
  * Route and address rules, the same at build time and in the browser.
  *
  * A *route* is a site path without the base path, without a trailing slash and
- * without query or hash: `/`, `/reference/segments`. An *address* is what a
+ * without query or hash: `/`, `/reference/orders`. An *address* is what a
  * browser sees: base path + route + query + hash.
  */
 
@@ -40,7 +40,7 @@ export function pathnameOfRoute(route: string, base: string): string {
   return `${base}${route}`;
 }
 
-/** Pathname as it stands in an address: percent-encoded where addresses need it. `pathname` is not encoded yet. */
+/** Percent-encodes a pathname that isn't encoded yet. */
 export function encodePathname(pathname: string): string {
   return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
@@ -50,12 +50,12 @@ export function pageAddress(route: string, origin: string, base: string): string
   return `${origin}${encodePathname(pathnameOfRoute(route, base))}`;
 }
 
-/** A whole address with the characters encoded that addresses can't have. What is encoded already stays. */
+/** Percent-encodes the characters in a URL that aren't allowed there. Keeps characters that are already encoded. */
 export function encodeAddress(address: string): string {
   return encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 
-/** Text of an address without percent encoding, or as it is when it is not valid (`100%.png`). */
+/** Decodes a percent-encoded URL. Returns an invalid one unchanged (`100%.png`). */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -64,12 +64,12 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** File below the output folder that holds the document of a route: `/a/b` is `a/b.html`, `/` is `index.html`. */
+/** Returns the output file of a route's document: `a/b.html` for `/a/b`, and `index.html` for `/`. */
 export function documentFileOfRoute(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** File below the output folder that holds a page as Markdown: `/a/b` is `a/b.md`, `/` is `index.md`. */
+/** Returns the output file of a route's Markdown: `a/b.md` for `/a/b`, and `index.md` for `/`. */
 export function markdownFileOfRoute(route: string): string {
   return documentFileOfRoute(route).replace(/html$/, 'md');
 }
@@ -89,4 +89,13 @@ function stripBase(pathname: string, base: string): string | undefined {
   if (base === '') return pathname;
   if (pathname === base) return '/';
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
+}
+
+/** Returns the longest of `prefixes` that `text` starts with; `undefined` if there is none. */
+export function longestPrefix(text: string, prefixes: Iterable<string>): string | undefined {
+  let longest: string | undefined;
+  for (const prefix of prefixes) {
+    if (prefix.length >= (longest?.length ?? 0) && text.startsWith(prefix)) longest = prefix;
+  }
+  return longest;
 }

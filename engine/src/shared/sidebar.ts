@@ -1,4 +1,4 @@
-/** Rules of the sidebar: which branches are open on a page, and which entry stands for it. */
+/** Determines which sidebar branches are open on a page, and which entry represents the page. */
 import { splitAddress } from './routes.ts';
 import type { PageLinkView, SidebarItem } from './view.ts';
 
@@ -14,7 +14,7 @@ export function openBranches(items: readonly SidebarItem[], currentHref: string)
   return new Set(branchIndexOf(items).around.get(comparablePath(currentHref)));
 }
 
-/** True when one of the items, or of those in their categories, stands for the page at `href`. */
+/** True if one of the items, or an item in their categories, represents the page at `href`. */
 export function lists(items: readonly SidebarItem[], href: string): boolean {
   return branchIndexOf(items).around.has(comparablePath(href));
 }
@@ -28,7 +28,7 @@ export function initialBranches(items: readonly SidebarItem[], currentHref: stri
 }
 
 /**
- * True when an item with this address stands for the current page: same path, not counting case and
+ * True if an item with this URL represents the current page: the same path, ignoring case and
  * a trailing slash. Items with an anchor or a query are never active.
  */
 export function isActive(href: string, currentHref: string): boolean {

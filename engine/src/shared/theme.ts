@@ -19,7 +19,7 @@ import type {
 } from './content.ts';
 import type { BrowserAssets, InlineScripts, PageView, SidebarTree, SiteView } from './view.ts';
 
-/** Components that Markdown and MDX are drawn with. Names are those a writer uses in MDX. */
+/** The components that render Markdown and MDX, by the name that authors use in MDX. */
 export interface ContentComponents {
   Admonition: ComponentType<AdmonitionProps>;
   CodeBlock: ComponentType<CodeBlockProps>;
@@ -36,11 +36,11 @@ export interface ContentComponents {
   Cards: ComponentType<CardsProps>;
   /** Scroll container around a table. */
   Table: ComponentType<TableProps>;
-  /** Box before a document of another repository. */
+  /** The box before a document from a different repository. */
   RemoteSource: ComponentType<RemoteSourceProps>;
 }
 
-/** A part of the page that React takes over in the browser; see `src/theme/islands`. */
+/** A part of the page that React hydrates in the browser (see `src/theme/islands`). */
 export interface IslandProps {
   /** Name in the browser's registry: path of the component without `.island.tsx`. */
   name: string;
@@ -52,13 +52,13 @@ export interface IslandProps {
 
 export interface ThemeServer {
   content: ContentComponents;
-  /** Wraps a component of the site so that it is hydrated. */
+  /** Wraps a site's component to hydrate it. */
   Island: ComponentType<IslandProps>;
   /** Draws the document of a page around its `main` element. Must be a pure function of its arguments. */
   renderPage(main: string, view: PageView, site: SiteView, assets: BrowserAssets): string;
-  /** Draws the `main` element of a page, with the HTML of its body as it is. */
+  /** Renders a page's `main` element with the body's HTML. */
   renderMain(view: PageView, site: SiteView): string;
-  /** Draws a sidebar with all of its branches, for browsers to take those from that a reader opens. */
+  /** Renders a sidebar with all branches. The browser takes a branch from it when the reader opens the branch. */
   renderSidebar(tree: SidebarTree): string;
   /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */
   inlineScripts(site: SiteView): InlineScripts;

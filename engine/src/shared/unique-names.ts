@@ -1,4 +1,4 @@
-/** Names of which each is used once: ids, slugs, components. */
+/** Makes unique names for ids, slugs, and components. */
 
 /**
  * Returns a function that finds an unused name: the wanted one, or the wanted one with the lowest free number. The

@@ -22,7 +22,7 @@ export interface PageLinkView {
   href: string;
 }
 
-/** One entry of a sidebar as drawn. A category without `href` has no page of its own. */
+/** A sidebar entry. A category without `href` has no page. */
 export type SidebarItem =
   | {
       type: 'link';
@@ -57,9 +57,9 @@ export type SidebarItem =
     }
   | { type: 'html'; html: string; className?: string };
 
-/** Sidebar tree that is drawn beside a page. */
+/** The sidebar tree next to a page. */
 export interface SidebarTree {
-  /** Name of the sidebar; that of a section is followed by the pathname of its first page. */
+  /** The name of the sidebar. For a section, the pathname of its first page follows the name. */
   name: string;
   items: readonly SidebarItem[];
   /** The way out of a section; absent on other trees. */
@@ -99,9 +99,9 @@ export interface HeadTagView {
 export interface PageView {
   /** `page` is a component page, `category` a generated index, `tool` a page that a component in the slot `tool` renders. */
   kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
-  /** `reference`: the body brings its own title and takes the whole width. */
+  /** With `reference`, the body has its own title and uses the full width. */
   layout?: 'reference';
-  /** Document id, for example `reference/segments`. */
+  /** Document id, for example `reference/orders`. */
   id: string;
   route: string;
   /** Title of the document as readers see it in the heading. */
@@ -122,7 +122,7 @@ export interface PageView {
   unlisted: boolean;
   noIndex: boolean;
   keywords: readonly string[];
-  /** Pages that list what is tagged alike. */
+  /** The pages of the page's tags. */
   tags: readonly PageLinkView[];
   /** Address of the page as Markdown, base path applied; absent where it has no text. */
   markdown?: string;
@@ -133,7 +133,7 @@ export interface PageView {
   head: readonly HeadTagView[];
   /** Properties that plugins add to the page's structured data (JSON-LD). On the home page, it describes the site. */
   structuredData?: Readonly<Record<string, unknown>>;
-  /** `name` is that of the sidebar the page belongs to, also in a section. */
+  /** `name` is the name of the page's sidebar, even in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }
 
@@ -230,10 +230,10 @@ export interface StyleGroup {
 
 /** Addresses of the built browser files, base path applied. */
 export interface BrowserAssets {
-  /** Hash of all browser files: a page of another build makes the browser load the whole document. */
+  /** Hash of all browser files. If a page has a different hash, the browser loads the whole document. */
   buildId: string;
   script: string;
-  /** Those of the theme, minified; absent in development. */
+  /** The theme's styles, minified. Absent in development. */
   inlineScripts?: InlineScripts;
   /** Security policy that the document has in itself; absent in development. */
   policy?: string;

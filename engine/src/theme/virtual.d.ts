@@ -31,7 +31,7 @@ declare module 'virtual:site-plugins' {
 
 declare module 'virtual:site-brand' {
   type Drawing = import('react').ComponentType<{ className?: string }>;
-  /** Exports of `site/brand/index.tsx`. A drawing takes its size from the class, or `--mark-size`. */
+  /** Exports of `site/brand/index.tsx`. The class or `--mark-size` sets the size of a drawing. */
   const brand: {
     Mark?: Drawing;
     HomeAction?: Drawing;

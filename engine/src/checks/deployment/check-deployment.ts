@@ -21,7 +21,7 @@ import { oldAddressRules } from './old-addresses.ts';
 export interface DeploymentReport {
   /** Number of addresses that were asked for. */
   asked: number;
-  /** One line each: address, and what is wrong with its answer. */
+  /** One line per problem: the URL, and the problem with its response. */
   problems: readonly string[];
 }
 

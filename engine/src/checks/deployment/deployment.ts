@@ -13,7 +13,7 @@ export interface Answer {
   location: string | undefined;
 }
 
-/** Returns what is wrong with an answer, each as the end of a sentence about its address. */
+/** Returns the problems with a response. Each one continues a sentence that starts with the URL. */
 export type AnswerRule = (
   answer: Answer,
   deployment: Deployment,

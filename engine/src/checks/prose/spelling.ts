@@ -16,7 +16,7 @@ export async function checkSpelling(
   texts: readonly Words[],
   words: readonly string[],
 ): Promise<readonly Problem[]> {
-  // One line for each piece, so that the line of an issue is the number of its piece.
+  // One line per piece, so an issue's line number is the number of its piece.
   const text = texts.map((piece) => piece.text.replace(/\s+/g, ' ')).join('\n');
   const document = { uri: 'text:///page.txt', text, languageId: 'plaintext', locale: 'en-US' };
   const options = { generateSuggestions: false, noConfigSearch: true };

@@ -7,7 +7,7 @@ import { parseAllDocuments } from 'yaml';
 import type { SampleFault } from '../../core/plugins/content-checks.ts';
 import { messageOf } from '../../core/problems/error-message.ts';
 
-/** Returns what is wrong; nothing for a sample that parses. */
+/** Returns the problems found, or an empty list if the sample parses. */
 export type CheckText = (code: string) => readonly SampleFault[];
 
 export const checkJson: CheckText = (code) => {

@@ -5,7 +5,7 @@ import type { CodeSample } from '../page-text.ts';
 const MARK = /(?:^|\s)check=(\S+)/;
 const REASON = /(?:^|\s)reason="([^"]*)"/;
 
-/** The samples to check, and what is wrong with the marks of the others. */
+/** The samples to check, and the problems with the marks of other samples. */
 export function unmarkedSamples(samples: readonly CodeSample[]): {
   samples: readonly CodeSample[];
   problems: readonly Problem[];

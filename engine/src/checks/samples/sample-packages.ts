@@ -1,4 +1,4 @@
-/** The packages that samples import: a project of its own, so that no installation of the site carries them. */
+/** The packages that samples import. They're in a separate project, because the site doesn't need them. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

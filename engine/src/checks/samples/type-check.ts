@@ -138,7 +138,7 @@ async function linkPackages(root: string, folder: string): Promise<void> {
   if (existsSync(packages)) await symlink(packages, path.join(folder, 'node_modules'), 'junction');
 }
 
-/** `typescript/docs_quickstart/src/App.tsx`; a second sample of the same title stands in `…-2/`. */
+/** `typescript/docs_quickstart/src/App.tsx`. A second sample with the same title is in `…-2/`. */
 function freeFile(sample: CodeSample, taken: ReadonlyMap<string, CodeSample>): string {
   const extension = EXTENSIONS[sample.language] ?? '.ts';
   const kind = extension.includes('t') ? 'typescript' : 'javascript';

@@ -24,7 +24,7 @@ export function startCodeBlocks(): void {
   });
 }
 
-/** Text of a code block as it is copied: lines marked with `data-no-copy` are left out. */
+/** Returns the text to copy from a code block, without lines that have `data-no-copy`. */
 export function codeText(code: Element): string {
   const lines = [...code.children].filter((child) => child.matches('.line'));
   if (lines.length === 0) return code.textContent;

@@ -1,4 +1,4 @@
-/** Pictures on paper: those out of view, and those of the other color mode, are not loaded before. */
+/** Loads images for printing: images that are out of view, and images for the other color mode. */
 
 /** Milliseconds that printing waits for pictures at most. */
 const PATIENCE = 5000;
@@ -7,7 +7,7 @@ const PATIENCE = 5000;
 export function startPrinting(): void {
   addEventListener('beforeprint', loadPictures);
   addEventListener('keydown', (event) => {
-    // With Shift it is another letter, and another command.
+    // With Shift, it's a different character and a different command.
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -20,6 +20,6 @@ function loadPictures(): Promise<unknown> {
     image.loading = 'eager';
     return image.decode();
   });
-  // One that cannot be had keeps nobody from printing.
+  // A failed image doesn't prevent printing.
   return Promise.allSettled(pictures);
 }

@@ -9,7 +9,7 @@ const BOX = `[${attributes.SCROLL_BOX}]`;
 /** Starts following the boxes of each page. */
 export function startScrollBoxes(): void {
   const started = new WeakSet<Element>();
-  // Sees windows, tabs that are shown, and what is inside growing with fonts.
+  // Detects resized windows, opened tabs, and content that grows when fonts load.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const box = target.closest(BOX);

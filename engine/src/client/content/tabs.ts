@@ -50,7 +50,7 @@ function choose(control: HTMLElement, value: string | undefined): void {
     writeStored(STORAGE_PREFIX + tabsGroup, value);
   }
   if (tabsQuery !== undefined) writeQuery(tabsQuery, value);
-  // Panels further up may have changed their height; what is under the pointer stays where it was.
+  // Panels further up might have changed their height. Keeps the content under the pointer in place.
   const shift = control.getBoundingClientRect().top - top;
   // Scrolling by nothing would still stop a smooth scroll that is under way.
   if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });

@@ -6,12 +6,12 @@
 
 import * as attributes from '../../shared/attributes.ts';
 
-/** Begins a view at the top of a page, of which what is below need not be laid out yet. */
+/** Starts a view at the top of a page. Content below the window isn't laid out yet. */
 export function beginFirstView(): void {
   document.documentElement.dataset.firstView = '';
 }
 
-/** True while what is out of view may not be laid out. */
+/** True while content out of view might not be laid out. */
 export function isFirstView(): boolean {
   return (
     document.documentElement.dataset.firstView === '' &&

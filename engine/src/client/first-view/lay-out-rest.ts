@@ -5,7 +5,7 @@ import { isFirstView, layOutWhole } from './first-view.ts';
 
 /** Blocks, including those that `theme/styles/utilities.css` doesn't lay out while they're out of view. */
 const BLOCKS = '.prose > *, main section + section';
-/** Milliseconds of an idle period that one block may take: a table of thirty rows on a slow phone. */
+/** How many milliseconds of an idle period a block can use: enough for a table of thirty rows on a slow phone. */
 const RESERVE = 25;
 
 /** Starts laying out the rest of each page when the browser is idle, as much in each idle period as fits in. */
@@ -15,7 +15,7 @@ export function startLayingOut(): void {
     const blocks = document.querySelectorAll<HTMLElement>(BLOCKS).values();
 
     whenIdle(function layOutSome(period) {
-      // The reader may have gone to another page, or to a place in this one.
+      // The reader might have gone to a different page, or to a different place on this page.
       if (!main?.isConnected || !isFirstView()) return;
       // Without idle periods nothing says when a reader would not notice.
       if (!period) {

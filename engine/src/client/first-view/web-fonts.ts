@@ -15,7 +15,7 @@ const TEXT_FONT = '1em "Schibsted Grotesk"';
 /** Milliseconds after which a reader would see the text change. */
 const QUICK = 150;
 
-/** Loads the text font; the stylesheet asks for others when `html[data-fonts]` is set. */
+/** Loads the text font. The style sheet loads the others when `html[data-fonts]` is set. */
 export function startWebFonts(): void {
   const { dataset } = document.documentElement;
   // The early script has set it: the browser has the fonts already.

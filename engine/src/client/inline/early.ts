@@ -113,7 +113,7 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
 
 function announcementLine(id: string | undefined): string {
   if (id === undefined) return '';
-  // An id may hold anything, also what would end the script element.
+  // An id can contain anything, even text that would close the script element.
   const literal = JSON.stringify(id).replace(/[<\u2028\u2029]/g, escapeCharacter);
   const isStored = `localStorage.getItem('${storageKey('announcement')}') === ${literal}`;
   return `try { if (${isStored}) root.announcementDismissed = ''; } catch (error) {}`;

@@ -27,7 +27,7 @@ declare global {
 }
 
 const SELECTOR = `[${attributes.ISLAND}]`;
-/** Distance from the window at which an island comes alive: most of what a reader scrolls at once. */
+/** The distance from the window at which an island is hydrated: more than most readers scroll at once. */
 const NEAR = '50%';
 
 /** The islands of the pages that come and go. */
@@ -66,7 +66,7 @@ export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?:
   mountInView(islands);
 }
 
-/** Mounts the islands that come near the window, on this page and on each that takes its place. */
+/** Mounts islands when they come near the window, on this page and on each page that replaces it. */
 function mountInView(islands: Islands): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -180,7 +180,7 @@ function islandOf(event: Event): HTMLElement | undefined {
   return event.target.closest<HTMLElement>(SELECTOR) ?? undefined;
 }
 
-/** Islands of the layout keep their static HTML, which works; islands of the page say what is missing. */
+/** Islands in the layout keep their static HTML, which works. Islands in the page show a message. */
 export function showFailure(element: HTMLElement, retry: () => void): void {
   if (!element.closest('main') || failureIn(element)) return;
   element.append(createLoadError(partNotLoaded, retry));

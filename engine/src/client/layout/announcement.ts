@@ -1,4 +1,4 @@
-/** The announcement bar: dismissed for good, until there is another announcement. */
+/** The announcement bar. It stays dismissed until the announcement changes. */
 import * as attributes from '../../shared/attributes.ts';
 import { focusWithoutScroll } from '../navigation/arrival.ts';
 import { onClickOf } from '../navigation/page-events.ts';

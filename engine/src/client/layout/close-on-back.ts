@@ -3,10 +3,10 @@ import * as events from '../../shared/events.ts';
 import { createKey, isOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 
-/** Devices with Back at hand: elsewhere an entry for it would only take away what Forward leads to. */
+/** Devices with a Back button or gesture. On other devices, an additional entry would only remove the forward history. */
 const TOUCH = '(pointer: coarse)';
 
-/** Starts it for dialogs whose code is loaded when they open; that of search has it from the start. */
+/** Starts it for dialogs whose code is loaded when they open. The search dialog always has it. */
 export function startClosingOnBack(): void {
   document.addEventListener(events.COVERING, ({ target }) =>
     closeOnBack(target as HTMLDialogElement),
@@ -47,7 +47,7 @@ export function leadsElsewhere(event: MouseEvent): boolean | undefined {
   return link && new URL(link.getAttribute('href') ?? '', document.baseURI).href !== location.href;
 }
 
-/** Adds an entry with the current address for an overlay, so that Back leaves the overlay, not the page. */
+/** Adds an entry with the current URL for an overlay, so the Back button closes the overlay instead of leaving the page. */
 export function pushOverlayEntry(): void {
   history.pushState({ docs: { key: createKey(), overlay: true } }, '');
 }

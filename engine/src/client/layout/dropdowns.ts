@@ -17,7 +17,7 @@ export function startDropdowns(): void {
   document.addEventListener(events.SWAPPED, () => close());
 }
 
-/** Tells the stylesheet where the button is: a popover is drawn above the page, not inside its parent. */
+/** Passes the button's position to the style sheet, because a popover is rendered above the page instead of in its parent. */
 function place(event: Event): void {
   const list = event.target;
   if (!(list instanceof HTMLElement) || !list.matches(LIST)) return;
@@ -47,7 +47,7 @@ function onKeyDown(event: KeyboardEvent): void {
   neighbor(focusableIn(list), event, 'ArrowDown')?.focus();
 }
 
-/** Closes every dropdown, but not the one that holds `focused` or is opened by it. */
+/** Closes every dropdown, except one that contains `focused` or that `focused` opens. */
 function close(focused?: Element): void {
   for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
     const isUsed = [list, ...togglesOf(list)].some((part) => focused && part.contains(focused));

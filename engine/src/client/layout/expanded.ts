@@ -1,6 +1,6 @@
 /**
- * Keeps `aria-expanded` of buttons with `popovertarget` true to what is open. Before it is there, browsers
- * tell assistive technology by themselves, also of what was opened before scripts came.
+ * Keeps `aria-expanded` of buttons with `popovertarget` up to date. Before this code runs, browsers expose the state to
+ * assistive technology themselves.
  */
 
 /** Starts following every popover of the document. */

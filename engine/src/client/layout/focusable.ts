@@ -3,12 +3,12 @@
 const SELECTOR =
   'a[href], summary, [tabindex], :is(button, input, select, textarea):not([disabled])';
 
-/** True for elements that are drawn. Browsers without `checkVisibility` take the others for drawn as well. */
+/** True for visible elements. In browsers without `checkVisibility`, true for all elements. */
 export function isVisible(element: Element): boolean {
   return element.checkVisibility?.() ?? true;
 }
 
-/** Visible elements inside `root` that can take focus, in document order. */
+/** Returns the visible, focusable elements in `root`, in document order. */
 export function focusableIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(SELECTOR)].filter(
     (element) =>

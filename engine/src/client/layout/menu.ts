@@ -37,7 +37,7 @@ export function startMenu(): void {
       showSidebar(menu);
       return;
     }
-    // Before it is hidden, so that the browser can give focus back to the button in the page behind.
+    // Before it's hidden, so the browser can return the focus to the button on the page.
     release?.();
     release = undefined;
     if (isOverlayEntry() && !keepsEntry) history.back();
@@ -66,7 +66,7 @@ export function startMenu(): void {
   hold();
 }
 
-/** Closes the links of the site, which take the place of the sidebar; without one, they are what there is to see. */
+/** Closes the site's links, which replace the sidebar. On pages without a sidebar, they stay open. */
 function showSidebar(menu: HTMLElement): void {
   const links = menu.querySelector<HTMLDetailsElement>(':scope > * > details');
   if (links) links.open = getSnapshot().sidebar === undefined;

@@ -27,7 +27,7 @@ function markCurrentLinks(base: string): void {
       link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  // One entry is marked: that of the page itself, else that of its sidebar.
+  // Marks one entry: the page's own entry, or the entry of its sidebar.
   const hasItem = document.querySelector(ITEM_OF_PAGE) !== null;
   for (const element of document.querySelectorAll<HTMLElement>(`[${attributes.ACTIVE_SIDEBAR}]`)) {
     const isActive = element.dataset.activeSidebar === sidebar?.name && !hasItem;

@@ -9,7 +9,7 @@ const OPEN = `:is([${attributes.PAGE_MENU}] details, details:has(> [${attributes
 /** Starts closing them: at a click elsewhere or on a link, when the focus goes on, with Escape. */
 export function startClosingOverlays(): void {
   addEventListener('click', closeUnlessUsed);
-  // What the Tab key leads to next may stand below it.
+  // The next element in tab order can be below it.
   addEventListener('focusin', closeUnlessUsed);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close()?.querySelector('summary')?.focus();

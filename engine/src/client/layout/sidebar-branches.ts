@@ -37,7 +37,7 @@ export function branchesAround(link: Element): Element[] {
   return item.querySelector(CONTROL) ? [...around, item] : around;
 }
 
-/** Gives a list of the document those branches of the whole tree that it does not hold yet. */
+/** Adds the missing branches of the whole tree to a list in the document. */
 export function completeList(list: Element, whole: Element): void {
   for (const [index, source] of [...whole.children].entries()) {
     const item = list.children[index];

@@ -4,7 +4,7 @@
  */
 import * as attributes from '../../shared/attributes.ts';
 
-/** Text, or an element with its attributes and what is in it. */
+/** Text, or an element with its attributes and children. */
 export type StoredNode =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...content: StoredNode[]];
@@ -27,7 +27,7 @@ const ATTRIBUTES = new Set([
   attributes.STAYS_OPEN,
 ]);
 
-/** Returns what is in an element; nothing if it has elements that no sidebar of the theme has. */
+/** Returns an element's children, or nothing if it contains elements that the theme's sidebars don't use. */
 export function storedContent(element: Element): StoredNode[] | undefined {
   const content: StoredNode[] = [];
   for (const node of element.childNodes) {

@@ -16,7 +16,7 @@ export interface StoredSidebar {
   branches: readonly StoredBranch[];
 }
 
-/** Selector of the item (see `keyOf`), what is in it, and the route on which it was left closed. */
+/** The item's selector (see `keyOf`), its children, and the route on which it was left closed. */
 export type StoredBranch = readonly [
   key: string,
   content: readonly StoredNode[],
@@ -70,7 +70,7 @@ export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: str
   }
 }
 
-/** Key of what is stored of a sidebar. */
+/** The storage key for a sidebar. */
 export function storageName({ dataset }: HTMLElement): string {
   return `sidebar.${dataset.sidebarScroll}`;
 }

@@ -17,14 +17,14 @@ export async function loadTree(dataUrl: string): Promise<HTMLElement> {
   return tree;
 }
 
-/** The links that stand for the page at a path (see `comparablePath`). */
+/** Returns the links to the page at a path (see `comparablePath`). */
 export function linksTo(tree: ParentNode, path: string): Element[] {
   return [
     ...tree.querySelectorAll(`li a[href]:not([${attributes.SECTION}], [${attributes.OPEN}])`),
   ].filter((link) => pagePath(link.getAttribute('href') ?? '') === path);
 }
 
-/** Marks the links that stand for the page at a path, and the categories around them; no others. */
+/** Marks only the links to the page at a path, and the categories that contain them. */
 export function markCurrent(tree: ParentNode, path: string | undefined): void {
   const links = path === undefined ? [] : linksTo(tree, path);
   const branches = new Set(links.flatMap(branchesAround));

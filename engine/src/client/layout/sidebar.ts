@@ -99,7 +99,7 @@ async function open(sidebar: Sidebar, item: Element): Promise<void> {
 }
 
 function choose({ place, tree }: Sidebar, item: Element, isOpen: boolean): void {
-  // The reader may have come to another sidebar while this one was loading.
+  // The reader might have moved to a different sidebar while this one was loading.
   if (!place.contains(item)) return;
   setOpen(item, isOpen);
   tree.choices.set(item, isOpen);
@@ -134,7 +134,7 @@ async function follow(sidebar: Sidebar): Promise<void> {
   markCurrent(place, path);
   openAround(sidebar);
   sidebar.isSettled = false;
-  // The layout is that of the new page only when the swap is over.
+  // The new page's layout isn't complete until the swap is over.
   requestAnimationFrame(() => settle(sidebar));
 }
 

@@ -32,7 +32,7 @@ export function startTableOfContents(): void {
   }
 
   onPage(() => {
-    // The links stand there twice, for wide and for small windows.
+    // The links exist twice, for wide and for small windows.
     const targets = new Set(links().map(({ hash }) => anchorOf(hash)));
     headings = [...targets].filter((target) => target !== undefined);
     active = undefined;

@@ -1,4 +1,4 @@
-/** Arrival at a page or an anchor: the place of the reader, and that of the focus. */
+/** Arrival at a page or an anchor: sets the scroll position and the focus. */
 import { decodeAddress } from '../../shared/routes.ts';
 import { layOutWhole } from '../first-view/first-view.ts';
 import type { ScrollOffset } from './history-entries.ts';
@@ -33,7 +33,7 @@ export function focusArrival(hash: string): void {
   if (element) focusWithoutScroll(element);
 }
 
-/** Focuses any element; one that cannot take focus is made focusable by script first. */
+/** Focuses an element, and makes it focusable first if necessary. */
 export function focusWithoutScroll(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -2,7 +2,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 
-/** Replaces the tags that belong to a page (`[data-page-head]`) and the title with those of `source`. */
+/** Replaces the title and the page's tags (`[data-page-head]`) with the title and tags in `source`. */
 export function replaceHead(source: Document): void {
   for (const old of document.head.querySelectorAll(`[${attributes.PAGE_HEAD}]`)) old.remove();
   document.head.append(...source.head.querySelectorAll(`[${attributes.PAGE_HEAD}]`));

@@ -1,14 +1,13 @@
 /**
- * History entries and the scroll offset of each.
+ * The window's history entries and their scroll offsets.
  *
- * An entry's state is `{ docs: { key, scroll, overlay } }` beside whatever others keep there. Offsets
- * are tracked in memory, because by the time `popstate` is heard the entry that was left can no
- * longer be written. The entry's own state carries them over a full load: it is written when
- * scrolling pauses, as some browsers drop what is written while a page is left, and the early script
- * reads it before the page is painted.
+ * An entry's state contains `{ docs: { key, scroll, overlay } }`. Offsets are tracked in memory, because `popstate` fires
+ * after the browser has left the entry, which can't be changed then. The entry's state keeps the offset across a full page
+ * load. It's written when scrolling pauses, because some browsers drop changes that are made while the page is left. The
+ * early script reads it before the page is painted.
  */
 
-/** Milliseconds without scrolling before the offset is written to the entry; browsers limit the rate. */
+/** Milliseconds without scrolling before the offset is saved, because browsers limit the rate of changes. */
 const SAVE_AFTER = 300;
 
 export interface ScrollOffset {
@@ -19,113 +18,130 @@ export interface ScrollOffset {
 interface EntryState {
   key: string;
   scroll?: ScrollOffset;
-  /** True for the entry that an open overlay added so that Back closes it. */
+  /** True for an entry that an open overlay added. The Back button then closes the overlay. */
   overlay?: boolean;
 }
 
 export interface HistoryEntries {
-  /** Adds an entry for `address`, or reuses the current one when an overlay had added it. */
+  /** Adds an entry for `address`, or reuses the current entry if an overlay added it. */
   push(address: URL): void;
-  /** Takes note that the reader moved to another entry; returns its offset, if it was visited before. */
+  /** Records that the reader moved to a different entry. Returns the entry's offset if it was visited before. */
   arrive(): ScrollOffset | undefined;
-  /** Starts or stops tracking: while a page is on its way, or was not to be had, the offset on screen means nothing. */
+  /** Starts or stops tracking. While a page loads, and after loading failed, the offset belongs to no page. */
   track(on: boolean): void;
 }
 
-/** Starts keeping offsets of this window's history entries. */
+/** The scroll offsets of this window's history entries, by the entries' keys. */
+interface Tracked {
+  readonly offsets: Map<string, ScrollOffset>;
+  /** The key of the current entry. */
+  active: string;
+  isOn: boolean;
+}
+
+/** Starts to track the scroll offsets of this window's history entries. */
 export function keepHistoryEntries(): HistoryEntries {
-  const offsets = new Map<string, ScrollOffset>();
-  let tracking = true;
-  let active = adoptEntry();
-
-  let timer: ReturnType<typeof setTimeout>;
+  const tracked: Tracked = { offsets: new Map(), active: adoptEntry(), isOn: true };
   history.scrollRestoration = 'manual';
+  saveOffsets(tracked);
+  return {
+    push(address) {
+      tracked.active = pushEntry(address, tracked);
+    },
+    arrive() {
+      const state = entryState();
+      // The last scroll event may not have fired yet. At an anchor's new entry, the browser has already scrolled.
+      if (state) noteOffset(tracked);
+      tracked.active = adoptEntry();
+      return state && (tracked.offsets.get(tracked.active) ?? state.scroll);
+    },
+    track(on) {
+      tracked.isOn = on;
+    },
+  };
+}
 
-  function note(): void {
-    if (tracking) offsets.set(active, currentOffset());
-  }
+function noteOffset({ offsets, active, isOn }: Tracked): void {
+  if (isOn) offsets.set(active, currentOffset());
+}
+
+/** Saves the offset in the entry's state when scrolling pauses, and when the reader leaves the document. */
+function saveOffsets(tracked: Tracked): void {
+  let timer: ReturnType<typeof setTimeout>;
 
   function save(): void {
     clearTimeout(timer);
     removeEventListener('beforeunload', save);
-    if (tracking && !isOverlayEntry()) writeEntry({ key: active, scroll: currentOffset() });
+    if (tracked.isOn && !isOverlayEntry()) {
+      writeEntry({ key: tracked.active, scroll: currentOffset() });
+    }
   }
 
   function saveSoon(): void {
     clearTimeout(timer);
     timer = setTimeout(save, SAVE_AFTER);
-    // From `pagehide` on Chromium ignores changes of an entry. Only while there is something to save:
-    // with this listener Firefox would not keep the page in memory for Back.
+    // Chromium ignores changes of an entry from `pagehide` on. The listener exists only while there is something to
+    // save, because Firefox doesn't keep a page with such a listener in its back/forward cache:
+    // https://developer.mozilla.org/en-US/docs/Web/API/Window/beforeunload_event#usage_notes
     addEventListener('beforeunload', save);
   }
 
   function onScroll(): void {
-    if (!tracking) return;
-    note();
+    if (!tracked.isOn) return;
+    noteOffset(tracked);
     saveSoon();
   }
 
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', save);
-  // Where an anchor or the reader took the page before anybody listened: the browser returns there no more.
-  // Asked for before the first frame, the place would have the page laid out once more.
+  // Saves the position that an anchor or the reader reached before this code ran, because the browser no longer
+  // restores it. Reading the offset before the first frame would force an additional layout.
   if (!entryState()?.scroll) requestAnimationFrame(saveSoon);
+}
 
-  return {
-    push(address) {
-      const key = createKey();
-      note();
-      if (isOverlayEntry()) {
-        history.replaceState({ docs: { key } }, '', address.href);
-      } else {
-        const saved = entryState()?.scroll;
-        const scroll = offsets.get(active) ?? saved;
-        // Changing an entry takes a slow phone 15 ms, and usually it was saved when the reader stopped scrolling.
-        if (!isSameOffset(scroll, saved)) writeEntry({ key: active, scroll });
-        history.pushState({ docs: { key } }, '', address.href);
-      }
-      active = key;
-    },
-    arrive() {
-      const state = entryState();
-      // The last scroll event may be yet to come. At a new entry, an anchor's, the browser has scrolled.
-      if (state) note();
-      active = adoptEntry();
-      return state && (offsets.get(active) ?? state.scroll);
-    },
-    track(on) {
-      tracking = on;
-    },
-  };
+/** Adds an entry, or reuses the entry that an overlay added. Returns the entry's key. */
+function pushEntry(address: URL, tracked: Tracked): string {
+  const key = createKey();
+  noteOffset(tracked);
+  if (isOverlayEntry()) {
+    history.replaceState({ docs: { key } }, '', address.href);
+    return key;
+  }
+  const saved = entryState()?.scroll;
+  const scroll = tracked.offsets.get(tracked.active) ?? saved;
+  // Changing an entry takes 15 ms on a slow phone. Usually, the offset was saved when the reader stopped scrolling.
+  if (!isSameOffset(scroll, saved)) writeEntry({ key: tracked.active, scroll });
+  history.pushState({ docs: { key } }, '', address.href);
+  return key;
 }
 
 let address: URL | undefined;
 
-/** Address that the last navigation ended at. `popstate` says where the reader is, not where from. */
+/** Returns the URL of the last navigation. `popstate` only says where the reader is now. */
 export function notedAddress(): URL {
   address ??= new URL(location.href);
   return address;
 }
 
-/** Notes the current address as the one the last navigation ended at. */
+/** Records the current URL as the URL of the last navigation. */
 export function noteAddress(): void {
   address = new URL(location.href);
 }
 
-/** Changes the address of the current entry, which is not a navigation. */
+/** Changes the URL of the current entry without a navigation. */
 export function replaceAddress(href: string): void {
   history.replaceState(history.state, '', href);
   noteAddress();
 }
 
-/** True while the current entry is one that an open overlay added. */
+/** True while the current entry is an overlay's. */
 export function isOverlayEntry(): boolean {
   return entryState()?.overlay === true;
 }
 
 /**
- * Gives the current entry a key when it has none. An overlay's mark that a reload left behind is
- * taken off: the overlay is closed in the new document.
+ * Returns the key of the current entry, and adds one if it's missing. Removes the mark of an overlay, because overlays
+ * are closed after a reload.
  */
 function adoptEntry(): string {
   const state = entryState();
@@ -139,7 +155,7 @@ function writeEntry(entry: EntryState): void {
   try {
     history.replaceState({ ...history.state, docs: entry }, '');
   } catch {
-    // Browsers limit the rate of changes; a lost offset is no reason to fail.
+    // Browsers limit the rate of changes. Losing an offset is better than an error.
   }
 }
 
@@ -156,7 +172,7 @@ function currentOffset(): ScrollOffset {
   return { x: scrollX, y: scrollY };
 }
 
-/** A key for an entry, unlike all others. */
+/** Returns a key that no other entry has. */
 export function createKey(): string {
   return String(Math.random());
 }

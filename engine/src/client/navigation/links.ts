@@ -1,4 +1,4 @@
-/** Which links the router takes over. */
+/** Determines which links the router handles. */
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 
@@ -8,7 +8,7 @@ export function linkOfEvent(event: Event): Element | undefined {
   return event.target.closest('a[href]') ?? undefined;
 }
 
-/** True for a click that means "go there, here": main button, no modifier, nobody took it before. */
+/** True for a click that opens the link in the same tab: main button, no modifier key, and not handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
@@ -34,7 +34,7 @@ export function pageOfHref(href: string, base: string): URL | undefined {
   const address = parse(href);
   if (address?.origin !== location.origin) return undefined;
   const route = routeOfPathname(address.pathname, base);
-  // The extension begins with a letter, so that `/whats-new-v4.1` stays a page.
+  // The extension starts with a letter, because `/whats-new-v4.1` is a page.
   if (route === undefined || /\.[a-z][a-z0-9]*$/i.test(route)) return undefined;
   address.pathname = pathnameOfRoute(route, base);
   if (address.hash === '') address.hash = '';
@@ -49,7 +49,7 @@ function parse(href: string): URL | undefined {
   }
 }
 
-/** Route a link leads to when the router takes it over. */
+/** Returns the route of a link that the router handles. */
 export function routeOfLink(link: Element, base: string): string | undefined {
   const address = followableAddress(link, base);
   return address && routeOfPathname(address.pathname, base);

@@ -4,13 +4,13 @@ import * as events from '../../shared/events.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
 import type { NavigatedDetail } from './page-store.ts';
 
-/** Runs `callback` for the page at hand and for every page that takes its place, before scroll and focus. */
+/** Runs `callback` for the current page and for every page that replaces it, before scrolling and focusing. */
 export function onPage(callback: () => void): void {
   callback();
   document.addEventListener(events.SWAPPED, callback);
 }
 
-/** Runs `callback` when the reader has come to another page: place and title are final, and the focus follows. */
+/** Runs `callback` when the reader has arrived at a different page. The position and title are final. The focus follows. */
 export function onArrival(callback: (detail: NavigatedDetail) => void): void {
   document.addEventListener(events.NAVIGATED, ({ detail }) => {
     if (detail.kind === 'path') callback(detail);
@@ -35,7 +35,7 @@ export function onScrollFrame(callback: () => void): void {
   addEventListener('resize', schedule, { passive: true });
 }
 
-/** Listens for clicks on elements that match `selector`, now and later. Clicks on what is inside count. */
+/** Listens for clicks on current and future elements that match `selector`, and on their descendants. */
 export function onClickOf<Wanted extends HTMLElement>(
   selector: string,
   callback: (element: Wanted, event: MouseEvent) => void,
@@ -51,7 +51,7 @@ export function isAtPageEnd(): boolean {
   return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 }
 
-/** Pixels at the top of the window that bars may cover: what is scrolled to stays clear of them. */
+/** How many pixels at the top of the window bars can cover. Scroll targets stay below them. */
 export function coveredHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

@@ -9,7 +9,7 @@ export interface PageSidebar {
 }
 
 export interface Page {
-  /** Route without base path: `/reference/segments`. */
+  /** Route without base path: `/reference/orders`. */
   route: string;
   /** Full document title. */
   title: string;

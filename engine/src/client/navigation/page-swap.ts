@@ -1,4 +1,4 @@
-/** Puts another page, a spinner or an error in the place of `<main>`. */
+/** Replaces `<main>` with a different page, a spinner, or an error. */
 
 import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
@@ -75,7 +75,7 @@ function replaceMain(main: HTMLElement): void {
   const old = document.getElementById('main');
   if (old === null) throw new Error('The page has no main element');
   document.dispatchEvent(new CustomEvent(events.LEAVING, { detail: old }));
-  // Adopting instead of cloning keeps the listeners of what a caller built.
+  // Adopts the nodes instead of cloning them, to keep the caller's listeners.
   old.replaceWith(document.adoptNode(main));
 }
 

@@ -33,7 +33,7 @@ export function restorePlace(): void {
   });
 }
 
-/** Scrolls the sidebar, and nothing else, so that its current link is in view. */
+/** Scrolls the sidebar to its current link, without scrolling the page. */
 export function showCurrentLink(): void {
   const box = sidebarBox();
   const link = box?.querySelector('[aria-current]');

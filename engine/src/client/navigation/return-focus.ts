@@ -7,10 +7,10 @@ import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
 import { coveredHeight, onArrival } from './page-events.ts';
 
-/** Links, and text that can take the focus in their place. */
+/** Links, and text that can be focused instead. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 
-/** Starts leading the focus to the link that the reader had followed, or else to what is first in view. */
+/** Returns the focus to the link that the reader followed, or to the first link in view. */
 export function startReturningFocus(base: string): void {
   onArrival(({ previousRoute }) => {
     afterLayout(() => {

@@ -26,7 +26,7 @@ import {
   visit,
 } from './visits.ts';
 
-/** Starts the router on this document: cleans its address and takes over links, Back, and Forward. */
+/** Starts the router in this document: cleans the URL, and handles links, Back, and Forward. */
 export function startRouter(options: RouterOptions): void {
   cleanAddress(options);
   noteAddress();

@@ -1,7 +1,7 @@
-/** The skip link moves the focus and leaves the address alone. Without script it is an anchor. */
+/** The skip link moves the focus without changing the URL. Without scripts, it's an anchor. */
 import { onClickOf } from './page-events.ts';
 
-/** Wires the first link of the document. */
+/** Starts listening to the document's first link. */
 export function startSkipLink(): void {
   onClickOf('body > [href="#main"]', (_link, event) => {
     event.preventDefault();

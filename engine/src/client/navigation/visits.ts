@@ -16,7 +16,7 @@ import {
 import { pageOfHref } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './loading/load-failure.ts';
 import { MissingPageError } from './loading/page-documents.ts';
-import { beginWaiting, endWaiting } from './loading/waiting.ts';
+import { endProgress, startProgressDelay } from './loading/progress-delay.ts';
 import { getSnapshot, type NavigatedDetail } from './page-store.ts';
 import { type LoadedPage, showPageError, showPageSpinner, swapPage } from './page-swap.ts';
 
@@ -29,7 +29,7 @@ export interface RouterOptions {
   load(route: string): Promise<LoadedPage>;
   /** Returns the address that the redirects have for a missing page; see not-found/moved.ts. */
   findMoved(address: URL): Promise<URL | undefined>;
-  /** Leaves the document for another one; see load-failure.ts. */
+  /** Leaves the document for a different one (see `load-failure.ts`). */
   loadDocument(address: URL, replace: boolean): void;
 }
 
@@ -82,11 +82,11 @@ function goWithinPage(router: Router, address: URL): void {
   if (address.href !== here.href) finishNavigation(hashChanges ? 'hash' : 'query');
 }
 
-/** Loads a page and shows it, unless another visit begins in the meantime. */
+/** Loads and shows a page, unless a different visit starts in the meantime. */
 export async function visit(router: Router, next: Visit): Promise<void> {
   router.latestVisit += 1;
   const number = router.latestVisit;
-  beginWaiting(() => {
+  startProgressDelay(() => {
     if (next.entry === 'push') return;
     router.shownRoute = undefined;
     showPageSpinner();
@@ -107,7 +107,7 @@ async function loadPage({ options }: Router, route: string): Promise<LoadedPage>
 /** Ends the visit in progress, if there is one: whatever it loads isn't shown. */
 export function cancelVisit(router: Router): void {
   router.latestVisit += 1;
-  endWaiting();
+  endProgress();
   router.entries.track(true);
 }
 
@@ -161,7 +161,7 @@ function fail(router: Router, next: Visit, error: unknown, isMissing: boolean): 
   const { buildId, loadDocument } = router.options;
   console.warn(`Loading ${next.address.pathname} failed.`, error);
   if (isMissing || (navigator.onLine && claimFullLoad(next.route, buildId))) {
-    endWaiting();
+    endProgress();
     loadDocument(next.address, next.entry === 'stay' || isOverlayEntry());
     return;
   }

@@ -3,12 +3,12 @@
 /** Likeness from 0 to 1 that an address needs to be worth showing. */
 const LEAST_LIKENESS = 0.4;
 
-/** Characters of a wrong address that count. Comparing takes the square of their number for each page. */
+/** How many characters of a wrong URL are compared, because comparing takes quadratic time for each page. */
 const MOST_COMPARED = 300;
 
 /**
- * The routes most like a wrong one, the likeliest first. Half of the likeness is that of the last parts,
- * half that of the whole addresses: pages move to other folders more often than they change their names.
+ * Returns the routes that are most similar to a wrong one, the most similar first. The last parts of the routes count as
+ * much as the whole routes, because pages move to other folders more often than they change their names.
  */
 export function nearestRoutes(wrong: string, routes: readonly string[], count: number): string[] {
   const compared = wrong.slice(-MOST_COMPARED);
@@ -20,7 +20,7 @@ export function nearestRoutes(wrong: string, routes: readonly string[], count: n
     .map(({ route }) => route);
 }
 
-/** The words of an address that say what its page is about: those of its last part. */
+/** Returns the words in the last part of a URL, which name the page's subject. */
 export function wordsOf(route: string): string {
   return lastPart(route)
     .replace(/\.[a-z]+$/i, '')

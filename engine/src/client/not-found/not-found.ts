@@ -1,4 +1,4 @@
-/** Help on the page that stands where no page is. */
+/** Adds suggestions to the not-found page. */
 import * as attributes from '../../shared/attributes.ts';
 import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { onPage } from '../navigation/page-events.ts';

@@ -9,7 +9,7 @@ type Area = 'local' | 'session';
 const MAXIMUM_LENGTH = 200_000;
 const PREFIX = 'docs.';
 
-/** Name under which a value stands in web storage: `docs.<key>`. */
+/** Returns a value's name in web storage: `docs.<key>`. */
 export function storageKey(key: string): string {
   return `${PREFIX}${key}`;
 }
@@ -40,7 +40,7 @@ export function removeStored(key: string, area: Area = 'local'): void {
   try {
     storageOf(area).removeItem(storageKey(key));
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }
 

@@ -1,6 +1,6 @@
 import { storageKey } from './storage.ts';
 
-/** Calls back with key and value when another browser tab stores something; removals are not reported. */
+/** Calls `callback` with the key and value when a different tab stores a value. Doesn't report removals. */
 export function onStoredElsewhere(callback: (key: string, value: string) => void): void {
   const prefix = storageKey('');
   addEventListener('storage', ({ key, newValue }) => {

@@ -6,10 +6,6 @@ import { createFindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { ToolPage } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { checkFormerAnchors } from './checks/check-former-anchors.ts';
-import { checkActiveSidebars } from './checks/check-navbar.ts';
-import { checkRoutes } from './checks/check-routes.ts';
-import { checkTags } from './checks/check-tags.ts';
 import {
   categoryPage,
   type GeneratedCategory,
@@ -20,6 +16,10 @@ import { sidebarItems } from './sidebars/sidebar-items.ts';
 import { sidebarPlaces } from './sidebars/sidebar-places.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from './site.ts';
 import { tagPages } from './tag-pages.ts';
+import { checkFormerAnchors } from './validate/check-former-anchors.ts';
+import { checkActiveSidebars } from './validate/check-navbar.ts';
+import { checkRoutes } from './validate/check-routes.ts';
+import { checkTags } from './validate/check-tags.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';
 
 export interface AssembleOptions
@@ -53,7 +53,7 @@ export function assembleSite(
   const pages = new Map<string, SitePage>();
   const surroundings = surroundingsOf(places, sources, options.drafts ?? [], problems);
   for (const source of sources) {
-    // Two files with one route were reported when the files were read; here the first one stays.
+    // Files with the same route were reported when they were read. The first one stays.
     if (!pages.has(source.route)) pages.set(source.route, writtenPage(source, surroundings));
   }
   for (const category of categories) {

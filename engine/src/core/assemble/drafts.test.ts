@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from '../files/test-site.ts';
 import { assembleSite } from './assemble-site.ts';
-import { checkSite } from './checks/check-site.ts';
-import { resolveLinks } from './links/check-links.ts';
+import { resolveLinks } from './links/resolve-links.ts';
 import { testCompiled, testDefinition, testSource } from './test-values.ts';
+import { checkSite } from './validate/check-site.ts';
 
 const home = testSource('welcome.md', { slug: '/', pagination_next: 'new' });
 const draft = testSource('new.md', { draft: true, slug: '/brand-new' });

@@ -20,16 +20,16 @@ export interface CheckContext extends SiteContext {
   compiled: ReadonlyMap<string, CheckedPage>;
 }
 
-/** Returns what is wrong with the site. Doesn't throw for what writers did. */
+/** Returns the site's problems. Doesn't throw for mistakes in content. */
 export type SiteCheck = (context: CheckContext) => Iterable<Problem>;
 
-/** Returns routes and URLs that the plugin publishes outside of pages, so that broken ones are reported. */
+/** Returns the routes and URLs that the plugin publishes outside of pages. Broken ones are reported. */
 export type SiteLinks = (definition: SiteDefinition) => Iterable<string>;
 
 /** Returns tags for the head of a page. */
 export type PageHead = (page: SitePage, context: SiteContext) => Iterable<SiteHeadTag>;
 
-/** Returns the route or URL of the image that stands for a page in social networks, if the page doesn't name one. */
+/** Returns the route or URL of the image that social networks show for a page that doesn't set one. */
 export type PageImage = (page: SitePage, context: SiteContext) => string | undefined;
 
 /**

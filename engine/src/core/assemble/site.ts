@@ -10,7 +10,7 @@ export interface SitePage {
   id: string;
   route: string;
   title: string;
-  /** From front matter or category; empty when the compiled page's excerpt is to be used. */
+  /** From the front matter or category. Empty if the compiled page's excerpt is used instead. */
   description: string;
   /** Absent for generated categories and the not-found page. */
   source?: PageSource;
@@ -20,7 +20,7 @@ export interface SitePage {
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView;
   next?: PageLinkView;
-  /** An empty description of a page's card stands for that of the page, or its excerpt. */
+  /** If a card's description is empty, the page's description or excerpt is used. */
   cards: readonly CategoryCard[];
   unlisted: boolean;
   keywords: readonly string[];
@@ -28,7 +28,7 @@ export interface SitePage {
   tags: readonly PageLinkView[];
 }
 
-/** Surroundings of a page that nobody wrote, until it says more of them. */
+/** Default values for a generated page. */
 export const EMPTY_PAGE = {
   breadcrumbs: [],
   cards: [],
@@ -37,11 +37,11 @@ export const EMPTY_PAGE = {
   tags: [],
 } as const satisfies Partial<SitePage>;
 
-/** Addresses in all views below `Site` are routes; the render stage applies the base path. */
+/** All internal URLs in `Site` are routes. The render stage adds the base path. */
 export interface Site {
-  /** All pages by route, in order of their files; the not-found page is not among them. */
+  /** All pages by route, in the order of their files, without the not-found page. */
   pages: ReadonlyMap<string, SitePage>;
-  /** Route of a content file: `docs/reference/segments.mdx` → `/reference/segments`. */
+  /** Returns the route of a content file: `/reference/orders` for `docs/reference/orders.mdx`. */
   routeOfFile: ReadonlyMap<string, string>;
   /** Full trees by sidebar name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
@@ -49,9 +49,9 @@ export interface Site {
   collections: readonly PageCollection[];
   /** Routes of collections that could not be read: links to their pages are not checked. */
   unreadRoutes?: readonly string[];
-  /** Drafts: only other drafts may lead to them. In development they are pages like the others, and none is here. */
+  /** Drafts, which only other drafts can link to. Empty in development, where drafts are normal pages. */
   drafts: readonly PageSource[];
-  /** Old addresses, which links of the site do not use. */
+  /** Old URLs, which the site's links must not use. */
   redirects: RedirectTable;
   /** Folder of the content below the site root: `docs`. */
   contentFolder: string;

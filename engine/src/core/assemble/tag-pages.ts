@@ -1,4 +1,4 @@
-/** Pages that list what is tagged alike: `/tags/<tag>` for each tag of front matter, and `/tags`. */
+/** Pages that list the pages with a tag: `/tags/<tag>` for each tag in front matter, and `/tags`. */
 
 import Slugger from 'github-slugger';
 import type { Texts } from '../../shared/texts/texts.ts';
@@ -7,7 +7,7 @@ import { EMPTY_PAGE, type SitePage } from './site.ts';
 
 export const TAGS_ROUTE = '/tags';
 
-/** Links from a page to the pages of its tags; addresses are routes. */
+/** Returns links from a page to the pages of its tags, as routes. */
 export function tagLinks(tags: readonly string[]): PageLinkView[] {
   return [...new Set(tags)].map((label) => ({
     label,
@@ -15,7 +15,7 @@ export function tagLinks(tags: readonly string[]): PageLinkView[] {
   }));
 }
 
-/** Returns the tag pages of these pages, none when nothing is tagged. Unlisted pages do not count. */
+/** Returns the tag pages, or an empty list if no page has tags. Ignores unlisted pages. */
 export function tagPages(pages: Iterable<SitePage>, texts: Texts): SitePage[] {
   const tagged = new Map<string, { label: string; cards: CategoryCard[] }>();
   for (const page of pages) {

@@ -1,9 +1,9 @@
-/** Pages that somebody wrote: their sidebar, and the neighbors that front matter may override. */
+/** Adds the sidebar and the previous and next page to written pages. Front matter can override them. */
 import type { PageLinkView } from '../../shared/view.ts';
 import type { FindNearest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problems.ts';
-import { frontMatterPlace } from '../source/front-matter-place.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { frontMatterPlace } from '../source/page-source.ts';
 import { finishDraft, IS_DRAFT, isKeptFrom } from './drafts.ts';
 import { isUnlisted } from './sidebars/sidebar-entry.ts';
 import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts';
@@ -24,7 +24,7 @@ export interface Surroundings {
   problems: Problem[];
 }
 
-/** Returns the page of a source; adds a problem when its front matter names what does not exist. */
+/** Returns the page of a source. Adds a problem if its front matter names a page or sidebar that doesn't exist. */
 export function writtenPage(source: PageSource, surroundings: Surroundings): SitePage {
   const { frontMatter, id, route, title } = source;
   const sidebar = source.kind === 'component' ? undefined : displayedSidebar(source, surroundings);
@@ -48,7 +48,7 @@ export function writtenPage(source: PageSource, surroundings: Surroundings): Sit
   };
 }
 
-/** Of a page that displays a sidebar and is not in it; the home page is where they begin. */
+/** Returns the breadcrumbs of a page that isn't in the sidebar it displays. They start at the home page. */
 function breadcrumbsOutside(
   source: PageSource,
   sidebar: string | undefined,

@@ -5,7 +5,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { type Place, type Problem, ProblemsError } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 
-/** The part of a bundler's error that says where; lines count from 1, columns from 0. */
+/** The location in a bundler's error. Lines start at 1, and columns start at 0. */
 interface BundlerError {
   message: string;
   id?: string;

@@ -57,7 +57,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
     build: {
       ssr: true,
       ssrEmitAssets: true,
-      // Errors that components throw show their places; paths in the map are relative to the file.
+      // Shows the places of errors in components. Paths in the source map are relative to the file.
       sourcemap: 'inline',
       outDir: cacheFolder(options.root, 'code'),
       cssCodeSplit: false,
@@ -68,7 +68,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       rolldownOptions: {
         input: 'virtual:site-server',
         checks: { bundlerTimings: false },
-        // Names of attributes and events stand where they are used, as if they had been written there.
+        // Inlines the names of attributes and events where they're used.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: { format: 'es', assetFileNames: ASSET_NAMES, codeSplitting: false },
       },
@@ -110,7 +110,7 @@ function textOf(output: readonly BundledFile[], isWanted: (file: BundledFile) =>
   return String(output.find(isWanted)?.content ?? '');
 }
 
-/** Writes the code as a whole, because another build may be about to load the same, and drops old ones. */
+/** Writes the code atomically, because a different build can be loading the same file, and removes old files. */
 function storeServer(code: string, folder: string): string {
   const entry = path.join(folder, `server-${hashOf(code)}.mjs`);
   writeWhole(entry, code);
@@ -118,7 +118,7 @@ function storeServer(code: string, folder: string): string {
   return entry;
 }
 
-/** Bundles the browser's scripts, the entry first. The stylesheet is that of the server bundle. */
+/** Bundles the browser's scripts, with the entry first. The server bundle contains the style sheet. */
 export async function bundleBrowser(options: BundleOptions): Promise<readonly OutputFile[]> {
   const output = await runVite(options, {
     plugins: [preloadHelper()],
@@ -130,7 +130,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
       rolldownOptions: {
         input: path.join(options.themeFolder, 'browser.ts'),
         checks: { bundlerTimings: false },
-        // Names of attributes and events stand where they are used, as if they had been written there.
+        // Inlines the names of attributes and events where they're used.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           // Of constants the minifier puts the values where they are used, of variables it does not.
@@ -138,7 +138,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,
           assetFileNames: ASSET_NAMES,
-          // In one file they are compressed as one text; every part that needs some of React needs most of it.
+          // One file compresses better, and every part that needs some of React needs most of it.
           codeSplitting: { groups: [{ name: 'react', test: REACT }] },
         },
       },
@@ -184,7 +184,7 @@ function toAnnounce(files: readonly string[]): string[] {
   return others.length > 2 ? others : [];
 }
 
-/** It stands in every document. */
+/** Part of every document. */
 const BUILD_ID_LENGTH = 8;
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;

@@ -8,7 +8,7 @@ const PREFIX = '\0docs-foreign:';
 /** The components that a page may use without an import, by the theme that draws them. */
 const THEME = /^@theme\/(\w+)$/;
 
-/** True if components can import this module of another tool. */
+/** True if components can import this module from a different tool. */
 export function hasForeignModule(name: string): boolean {
   return MODULES.has(name) || THEMED.has(THEME.exec(name)?.[1] ?? '');
 }

@@ -20,7 +20,7 @@ export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptio
   return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
 }
 
-/** Names that lead to files; packages have others. */
+/** Names that lead to files instead of packages. */
 const LEADS_TO_FILE = /^(?!\/@vite\/)(?:[./\\]|file:|[a-z]:[\\/])|[\\/]\.\.?(?:[\\/]|$)/i;
 
 /**
@@ -89,7 +89,7 @@ export function checkBundledFiles(options: BundleOptions): Plugin {
   };
 }
 
-/** The logger without Vite's warning about `customResolver`, which nobody who builds a site can mend. */
+/** The logger without Vite's warning about `customResolver`, which authors of a site can't fix. */
 export function withoutAliasWarning(logger: Logger): Logger {
   return {
     ...logger,

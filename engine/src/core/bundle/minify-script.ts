@@ -1,4 +1,4 @@
-/** Inline scripts stand in every document, so every byte of them counts on every page. */
+/** Inline scripts are part of every document, so every byte counts on every page. */
 import path from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { hashOfFile } from '../cache/content-hash.ts';

@@ -1,7 +1,7 @@
 /** The code that begins to load what a dynamic import needs, in place of Vite's. */
 import type { Plugin } from 'vite';
 
-/** Module that Vite wraps dynamic imports with; it has no public name. */
+/** The module that Vite wraps dynamic imports with. It has no public name. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**

@@ -11,7 +11,7 @@
  * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
  * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
  * so that pages and MDX use islands like any other component.
- * The modules are generated from sorted lists of files, so that builds are reproducible.
+ * The modules are generated from sorted lists of files, because builds must be reproducible.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -86,7 +86,7 @@ export function siteModules(options: BundleOptions): Plugin {
   };
 }
 
-/** Files of components that content may import. Files beginning with `_` are private to others. */
+/** Component files that content can import. Files that start with `_` are only for other components. */
 function componentsOf(folders: SiteFolders): SiteFile[] {
   return filesBelow('site/components', folders);
 }

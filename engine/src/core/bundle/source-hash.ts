@@ -16,7 +16,7 @@ declare const ENGINE_HASH: string | undefined;
 /** Hash over the engine's code as it was when this process first asked: as it runs. */
 let engine = typeof ENGINE_HASH === 'string' ? ENGINE_HASH : undefined;
 
-/** Hash over the engine's code and what stands at `places`: a theme, components of a site. */
+/** Returns a hash of the engine's code and of the files at `places`, such as a theme or a site's components. */
 export function codeHash(places: readonly string[] = []): string {
   engine ??= engineHash(ENGINE_ROOT);
   return hashOf(engine, ...places.map(hashOfPlace));

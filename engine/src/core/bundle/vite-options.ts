@@ -12,7 +12,7 @@ import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** Options for Vite that do not depend on what is made. The site's own Vite files are not read. */
+/** Vite options that all bundles share. The site's own Vite configuration isn't read. */
 export function viteOptions(options: BundleOptions): InlineConfig {
   const { root, base } = options;
   return {
@@ -58,7 +58,7 @@ function engineReact(): Plugin {
       handler(id, _, { kind }) {
         if (this.environment.config.consumer === 'client') return undefined;
         const file = resolve(id);
-        // `require` takes no URLs.
+        // `require` doesn't accept URLs.
         return { id: kind === 'require-call' ? file : pathToFileURL(file).href, external: true };
       },
     },

@@ -31,7 +31,7 @@ export function cacheFolder(root: string, part: CachePart): string {
   return path.join(root, '.cache', part);
 }
 
-/** Content of an entry; `undefined` when it is missing or was damaged. Its age counts from this use. */
+/** Returns an entry's content, or `undefined` if it's missing or damaged. Using an entry resets its age. */
 export function readEntry<Value>(file: string): Value | undefined {
   try {
     const value = deserialize(readFileSync(file)) as Value;
@@ -60,7 +60,7 @@ export function exchangeEntry<Value>(file: string, value: Value): Value {
   return deserialize(content) as Value;
 }
 
-/** Writes a file so that other processes and threads see all of it or nothing. Makes the folder when needed. */
+/** Writes a file atomically for other processes and threads. Creates the folder if necessary. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const partial = `${file}.${process.pid}.${threadId}`;
   try {
@@ -90,6 +90,6 @@ function markUsed(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Another process has just removed it, or the cache belongs to somebody else: it serves this run.
+    // A different process has just removed the file, or a different user owns the cache. This run doesn't need the file.
   }
 }

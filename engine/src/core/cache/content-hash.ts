@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Characters that name content: 96 bits, so that two contents never share a name by chance. */
+/** The length of a hash: 96 bits, so collisions are practically impossible. */
 const LENGTH = 24;
 
 /** Hash of all parts in their order, as 24 hexadecimal digits. */
@@ -12,7 +12,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, LENGTH);
 }
 
-/** Hash of a file's content; `missing` when it cannot be read. */
+/** Returns the hash of a file's content, or `missing` if it can't be read. */
 export function hashOfFile(file: string): string {
   try {
     return hashOf(readFileSync(file));

@@ -15,7 +15,7 @@ export interface Made<Value> {
 
 interface Entry<Value> {
   value: Value;
-  /** Content hashes of the inputs by their path from the folder, so that a site can be copied with its cache. */
+  /** Content hashes of the inputs by relative path, because a site can be copied together with its cache. */
   hashes: Readonly<Record<string, string>>;
 }
 

@@ -39,7 +39,7 @@ export function blockedEmbeds(
   );
 }
 
-/** True if a source of the policy allows an address: an origin, a scheme, or a pattern of hosts. */
+/** True if a source in the policy (an origin, a scheme, or a host pattern) allows a URL. */
 function allows(source: string, address: string): boolean {
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return address.toLowerCase().startsWith(source);
   const absolute = address.startsWith('//') ? `https:${address}` : address;

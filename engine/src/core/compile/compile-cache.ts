@@ -16,7 +16,7 @@ interface CacheEntry {
 }
 
 export interface CompileCache {
-  /** File of the entry for a job; none for pages that are not kept. */
+  /** Returns the file of a job's cache entry, or `undefined` if the page isn't cached. */
   fileOf(job: Pick<CompileJob, 'file' | 'key'>): string | undefined;
   /** The compiled page, or `undefined` when something that it depends on has changed. */
   read(file: string): CompiledPage | undefined;

@@ -13,7 +13,7 @@ export interface CompileJob {
    * Absent for pages that are compiled anew each time.
    */
   key?: string;
-  /** Throws a `ProblemsError` with everything that is wrong with the page; warnings are part of the result. */
+  /** Throws a `ProblemsError` with all errors. Warnings are part of the result. */
   compile(environment: CompileEnvironment): Promise<CompiledPage>;
 }
 

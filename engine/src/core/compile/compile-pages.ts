@@ -1,4 +1,4 @@
-/** Compiles many pages, from the cache where possible, and gathers what is wrong with all of them. */
+/** Compiles pages, or reads them from the cache, and collects the problems of all pages. */
 import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
 import type { CompileCache } from './compile-cache.ts';
@@ -7,7 +7,7 @@ import type { CompileEnvironment } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 export interface CompileResult {
-  /** Compiled pages by file; pages with errors are missing. */
+  /** Compiled pages by file, without the pages that have errors. */
   pages: ReadonlyMap<string, CompiledPage>;
   problems: readonly Problem[];
   /** Number of pages that came from the cache. */
@@ -17,7 +17,7 @@ export interface CompileResult {
 /** Pages in flight at once: pictures are made in other threads while other pages are compiled. */
 const CONCURRENCY = 8;
 
-/** Does all jobs. Never throws for what is wrong with content: that is in `problems`. */
+/** Runs all jobs. Mistakes in content are returned as `problems` instead of thrown. */
 export async function compilePages(
   jobs: readonly CompileJob[],
   environment: CompileEnvironment,

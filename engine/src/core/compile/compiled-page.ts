@@ -6,24 +6,24 @@ import type { Embed } from './html/page-markup.ts';
 
 /** A link that has to lead somewhere. */
 export interface PageLink {
-  /** As written: `../reference/segments.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
+  /** As written: `../reference/orders.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
   href: string;
-  /** The address as its writer wrote it, if the compiler encodes characters of it. */
+  /** The URL as written, if the compiler encoded any of its characters. */
   written?: string;
   place: Place;
   /**
-   * Of links that the site's writers cannot change: the address elsewhere that is used when there is no
-   * such page. What is wrong with the link is a warning then.
+   * For links that the site's authors can't change: the external URL to use if the page doesn't exist. A problem with
+   * such a link is only a warning.
    */
   elsewhere?: string;
 }
 
 /**
- * A link of the body. In `html` marks stand for its tags (see `html/link-slots.ts`); the assemble stage
- * writes them, because the address depends on the routes of other pages and the compiled page must not.
+ * A link in the body. In `html`, marks stand in for its tags (see `html/link-slots.ts`). The assemble stage writes the
+ * tags, because a link's URL depends on other pages and the compiled page must not.
  */
 export interface BodyLink extends PageLink {
-  /** Of its start tag, the address among them. */
+  /** The attributes of its start tag, including the URL. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export interface CompiledPage {
   markdown: string;
   /** Text of the body's own H1, when it starts with one. */
   bodyTitle?: string;
-  /** First paragraph as text; of written pages with a description it may be empty. */
+  /** The first paragraph as text. It can be empty if the page has a description. */
   excerpt: string;
   /** Headings within the levels of the table of contents, nested. */
   tableOfContents: readonly TableOfContentsEntry[];
@@ -56,6 +56,6 @@ export interface CompiledPage {
   sections: readonly PageSection[];
   /** What the page shows from elsewhere. */
   embeds?: readonly Embed[];
-  /** Warnings, and errors with a level in the site's configuration; others are thrown. */
+  /** Warnings, and errors whose level the site's configuration sets. Other errors are thrown. */
   problems: readonly Problem[];
 }

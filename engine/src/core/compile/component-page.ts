@@ -20,7 +20,7 @@ import { runLimited } from './run-limited.ts';
 /** Modules of `site/pages` by path below that folder, without extension. */
 export type PageModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Job of a page in React; that of others is left as it is. */
+/** Returns the job for a React page, or the given job for any other page. */
 export function componentJob(
   source: PageSource,
   own: CompileJob | undefined,

@@ -10,18 +10,18 @@ import type { CodeFence } from './code/code-fence.ts';
 import type { Highlight } from './code/highlight.ts';
 import { codeBlockProps, codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
 import { foreignComponents } from './foreign-components.tsx';
-import { type HeadingSlot, headingMark } from './html/name-headings.ts';
+import { type HeadingSlot, headingMark } from './html/assign-heading-ids.ts';
 import { pictureKey, type ResolvedImage } from './images/resolve-image.ts';
 import { screenshotProps } from './images/screenshot.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
-import { calloutOf } from './module/callouts.ts';
-import type { Slot } from './module/page-state.ts';
+import { calloutOf } from './markdown-to-module/callouts.ts';
+import type { Slot } from './markdown-to-module/page-state.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 import { withNamedMarks } from './table-marks.tsx';
 
 export interface SlotResources {
   slots: readonly Slot[];
-  /** Receives the slots of headings in the order in which they are drawn. */
+  /** Receives the slots of headings, in the order in which they're rendered. */
   headings: HeadingSlot[];
   theme: ContentComponents;
   texts: Texts;
@@ -31,7 +31,7 @@ export interface SlotResources {
   highlight: Highlight;
 }
 
-/** Components by name. They are of many kinds; MDX hands each its props as the writer wrote them. */
+/** Components by name. MDX passes props to them as the author wrote them. */
 export type ComponentMap = Record<string, unknown>;
 
 /** Components that a writer may use in MDX without importing them, or import as `@theme/Name`. */
@@ -81,7 +81,7 @@ function builtInComponents(
 ): ComponentMap {
   const pictureOf = (src: string) => images.get(pictureKey(src, file))?.props ?? { src };
   const figure = ({ img, alt, caption, children }: FigureAttributes) => {
-    // An address made by an expression is not known yet; it is found in the HTML.
+    // The URL of an expression isn't known yet. It's read from the HTML later.
     const picture = img === undefined ? undefined : pictureOf(img);
     return (
       <theme.Figure caption={caption}>
@@ -217,7 +217,7 @@ function slotComponent(resources: SlotResources) {
   };
 }
 
-/** The label of an admonition is its first child; it becomes the title. */
+/** Turns an admonition's label, which is its first child, into the title. */
 function splitTitle(
   children: ReactNode,
   slots: readonly Slot[],
@@ -234,7 +234,7 @@ function isTitle(child: ReactNode, slots: readonly Slot[]): boolean {
   return slots[Number(props['data-slot'] ?? -1)]?.kind === 'admonition-title';
 }
 
-/** The box of a task list item. The text beside it is no label, so that the box needs its own name. */
+/** The checkbox of a task list item. It needs its own accessible name, because the item's text isn't a `<label>`. */
 function taskCheckbox({ texts }: SlotResources) {
   return (props: { checked?: boolean }) => {
     const label = props.checked ? texts.completedTask : texts.incompleteTask;
@@ -244,7 +244,7 @@ function taskCheckbox({ texts }: SlotResources) {
 
 /**
  * Alignment of table cells as a class: inline styles are not allowed by the content security policy.
- * The corner of a table with row titles heads nothing, so that it is no header cell.
+ * The corner of a table with row headers isn't a header cell, because it doesn't describe any cells.
  */
 function cell(tag: 'th' | 'td') {
   return ({ style, scope = tag === 'th' ? 'col' : undefined, ...props }: CellAttributes) => {

@@ -28,7 +28,7 @@ export interface CompilerOptions {
   pluginKey: string;
   /** Sources in the content security policy that plugins allow. */
   policySources: PolicySources;
-  /** True for the development server, where files that components import have other addresses. */
+  /** True for the development server, where imported files have different URLs. */
   development?: boolean;
 }
 
@@ -98,7 +98,7 @@ async function openCompiler(
   return { environment, cache };
 }
 
-/** Beginnings of the addresses of files that components import: Vite's in development, the bundle's else. */
+/** URL prefixes of files that components import: Vite's prefixes in development, otherwise the bundle's. */
 function bundledAddresses(root: string, base: string, development: boolean): string[] {
   const built = `${base}/assets/`;
   const inside = path.relative(ENGINE_ROOT, path.join(root, 'site')).split(path.sep).join('/');

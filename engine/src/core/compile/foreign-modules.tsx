@@ -1,4 +1,4 @@
-/** Modules of another tool's packages that pages and components import, by name. They are bundled, too. */
+/** Replacements for modules of other tools, by the name that pages and components import. They're also bundled. */
 import { createElement, type ReactNode } from 'react';
 
 interface LinkAttributes {
@@ -7,7 +7,7 @@ interface LinkAttributes {
   children?: ReactNode;
 }
 
-/** A link with the attributes that other tools give it. */
+/** A link with the props that other tools use. */
 export function Link({ to, href = to, children, ...rest }: LinkAttributes) {
   return (
     <a {...rest} href={href}>
@@ -16,7 +16,7 @@ export function Link({ to, href = to, children, ...rest }: LinkAttributes) {
   );
 }
 
-/** Each has a default export, or exports by name. */
+/** Exports by module. */
 export const FOREIGN_MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '@docusaurus/Link': { default: Link },
   '@docusaurus/useBaseUrl': { default: (address: string) => address },

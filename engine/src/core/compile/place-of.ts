@@ -6,7 +6,7 @@ export interface PageTexts {
   textOf(file: string): string;
 }
 
-/** Place of the first occurrence of `part` in the text after `start`; the file alone when it is not there. */
+/** Returns the place of the first occurrence of `part` after `start`, or only the file if the text doesn't contain it. */
 export function placeOf(text: string, file: string, part: string | undefined, start = 0): Place {
   const offset = part === undefined ? -1 : text.indexOf(part, start);
   if (offset === -1) return { file };

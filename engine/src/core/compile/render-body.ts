@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The layout is drawn apart from the body: ids that React makes must not meet in one document. */
+/** A prefix for React's ids, because the body and the layout are rendered separately and share a document. */
 const ID_PREFIX = 'b';
 
 /**

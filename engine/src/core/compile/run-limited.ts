@@ -1,7 +1,7 @@
 /** Code of pages that never ends: a page may be an experiment, and a build without a word is none. */
 import { createContext, Script } from 'node:vm';
 
-/** A page takes milliseconds, on the slowest machine seconds. */
+/** A page takes milliseconds, or seconds on the slowest machine. */
 const LIMIT_MS = 60_000;
 
 const context = createContext({ work: undefined });

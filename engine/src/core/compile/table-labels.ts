@@ -11,18 +11,18 @@ export type TableNode = ReactElement<{
   scope?: 'row';
 }>;
 
-/** Columns that fit beside each other on any screen, unless names leave too little of it for what is said about them. */
+/** How many columns fit on any screen, unless names leave too little room for their descriptions. */
 const FITTING_COLUMNS = 2;
 /** Characters of some 200 px in code. */
 const LONG = 24;
-/** Characters of a name beside which a phone has less than half its width, and of a text that takes four lines there. */
+/** Lengths of a name that leaves less than half of a phone's width, and of a text that fills four lines there. */
 const HALF = 16;
 const FOUR_LINES = 72;
-/** Characters of a phrase that takes four lines or more in one of three columns on a phone. */
+/** Length of a phrase that fills four lines or more in one of three columns on a phone. */
 const LONG_PHRASE = 48;
 /** Characters of a cell that needs few lines, however narrow its column is. */
 const SHORT = 14;
-/** Characters beside each other that fit on any screen, and those that the gap between two columns takes. */
+/** How many characters fit in a line on any screen, and how many the gap between two columns needs. */
 const FITTING_CHARACTERS = 38;
 const GAP = 2;
 
@@ -99,7 +99,7 @@ function isExplainedAtLength([, ...cells]: readonly TableNode[]): boolean {
   return cells.map(textOf).some((text) => text.length > (text.endsWith('.') ? LONG : LONG_PHRASE));
 }
 
-/** Number of columns that the head of a table names; 0 when it has none. */
+/** Returns the number of columns in a table's header, or 0 if it has no header. */
 export function columnsOf(parts: ReactNode): number {
   return headOf(parts).length;
 }
@@ -143,7 +143,7 @@ export function mapChildren(
   return cloneElement(element, {}, ...elementsIn(element.props.children).map(map));
 }
 
-/** Words without markup; empty for what components draw, and where a character is written as a reference. */
+/** Returns the text without markup. Returns `''` for rendered components and for text with character references. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node.trim();
   if (!isValidElement<{ children?: ReactNode; html?: string }>(node)) return '';

@@ -2,7 +2,7 @@
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { PageHeading } from './module/page-state.ts';
+import type { PageHeading } from './markdown-to-module/page-state.ts';
 
 /** Levels of the headings that the table of contents lists, 1 to 6. */
 export interface HeadingLevels {
@@ -10,7 +10,7 @@ export interface HeadingLevels {
   maxHeadingLevel: number;
 }
 
-/** Levels that a page asks for, else those of the site. */
+/** The heading levels that a page sets, or the site's levels. */
 export function headingLevels(
   { frontMatter }: Pick<PageSource, 'frontMatter'>,
   { tableOfContents }: Pick<SiteConfig, 'tableOfContents'>,

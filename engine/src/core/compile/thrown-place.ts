@@ -1,4 +1,4 @@
-/** Place in a page that an error comes from which was thrown while the page was drawn. */
+/** Finds the place in a page that caused an error during rendering. */
 
 import path from 'node:path';
 import { messageOf } from '../problems/error-message.ts';

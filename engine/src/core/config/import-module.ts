@@ -24,7 +24,7 @@ export interface ImportedModule {
  */
 export async function importModule(file: string, root: string): Promise<ImportedModule> {
   imports += 1;
-  // A new name makes a new module, so that a development server sees what was edited.
+  // A new name creates a new module, so the development server sees edits.
   const bundle = path.join(cacheFolder(root, 'code'), `config-${process.pid}-${imports}.mjs`);
   await mkdir(path.dirname(bundle), { recursive: true });
   try {

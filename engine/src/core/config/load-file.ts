@@ -1,4 +1,4 @@
-/** Reads one file in `site/` and checks what it exports. */
+/** Reads a file in `site/` and checks its exports. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export async function loadFile<Data>(
   };
 }
 
-/** Returns what a file exports by default, or what keeps it from being read; `undefined` without the file. */
+/** Returns a file's default export or the problems with reading it. Returns `undefined` if the file doesn't exist. */
 export async function readDefault(
   root: string,
   file: string,
@@ -63,7 +63,7 @@ export function nulsIn(value: unknown, rootName: string): SchemaProblem[] {
   return nulProblems(nulPaths(value), rootName);
 }
 
-/** Gives each problem its line and column and sorts them as they stand in the file. */
+/** Adds the line and column to each problem, and sorts the problems by position. */
 export async function placed(
   problems: readonly SchemaProblem[],
   root: string,

@@ -179,7 +179,7 @@ export default {
     site/sidebars.ts:5:5  documentation[2].label is missing
         Add label: 'How-to guides'
     site/sidebars.ts:5:33  documentation[2].items[0].id is missing
-        Add id: 'reference/segments'
+        Add id: 'reference/orders'
     site/sidebars.ts:5:51  documentation[2].collapsd isn't a known key
         Use collapsed
     site/sidebars.ts:6:78  documentation[3].link.slug doesn't start with a slash ('how/')

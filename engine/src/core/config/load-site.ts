@@ -60,7 +60,7 @@ async function loadSidebars(root: string, plugins: Promise<readonly PluginBase[]
   return loadFile(root, siteFiles.sidebars, sidebarsSchema(types), 'sidebars');
 }
 
-/** The bundler takes these characters for the end of a path: https://vite.dev/guide/troubleshooting */
+/** The bundler treats these characters as the end of a path: https://vite.dev/guide/troubleshooting */
 function rootProblems(root: string): Problem[] {
   const character = /[#?]/.exec(root)?.[0];
   if (character === undefined) return [];

@@ -1,4 +1,4 @@
-/** Texts of a site in its language: those of `site/texts.ts`, and the others in English. */
+/** A site's texts in its language. Texts that `site/texts.ts` doesn't translate are in English. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import { englishTexts } from './plugin-texts.ts';
 export const TEXTS_FILE = 'site/texts.ts';
 
 /**
- * Returns the texts of the site at `root`, and what is wrong with its file. Sees edits.
+ * Returns the texts of the site at `root`, and the problems with its file. Reads the file again after edits.
  *
- * @param plugins whose texts the site can translate, too
+ * @param plugins the plugins, whose texts the site can also translate
  */
 export async function loadTexts(
   root: string,

@@ -53,7 +53,7 @@ function entryOf(
 ): { start: number; value?: SyntaxNode } | undefined {
   if (node.type === 'ArrayExpression' && typeof part === 'number') {
     const elements = children(node, 'elements');
-    // After a spread nobody knows the index.
+    // The index is unknown after a spread.
     if (elements.slice(0, part + 1).some((item) => item?.type === 'SpreadElement'))
       return undefined;
     const element = elements[part];

@@ -69,7 +69,7 @@ export interface PluginBase {
    * site's texts replace those that these modules export.
    */
   texts?: Readonly<Record<ModulePath, Readonly<Record<string, unknown>>>>;
-  /** Stylesheets that come after those of the theme. */
+  /** Style sheets that follow the theme's style sheets. */
   styles?: readonly ModulePath[];
   /**
    * Files that the plugin reads besides pages, relative to the site's root. A path that ends with a slash is a folder.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import type { CollectionType, PluginBase } from './plugin-base.ts';
 
-/** Schemas by key. No key is named, so that schemas extended with them keep the types of the keys that the core reads. */
+/** Schemas by key. The type names no keys, so extended schemas keep the types of the keys that the core reads. */
 export type KeysOfPlugins = Readonly<Record<never, z.ZodType>>;
 
 interface Added<Keys> {

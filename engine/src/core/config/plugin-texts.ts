@@ -1,10 +1,10 @@
-/** Interface texts that plugins add to those of the engine. */
+/** The interface texts that plugins add. */
 import * as english from '../../shared/texts/english.ts';
 import type { Texts, TextsLike } from '../../shared/texts/texts.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import type { PluginBase } from './plugin-base.ts';
 
-/** Returns all English texts: the engine's and those of plugins. */
+/** Returns all English texts of the engine and its plugins. */
 export function englishTexts(plugins: readonly PluginBase[]): Texts {
   return Object.assign({}, english, ...plugins.flatMap(({ texts = {} }) => Object.values(texts)));
 }

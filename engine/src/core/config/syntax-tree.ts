@@ -3,7 +3,7 @@
  * first problem only.
  */
 
-/** A node whose properties are looked at one by one; positions count UTF-16 units. */
+/** A node. Positions count UTF-16 units. */
 export type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
 
 export interface SyntaxTree {
@@ -37,7 +37,7 @@ export function child(node: SyntaxNode | undefined, key: string): SyntaxNode | u
   return isNode(value) ? value : undefined;
 }
 
-/** The child nodes of a list under `key`; holes of the list stay `undefined`. */
+/** Returns the child nodes of the list at `key`. Holes in the list are `undefined`. */
 export function children(node: SyntaxNode, key: string): readonly (SyntaxNode | undefined)[] {
   const list = node[key];
   return Array.isArray(list) ? list.map((item) => (isNode(item) ? item : undefined)) : [];

@@ -32,11 +32,11 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
   policyInDocuments: boolean;
   /** Folder of the content below the site root, default `docs`. */
   contentFolder: string;
-  /** Route of the content folder without a final slash; `''` for `/`. */
+  /** The route of the content folder without a trailing slash. `/` becomes `''`. */
   routeBasePath: string;
   mainDocument: string;
   markdown: LevelSettings['markdown'] & MarkdownPlugins & { format: 'detect' | 'mdx' };
-  /** Address prefix for "Edit this page"; the file's path follows. Absent: no link. */
+  /** The URL prefix for "Edit this page", which the file's path follows. If it's absent, there's no link. */
   editUrl?: string;
   socialImage?: string;
   version: { name: string; label: string; others: readonly OtherVersion[] };
@@ -44,9 +44,9 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
   theme: ThemeConfig;
   /** Tags in the head of every page. */
   head: readonly SiteHeadTag[];
-  /** Folders and files besides the root that content may name; relative to the root or absolute. */
+  /** Folders and files outside the root that content can refer to, as absolute paths or relative to the root. */
   allowRead: readonly string[];
-  /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
+  /** The folders for new pages of each type, below the content folder. `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
 }
 
@@ -194,11 +194,11 @@ export interface SiteDefinition extends SiteFolders {
   texts: Texts;
 }
 
-/** Old addresses. Routes are without base path; targets may hold a hash, or be elsewhere. */
+/** Redirects from old URLs. Routes don't include the base path. Targets can have a hash or be external. */
 export interface Redirects {
   /** Every route exists below these too: with `/docs`, `/docs/a` leads to where `/a` is. */
   prefixes: readonly string[];
-  /** True when the output holds a document for each old address, for hosts without rules. */
+  /** True if the output contains a document for each old URL, for hosts without redirect rules. */
   files: boolean;
   /** Target by old route. */
   routes: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export async function writeAtomically<Result>(
   const place = existsSync(output) ? await realpath(output) : output;
   await mkdir(dirname(place), { recursive: true });
   await cleanLeftovers(place);
-  // The same disk, so that renaming works, and out of sight.
+  // Hidden, and on the same disk, because renaming needs that.
   const own = await mkdtemp(join(dirname(place), `${prefixOf(place)}${process.pid}.`));
   try {
     await mkdir(join(own, NEXT));
@@ -96,7 +96,7 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs and belongs to somebody else.
+    // EPERM: the process is running, but a different user owns it.
     return isOneOf(error, ['EPERM']);
   }
 }

@@ -1,4 +1,4 @@
-/** Brotli and gzip forms of files, so that serving needs no compressor. */
+/** Compresses files with Brotli and gzip at build time, so servers don't need to. */
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isImmutable } from '../outputs/hosts/headers.ts';
@@ -18,7 +18,7 @@ const COMPRESSIBLE = new Set(
 /** Smaller files fit into one packet either way. */
 const MINIMUM_BYTES = 1024;
 
-/** Size of the largest files worth the slowest setting of brotli: it takes more than a second for each megabyte. */
+/** The size limit for Brotli's slowest setting, which takes more than a second per megabyte. */
 const LARGE_BYTES = 256 * 1024;
 
 /**
@@ -29,7 +29,7 @@ const LARGE_BYTES = 256 * 1024;
 const BROTLI_QUALITY = { quick: 7, large: 9, hashed: 11 } as const;
 const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 
-/** Changes with the settings, so that old cache entries are not used. */
+/** Changes with the settings, so old cache entries aren't used. */
 const RECIPE = [BROTLI_QUALITY, GZIP_LEVEL].map((setting) => Object.values(setting).join('-'));
 
 /** Says how a file is compressed, for the names of cache entries; `undefined`: not at all. */
@@ -87,7 +87,7 @@ function windowFor(bytes: number): number {
 
 /** Bytes that a window is smaller than a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */
 const WINDOW_GAP = 16;
-/** The encoder finds repetitions in another way, and fewer, below this. */
+/** The smallest window. Below it, the encoder uses a different search, which finds fewer repetitions. */
 const SMALLEST_WINDOW = 18;
 
 function gzip(content: Uint8Array, effort: Effort): Uint8Array {

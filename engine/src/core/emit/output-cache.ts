@@ -20,7 +20,7 @@ import { readEntry, writeEntry } from '../cache/cache-folder.ts';
 /** Extensions of a file's forms: `''` is the file itself. */
 export type FormExtension = '' | '.br' | '.gz';
 
-/** Bytes of a file and of those of its compressed forms that there are. */
+/** The bytes of a file, and of the compressed versions that exist. */
 export type FormSizes = Readonly<Partial<Record<FormExtension, number>>>;
 
 export interface Form {
@@ -88,12 +88,12 @@ function isIntact(file: string, { extension, size, modified }: Entry['forms'][nu
   return found?.size === size && found.mtimeMs === modified;
 }
 
-/** An existing file is replaced, never written into: it may be a link to another entry. */
+/** Replaces an existing file instead of writing to it, because the file can be a link to a different entry. */
 function writeNew(file: string, bytes: Uint8Array): void {
   unlessThere(file, () => writeFileSync(file, bytes, { flag: 'wx' }));
 }
 
-/** `to` appears complete or not at all, so that an interrupted build leaves no half entry. */
+/** Creates `to` atomically, so an interrupted build leaves no partial entry. */
 function place(from: string, to: string): void {
   try {
     unlessThere(to, () => linkSync(from, to));

@@ -74,7 +74,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
   };
 }
 
-/** Returns the function that says where a file stands, making each folder once. */
+/** Returns a function that returns a file's path, and creates each folder once. */
 function folderMaker(output: string): (name: string) => string {
   const made = new Set<string>();
   return (name) => {

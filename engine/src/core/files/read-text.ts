@@ -15,7 +15,7 @@ export function readText(file: string, folders: SiteFolders): ReadText {
   const located = locateFile(file, folders);
   if ('fault' in located) return { problem: listedProblem(located.fault, file) };
   try {
-    // Small files by the hundred: asynchronous calls would take ten times as long.
+    // Asynchronous calls would take ten times as long for hundreds of small files.
     return decodeText(readFileSync(located.path), file);
   } catch (error) {
     return { problem: unreadable(`can't be read: ${reasonOf(error)}`, file) };

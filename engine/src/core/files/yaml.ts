@@ -21,7 +21,7 @@ export interface YamlCheck<Data> {
   data?: Data;
   /** Value that was read; `undefined` when the syntax is wrong. */
   value?: unknown;
-  /** As they stand in the text. */
+  /** As written in the text. */
   problems: readonly YamlProblem[];
 }
 

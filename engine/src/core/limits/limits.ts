@@ -3,7 +3,7 @@
  * as plain text, because a site's writer can't change it; in a writer's own content, the same is an error.
  */
 
-/** Limits for Markdown that this site's writers didn't write. They hold for one text. */
+/** Limits for one text of Markdown from an external source. */
 export interface TextLimits {
   /** UTF-16 code units of the source. */
   characters: number;
@@ -97,7 +97,7 @@ export const REFERENCE_LIMITS = {
    */
   description: 100_000_000,
   short: { page: 5_000, entries: 50 },
-  /** Characters of a console's data as JSON. Those of this site's reference have up to 13,000. */
+  /** Characters of a console's data as JSON. */
   console: 300_000,
 } as const;
 
@@ -136,13 +136,13 @@ export const DESCRIPTION_DOWNLOAD: DownloadLimits = {
 
 /** Limits for pictures, whoever made them. */
 export const PICTURE_LIMITS = {
-  /** Width times height. Encoding takes 25 bytes for each pixel: 600 MB for 5,000 × 5,000. */
+  /** Width times height. Encoding needs 25 bytes per pixel: 600 MB for 5,000 × 5,000. */
   pixels: 25_000_000,
   /** Bytes of an SVG file: larger drawings load faster as PNG or WebP. */
   svgBytes: 1_000_000,
-  /** Elements inside each other in an SVG file: parsers take quadratic time to nest them. */
+  /** Nesting depth of elements in an SVG file, because parsers need quadratic time. */
   svgLevels: 200,
-  /** Elements that an SVG file renders, counting those of references as often as they appear. */
+  /** How many elements an SVG file renders, including every repetition by a reference. */
   svgElements: 20_000,
   /** References and elements inside each other. */
   svgReferences: 1_000,
@@ -153,7 +153,7 @@ export const PICTURE_LIMITS = {
 /** Downloads from repositories. */
 export const REMOTE_LIMITS: RemoteLimits = {
   commits: { ...PATIENCE, bytes: 1_000_000 },
-  /** A character takes one to three bytes. */
+  /** A character needs one to three bytes. */
   document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
   picture: { ...PATIENCE, bytes: 2_000_000 },
   pictures: 40,

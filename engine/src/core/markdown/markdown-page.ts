@@ -1,4 +1,7 @@
-/** A page as Markdown, at its address plus `.md`: what its document says, without what stands around it. */
+/**
+ * A page as Markdown, at its URL plus `.md`: its document's `<main>` without the layout around it.
+ * `core/compile/html-to-markdown/` writes the Markdown itself.
+ */
 import {
   decodeAddress,
   encodePathname,
@@ -10,13 +13,13 @@ import {
 } from '../../shared/routes.ts';
 import type { Texts } from '../../shared/texts/texts.ts';
 import { addressOf } from '../assemble/links/addresses.ts';
-import type { ResolvedLink } from '../assemble/links/check-links.ts';
+import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
 import { hasMarkdown } from '../assemble/views/page-view.ts';
 import { readHtml } from '../compile/html/html-tokens.ts';
 import { BODY_SLOT, ORIGIN_SLOT, replaceLinkSlots } from '../compile/html/link-slots.ts';
-import { markdownArticle } from '../compile/markdown/html-to-markdown.ts';
-import { linkTarget } from '../compile/markdown/inline.ts';
+import { markdownArticle } from '../compile/html-to-markdown/html-to-markdown.ts';
+import { linkTarget } from '../compile/html-to-markdown/inline.ts';
 import type { SiteConfig } from '../config/types.ts';
 
 /** Address of the site: its links are absolute, because Markdown is read away from it. */
@@ -67,7 +70,7 @@ export function markdownPage(
   return `> ${markdownNotice(index, source)}\n\n${title}${text}\n`;
 }
 
-/** Address of what a page links to: the Markdown of pages, everything else as it is. */
+/** Returns the URL of a link's target. For a page, that's the URL of its Markdown. */
 export function absoluteAddress(
   href: string,
   { pages }: Pick<Site, 'pages'>,

@@ -20,7 +20,7 @@ function* documentOutputs(context: OutputContext): Generator<Output> {
   }
 }
 
-/** The address of a sidebar's data holds a hash of it, so that it stands for the whole tree. */
+/** The URL of a sidebar's data contains a hash of the data, so it identifies the whole tree. */
 function keyOf({ html, sidebar, ...rest }: PageView, common: string): string {
   return hashOf(common, html, JSON.stringify([rest, sidebar?.name, sidebar?.dataUrl]));
 }

@@ -46,7 +46,7 @@ function drawnIcons(drawing: Buffer): Output[] {
 /** PNG file of a drawing in a square. A high density keeps small drawings sharp. */
 async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
   try {
-    // Loading it takes longer than all else that a build does which draws none.
+    // Loaded only if an icon is rendered, because loading takes longer than the rest of a cached build.
     const { default: sharp } = await import('sharp');
     const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
     const density = Math.min(DENSITY, (72 * LONGEST_SIDE) / Math.max(width, height));

@@ -49,7 +49,7 @@ export type ListOutputs = (context: OutputContext) => Iterable<Output>;
 /** A kind of output: one file in this folder, or a part of a plugin. */
 export interface OutputProvider {
   outputs: ListOutputs;
-  /** True where the development server answers in another way: bundled files, documents, hosts' files. */
+  /** True if the development server creates the output differently: bundled files, documents, and files for hosts. */
   buildOnly?: true;
   /**
    * Set where outputs depend on compiled pages, or on files whose changes are not noticed: the

@@ -1,26 +1,23 @@
-/** Outputs of the engine itself. Those of plugins are added to them. */
+/** The engine's outputs. Plugins' outputs are added to them. */
 
 import { documentFileOfRoute } from '../../shared/routes.ts';
-import { routeProblem } from '../assemble/checks/check-routes.ts';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import type { Site } from '../assemble/site.ts';
+import { routeProblem } from '../assemble/validate/check-routes.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { llms } from './agents/llms.ts';
 import { markdownTwins } from './agents/markdown-twins.ts';
 import { skills } from './agents/skills.ts';
-import { bundledFiles } from './bundled-files.ts';
-import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
+import { jsonFiles } from './json-files.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
-import { pictures } from './pictures.ts';
-import { redirectFiles } from './redirect-files.ts';
-import { redirectTable } from './redirect-table.ts';
-import { sidebars } from './sidebars.ts';
+import { bundledFiles, pictures } from './prepared-files.ts';
+import { redirectDocuments } from './redirect-documents.ts';
 import { staticFiles } from './static-files.ts';
 
-/** Static files come before what is made, so that a site can use its own file instead, such as `robots.txt`. */
+/** Static files come before generated files, so a site can replace a generated file, such as `robots.txt`. */
 export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
   bundledFiles,
   documents,
@@ -30,16 +27,14 @@ export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
 
 export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
   icons,
-  sidebars,
-  documentMetadata,
+  jsonFiles,
   markdownTwins,
   llms,
   skills,
-  redirectTable,
-  redirectFiles,
+  redirectDocuments,
 ];
 
-/** Problems of pages whose address is that of a file: `/robots.txt`, or `/a.md` beside the page `/a`. */
+/** Returns a problem for each page whose URL is a file's URL, such as `/robots.txt`, or `/a.md` next to the page `/a`. */
 function takenAddresses({ pages }: Site, names: ReadonlySet<string>): Problem[] {
   return [...pages.values()]
     .filter(({ route }) => names.has(route.slice(1)))
@@ -57,7 +52,7 @@ function hiddenByPage(name: string, { pages }: Site): Problem {
   };
 }
 
-/** All outputs of a site, one after the other; the files for hosts are last, as they speak of the others. */
+/** Returns all outputs of a site. Files for hosts come last, because they contain the headers of the others. */
 export function* siteOutputs(
   context: OutputContext,
   providers: readonly OutputProvider[],

@@ -35,7 +35,7 @@ function staticOutputs({ definition }: OutputContext): Output[] {
   return outputs;
 }
 
-/** Path of the folder, and paths below it with forward slashes; none when it doesn't exist. */
+/** Returns the folder's path, and the paths in it with forward slashes. The list is empty if the folder doesn't exist. */
 function namesBelow(folders: SiteFolders): { folder: string; names: string[] } {
   const located = locateFile(STATIC_FOLDER, folders, { kind: 'folder' });
   if ('fault' in located) {

@@ -1,4 +1,4 @@
-/** Wraps a site's plugins so that their errors name the plugin and the place in the site's code. */
+/** Wraps a site's plugins to add the plugin's name and the place in the site's code to their errors. */
 import { hashOf } from '../cache/content-hash.ts';
 import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';

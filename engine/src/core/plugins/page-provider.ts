@@ -1,4 +1,4 @@
-/** A kind of pages, in all stages: where pages come from, and how they're compiled. */
+/** Adds a type of page to all stages: where its pages come from, and how they're compiled. */
 import type { PageCompiler } from '../compile/compile-job.ts';
 import type { PageLoader } from '../source/page-loader.ts';
 

@@ -67,6 +67,6 @@ export function definePlugin(plugin: Plugin): Plugin {
   return plugin;
 }
 
-/** Fails to compile when the hooks that `checkPlugins` accepts differ from those of `Plugin`. */
+/** Fails to compile if the hooks that `checkPlugins` accepts differ from the hooks in `Plugin`. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
 true satisfies Same<keyof typeof HOOKS, keyof Plugin>;

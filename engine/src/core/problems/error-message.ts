@@ -1,4 +1,4 @@
-/** Message of what was thrown, whatever it is. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

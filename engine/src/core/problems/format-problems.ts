@@ -1,4 +1,4 @@
-/** Problems as people read them: place, what is wrong, the lines around it, what to do. */
+/** Formats problems for people: place, message, source lines, and remedy. */
 import pc from 'picocolors';
 import { printable } from './printable.ts';
 import { formatPlace, type Place, type Problem, type ProblemKind } from './problems.ts';
@@ -103,7 +103,7 @@ interface Group {
   problems: readonly Problem[];
 }
 
-/** Problems one by one, and those of which there are many of a kind, the most frequent kind last. */
+/** Returns individual problems, and groups of frequent problems. The most frequent kind comes last. */
 function grouped(problems: readonly Problem[]): { shown: readonly Problem[]; groups: Group[] } {
   const byKind = new Map<ProblemKind, Problem[]>();
   for (const problem of problems) {

@@ -1,4 +1,4 @@
-/** "Did you mean": the existing route, id or anchor that a broken one most likely stands for. */
+/** Finds the existing route, id, or anchor that is most similar to a broken one, for "Did you mean". */
 import { suggest } from './suggest.ts';
 
 export type FindNearest = (name: string) => string | undefined;

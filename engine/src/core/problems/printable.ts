@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return text.replace(HIDDEN, (character) => (character === '\n' ? character : '\ufffd'));
 }
 
-/** Returns text for one line of a terminal: a line end in a name could imitate another message. */
+/** Returns text for one line of a terminal, because a line break in a name could imitate a different message. */
 export function printableLine(text: string): string {
   return text.replace(HIDDEN, '\ufffd');
 }

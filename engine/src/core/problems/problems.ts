@@ -59,7 +59,7 @@ export class ProblemsError extends Error {
   }
 }
 
-/** `file:line:column` for a terminal, leaving out what is not known. */
+/** Returns `file:line:column` without the unknown parts. */
 export function formatPlace(place: Place): string {
   const { file, line, column } = place;
   return [printableLine(file), line, column].filter((part) => part !== undefined).join(':');

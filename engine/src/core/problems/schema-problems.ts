@@ -8,7 +8,7 @@ import { describeValue, expectedValue, literal, rewrittenValue } from './values.
 
 export interface SchemaProblem {
   path: readonly PropertyKey[];
-  /** True when the last part of `path` is itself what is wrong, not its value. */
+  /** True if the last key in `path` is wrong instead of its value. */
   atKey: boolean;
   message: string;
   remedy: string;
@@ -68,7 +68,7 @@ export function addProblem(
   context.addIssue({ code: 'custom', message, params: { remedy }, path });
 }
 
-/** `navbar.items[2].href`; the root's name stands for an empty path and before an index. */
+/** Returns a path such as `navbar.items[2].href`. An empty path, and a path that starts with an index, use the root's name. */
 export function pathText(path: readonly PropertyKey[], rootName: string): string {
   const [first] = path;
   const parts = typeof first === 'string' ? [first] : [rootName];
@@ -79,7 +79,7 @@ export function pathText(path: readonly PropertyKey[], rootName: string): string
   return parts.join('');
 }
 
-/** Not empty, because zod takes an empty message for a missing one. */
+/** Not empty, because zod treats an empty message as missing. */
 const noHint = '-';
 
 /**

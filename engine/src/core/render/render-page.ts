@@ -1,7 +1,7 @@
 /** One page of the assembled site as a document. */
 import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
-import type { ResolvedLink } from '../assemble/links/check-links.ts';
+import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
 import type { SiteHooks } from '../assemble/site-hooks.ts';
 import { type PageBody, pageView } from '../assemble/views/page-view.ts';
@@ -53,10 +53,10 @@ export function frameViewOf(page: SitePage, context: RenderContext): PageView {
   return viewWithBody(page, place, [], context);
 }
 
-/** HTML that stands for the body of a page in its `main` element. */
+/** A placeholder for a page's body in its `main` element. */
 const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
 
-/** `main` elements by page: what is drawn for a document is what its Markdown is read from. */
+/** `main` elements by page, because the document and the Markdown use the same HTML. */
 const drawn = new WeakMap<RenderContext, Map<SitePage, string>>();
 
 /** Returns the `main` element of a page from its `frameViewOf`; draws it once in each context. */

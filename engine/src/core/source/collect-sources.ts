@@ -1,9 +1,9 @@
 /** All pages of a site before compiling, whoever provides them. */
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
-import { frontMatterPlace } from './front-matter-place.ts';
 import type { LoadedPages, PageLoader } from './page-loader.ts';
 import type { PageSource } from './page-source.ts';
+import { frontMatterPlace } from './page-source.ts';
 
 export type CollectedSources = Required<LoadedPages>;
 

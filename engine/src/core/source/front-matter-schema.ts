@@ -33,7 +33,7 @@ export type FrontMatterRules = Pick<SiteDefinition, 'plugins'> & {
   config: Pick<SiteDefinition['config'], 'editions'>;
 };
 
-/** Schemas by site: making one takes longer than checking a page. */
+/** Schemas by site, because creating a schema is slower than checking a page with it. */
 const schemas = new WeakMap<FrontMatterRules, ReturnType<typeof makeSchema>>();
 
 /**
@@ -71,8 +71,8 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
       sidebar_position: z.number().optional(),
       displayed_sidebar: textLike('documentation').nullable().optional(),
       pagination_label: textLike('Rotate tokens').optional(),
-      pagination_prev: textLike('reference/segments').nullable().optional(),
-      pagination_next: textLike('reference/segments').nullable().optional(),
+      pagination_prev: textLike('reference/orders').nullable().optional(),
+      pagination_next: textLike('reference/orders').nullable().optional(),
       hide_title: z.boolean().optional(),
       hide_table_of_contents: z.boolean().optional(),
       toc_min_heading_level: headingLevel.optional(),
@@ -102,7 +102,7 @@ type CoreFrontMatter = z.output<ReturnType<typeof makeSchema>>;
 /** Plugins extend it with their keys. */
 export interface FrontMatter extends CoreFrontMatter {}
 
-/** `index` at the end stands for the folder. */
+/** A final `index` means the folder. */
 function checkSlug(slug: string) {
   return /^(?:.*\/)?index\/?$/.test(slug)
     ? checkRouteText(slug.replace(/index\/?$/, 'x'))

@@ -9,7 +9,7 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 export type { FrontMatter };
 
 export interface ParsedFrontMatter {
-  /** Valid keys; those with problems are left out, so that later stages can find more. */
+  /** The valid keys. Later stages use these to find more problems. */
   frontMatter: FrontMatter;
   problems: readonly Problem[];
   /** Offset in the text at which the body starts. */
@@ -57,7 +57,7 @@ export function parseFrontMatter(
   };
 }
 
-/** Extent of the YAML and of the body; `end` is absent when the block is not closed. */
+/** The positions of the YAML and the body. `end` is absent if the block isn't closed. */
 function findBlock(text: string): { start: number; end?: number; bodyStart: number } | undefined {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(text);
   if (opening === null) return undefined;

@@ -75,7 +75,7 @@ export function importsOtherModules(
   );
 }
 
-/** Absolute path that an import names. `@site/src/x` is where other tools have what is at `site/x` here. */
+/** Returns the absolute path of an import. `@site/src/x` in other tools is `site/x` here. */
 export function importedFile(name: string, importer: string, root: string): string {
   const inSite = /^@site\/(?:site\/)?(.+)$/.exec(name)?.[1];
   if (inSite === undefined) return path.resolve(path.dirname(importer), name);

@@ -25,6 +25,6 @@ export interface PageCollection {
     /** `Operations of: Acme API.` */
     about: (title: string) => string;
   };
-  /** File at the root of the site that holds all of it. */
+  /** The file at the site's root that contains the whole collection. */
   file: { name: string; about: string };
 }

@@ -11,9 +11,9 @@ export interface PageLoader {
    * collected, never thrown; a page with a problem in its front matter is still there.
    */
   load(context: LoadContext): Promise<LoadedPages>;
-  /** True for a change (`add`, `change`, `unlink` …) that more can follow from than another text of one page. */
+  /** True for a change (such as `add`, `change`, or `unlink`) that can affect more than the text of one page. */
   isStructural?(file: string, event: string): boolean;
-  /** Reads the page of a file again; `undefined` where the file is none of this provider. */
+  /** Reads a file's page again. Returns `undefined` if the file doesn't belong to this provider. */
   read?(definition: SiteDefinition, file: string): ReadPage | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface LoadedPages {
   /** Pages found so far, with those added. */
   sources: readonly PageSource[];
   problems: readonly Problem[];
-  /** Pages with `draft: true`; in production they are not among the sources. */
+  /** Pages with `draft: true`, which production builds exclude from the sources. */
   drafts?: readonly PageSource[];
   /** Content of `_category_` files. */
   categories?: CategoryFiles['categories'];

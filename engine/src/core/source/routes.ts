@@ -4,9 +4,9 @@ import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PagePath {
-  /** `reference/segments`: path without extension and number prefixes. */
+  /** `reference/orders`: the path without extension and number prefixes. */
   id: string;
-  /** `/reference/segments`. */
+  /** `/reference/orders`. */
   route: string;
   /** Number of the file's prefix: 2 for `02-segments.md`. */
   position?: number;
@@ -67,7 +67,7 @@ export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** A slug was checked as front matter; what is wrong here comes from the names of files and folders. */
+/** Checks the names of files and folders. Slugs have already been checked with the front matter. */
 export function routeProblems(source: PageSource): Problem[] {
   return breachOf(source, (corrected) => {
     const slug = corrected === undefined ? 'a slug' : `slug: ${corrected}`;

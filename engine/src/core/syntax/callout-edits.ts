@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import type { Edit } from './source-text.ts';
 
 const OPENING = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*)$/;
-/** A fence within a paragraph: the compiler takes none with a space after its colons. */
+/** A fence inside a paragraph. The compiler doesn't recognize fences with a space after the colons. */
 const SPACED = /^([\s>]*:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(\S.*))?$/;
 const ATTRIBUTES = /^\{\s*(?:[.#][\w-]|[\w-]+=)[^{}]*\}$/;
 

@@ -14,7 +14,7 @@ import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { messageOf } from '../problems/error-message.ts';
 import { calloutEdits } from './callout-edits.ts';
-import { headingIdEdit } from './heading-ids.ts';
+import { headingIdEdit } from './explicit-heading-ids.ts';
 import { type ImportedName, moduleEdits } from './module-syntax.ts';
 import { preformattedEdits } from './preformatted.ts';
 import { SNIPPET, snippetEdit } from './snippet-line.ts';
@@ -132,7 +132,7 @@ function takeHeadingId(node: Heading, { text, edits, headingIds }: Found): void 
   headingIds.set(node.position?.start.line ?? 0, found.id);
 }
 
-/** Directives within prose are text. Without a label they are put back later; with one, it can be any Markdown. */
+/** Directives in prose are text. Directives without a label are restored later. A label can be any Markdown. */
 function directiveEdits(
   node: { name: string; position?: Paragraph['position'] },
   text: string,
@@ -154,7 +154,7 @@ interface Parsed {
 /** MDX that the compiler rejects is repaired where it says, as long as that is something we know. */
 function parse(written: SourceText, format: Format): Parsed {
   const headingIds = new Map<number, string>();
-  // Attributes of headings would take any braces in Markdown. In MDX, braces are an expression without them.
+  // In Markdown, heading attributes would match any braces. In MDX, braces are expressions.
   const options = { features: { directive: true, headingAttributes: format === 'mdx' } };
   const toTree = format === 'mdx' ? mdxToMdast : markdownToMdast;
   let source = written;

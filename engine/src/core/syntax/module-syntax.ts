@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { type Edit, removal } from './source-text.ts';
 
 export interface ImportedName {
-  /** Name used in the page; none for imports of a file alone (`import './styles.css'`). */
+  /** The name that the page uses. Absent for imports without a name (`import './styles.css'`). */
   local: string | undefined;
   /** `default`, a named export, or `*`. */
   imported: string;
@@ -15,7 +15,7 @@ export interface ImportedName {
 type Statement = ReturnType<typeof parseAst>['body'][number];
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
-/** What may follow the first word of a statement; anything else is a sentence. */
+/** What can follow the first word of a statement. Anything else is prose. */
 const STATEMENT =
   /^(?:import\s*(?:['"{*]|(?:type\s+)?[\w$]+\s*(?:,|\s(?:from|=))|type\s*[{*])|export\s*(?:[{*]|(?:default|const|let|var|function|async|class|type|interface|enum)\b))/;
 

@@ -18,7 +18,7 @@ export function pageTitle(text: string, format: 'markdown' | 'mdx'): string | un
     const title = plainText(heading.children as readonly PhrasingContent[]);
     return title.replace(/\s+/g, ' ').trim() || undefined;
   } catch {
-    // The compiler says what is wrong with the page.
+    // The compiler reports the error.
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ export function plainText(nodes: readonly PhrasingContent[]): string {
     .join('');
 }
 
-/** True for headings with an expression in them; comments are none. */
+/** True for headings that contain an expression. Comments don't count. */
 export function holdsExpression(node: Readonly<Nodes>): boolean {
   if (node.type === 'mdxTextExpression') return !isComment(node.value);
   return 'children' in node && node.children.some(holdsExpression);

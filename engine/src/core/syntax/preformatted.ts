@@ -4,7 +4,7 @@ import type { Edit } from './source-text.ts';
 
 const PREFORMATTED = /^(<pre(?:\s[^<>{}]*)?>\n?)([\s\S]*?)(\n?[ \t]*<\/pre>)$/;
 
-/** Returns the edits that make the content of a `<pre>` a text. It's left as it is if it has elements or expressions. */
+/** Returns the edits that turn the content of a `<pre>` into text. Content with elements or expressions doesn't change. */
 export function preformattedEdits(node: Readonly<Nodes>, text: string): Edit[] | undefined {
   if (!('name' in node) || node.name !== 'pre' || !('children' in node)) return undefined;
   if (node.children.some(isCode)) return undefined;
@@ -16,7 +16,7 @@ export function preformattedEdits(node: Readonly<Nodes>, text: string): Edit[] |
   const literal = content
     .replace(indent, '')
     .replace(/[\\`]|\$(?=\{)/g, '\\$&')
-    // The compiler would take indents off the lines of an expression.
+    // The compiler would remove the indentation inside an expression.
     .replace(/^[ \t]+/gm, (spaces) => spaces.replaceAll(' ', '\\x20').replaceAll('\t', '\\t'));
   const from = start + opening.length;
   return [{ start: from, end: from + content.length, text: `{\`${literal}\`}` }];

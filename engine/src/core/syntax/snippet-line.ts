@@ -4,7 +4,7 @@ import type { Edit } from './source-text.ts';
 /** Name of the directive. */
 export const SNIPPET = 'docs-snippet';
 
-/** Characters that are read of a line: reading it takes quadratic time. */
+/** How many characters of a line are read, because reading takes quadratic time. */
 const LONGEST = 1_000;
 
 const LINE = /^([ \t>]*)<<<[ \t]*(\S.*)$/;

@@ -22,7 +22,7 @@ export interface Edit {
   text: string;
 }
 
-/** The file as it is, with the line endings of Unix. */
+/** The file's text with Unix line endings. */
 export function sourceText(text: string): SourceText {
   return { text: text.replace(/\r\n?/g, '\n'), original: (place) => place };
 }

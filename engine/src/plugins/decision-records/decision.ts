@@ -1,6 +1,6 @@
 /** Data of decision records. */
 
-/** Decision that a page records: whether it holds, since which day, and for which part of the work. */
+/** A decision that a page records: its status, date, and area. */
 export interface Decision {
   status: 'proposed' | 'accepted' | 'superseded';
   /** Day of the decision: `2022-11-29`. */

@@ -1,4 +1,4 @@
-/** Layers as bands of the picture: as deep as what stands in them, with space for the lines between. */
+/** Turns layers into bands of the drawing. A band is as deep as its boxes, with space for the lines between bands. */
 
 import { groupRooms } from './groups.ts';
 import type { Layers } from './layers.ts';

@@ -3,7 +3,7 @@ import type { Area, ShapeKind, Text, TextSizes } from './drawing.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
 import type { GraphNode } from './parse/graph.ts';
 
-/** A text with the size of what holds it, before it has a place. */
+/** A text with the size of its box, before the box has a position. */
 export interface Measured {
   lines: readonly string[];
   width: number;
@@ -13,7 +13,7 @@ export interface Measured {
 const PADDING = 9;
 const LEAST_WIDTH = 44;
 const STATE_MARK = 16;
-/** Height of the lid of a database, which its name stands below. */
+/** The height of a database's lid. Its name is below the lid. */
 const LID = 10;
 
 /** Size of a box whose name is broken at `nameWidth`. */

@@ -1,7 +1,7 @@
 /** A graph as trees, for drawing it as a column. */
 import type { Graph, GraphEdge, GraphNode } from './parse/graph.ts';
 
-/** A box with what stands below it. */
+/** A box with the boxes below it. */
 export interface Branch {
   node: GraphNode;
   /** The edge that leads here; none for a root. */
@@ -60,7 +60,7 @@ function firstOf(
   return undefined;
 }
 
-/** Boxes of a branch that stand in it, not those that are only named. */
+/** Returns the boxes that are drawn in a branch, without boxes that are only named. */
 function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
   return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
 }

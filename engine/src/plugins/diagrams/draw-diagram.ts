@@ -1,5 +1,5 @@
 /**
- * Mermaid source to SVG at build time, so that readers load no diagram library. A diagram is drawn twice:
+ * Turns Mermaid source into SVG at build time, so readers load no diagram library. A diagram is drawn twice:
  * wide for columns of text, narrow for phones; the stylesheet shows the one that fits. Letters keep
  * their size, whatever the width.
  */
@@ -46,7 +46,7 @@ const TIGHT: TextSizes = {
 };
 
 const NARROWER: TextSizes = { ...WIDE, nameWidth: 120, labelWidth: 90 };
-/** For boxes that have to stand in a line. */
+/** For boxes that must be aligned. */
 const SLIM: TextSizes = { ...WIDE, nameWidth: 96, labelWidth: 76, padding: 10 };
 /** Boxes that a line is read with at a glance. */
 const LONGEST_CHAIN = 5;

@@ -131,7 +131,7 @@ interface Route {
   ports: Ports;
 }
 
-/** The line of an edge, in two parts when a label stands in it. */
+/** Returns the line of an edge, in two parts if it has a label. */
 function linesOf({ edge, index, sized, layers, bands, boxes, route, ports }: Route): Line[] {
   const from = boxes.get(edge.from);
   const to = boxes.get(edge.to);

@@ -28,7 +28,7 @@ interface Column {
   graph: Graph;
   sizes: TextSizes;
   width: number;
-  /** Arrows lead up: from a branch to what it stands below. */
+  /** True if arrows point up, from a branch to the box above it. */
   isUpward: boolean;
   shapes: Shape[];
   lines: Line[];
@@ -79,7 +79,7 @@ export function drawOutline(graph: Graph, { sizes, width }: OutlineOptions): Dra
   return trim({ shapes: [...frames, ...shapes], lines, texts, root });
 }
 
-/** Draws a box and what stands below it; returns the box. */
+/** Draws a box and the boxes below it. Returns the box. */
 function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const closeFrame = openFrame(column, branch, x);
   const box = drawBox(column, branch, x);
@@ -152,7 +152,7 @@ function isNewGroup({ graph, framed }: Column, { node, isReference }: Branch): b
   return !isReference && group !== undefined && graph.groups.has(group) && !framed.has(group);
 }
 
-/** Begins the frame of a group above its first box; what it returns ends it below the branch. */
+/** Starts a group's frame above its first box. Returns a function that ends the frame below the branch. */
 function openFrame(column: Column, branch: Branch, x: number): () => void {
   const group = column.graph.groups.get(branch.node.group ?? '');
   if (group === undefined || !isNewGroup(column, branch)) return () => undefined;

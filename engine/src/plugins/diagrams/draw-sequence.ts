@@ -211,7 +211,7 @@ function addLifeline(sheet: Sheet, x: number, from: number, to: number): void {
   sheet.lines.push({ points, style: 'faint', arrowStart: false, arrowEnd: false });
 }
 
-/** Adds lines of text around `middle`, moved so that they stay on the sheet. */
+/** Adds lines of text around `middle`. Moves them if they would leave the drawing. */
 function addText(
   sheet: Sheet,
   lines: readonly string[],

@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** `x` and `y` are those of the upper left corner. */
+/** `x` and `y` are the position of the upper left corner. */
 export interface Area extends Point {
   width: number;
   height: number;
@@ -26,7 +26,7 @@ export type ShapeKind =
   | 'end'
   | 'note';
 
-/** Meaning of a box, in color and in form: what is on, what is off, and what the diagram is about. */
+/** The meaning of a box, which its color and shape show: on, off, or the diagram's subject. */
 export const TONES = ['on', 'off', 'main'] as const;
 
 export type Tone = (typeof TONES)[number];
@@ -62,7 +62,7 @@ export interface Drawing {
   shapes: readonly Shape[];
   lines: readonly Line[];
   texts: readonly Text[];
-  /** Horizontal middle of what a reader looks at first. */
+  /** The horizontal middle of the part that readers look at first. */
   root: number;
 }
 
@@ -81,7 +81,7 @@ export interface TextSizes {
 /** Space around a drawing: half of a thick stroke. */
 export const MARGIN = 2;
 
-/** Moves everything so that the drawing begins at its margin and knows its size. */
+/** Moves all shapes to the drawing's margin, and sets its size. */
 export function trim({ shapes, lines, texts, root }: Omit<Drawing, 'width' | 'height'>): Drawing {
   const corners = [
     ...[...shapes, ...texts].flatMap(({ x, y, width, height }) => [

@@ -76,7 +76,7 @@ function wishes(
   });
 }
 
-/** Gives what is to spare to those distances that are shorter than wished, evenly. */
+/** Distributes spare space evenly among distances that are too short. */
 function stretch(distances: number[], wanted: readonly number[], spare: number): void {
   const missing = distances.map((distance, index) => Math.max(0, (wanted[index] ?? 0) - distance));
   const share = Math.max(0, Math.min(1, spare / Math.max(1, sum(missing))));

@@ -88,7 +88,7 @@ function readLayers(
   };
 }
 
-/** True when more boxes stand in the opposite order of the source than in its own. */
+/** True if more boxes are in the opposite order of the source than in its order. */
 function isMirrored(graph: Graph, layered: LayeredGraph): boolean {
   const places = [...graph.nodes.keys()].map((id) => layered.node(keyOf(id)));
   let balance = 0;

@@ -7,7 +7,7 @@ export const LEAST_SIZE = 13;
 /** Distance that things may reach into each other: the width of a stroke. */
 const TOLERANCE = 1;
 
-/** One sentence for each thing that is wrong; none when the drawing can be read. */
+/** Returns a sentence for each problem, or an empty list if the drawing is readable. */
 export function flawsOf(drawing: Drawing): readonly string[] {
   const boxes = drawing.shapes.filter(({ kind }) => kind !== 'group');
   const { texts, lines } = drawing;
@@ -31,7 +31,7 @@ export function flawsOf(drawing: Drawing): readonly string[] {
   ];
 }
 
-/** A text stands in one box entirely, or in none. */
+/** True if a text is entirely inside one box, or outside of all boxes. */
 function misplaced(text: Text, boxes: readonly Shape[]): string[] {
   const around = boxes.filter((box) => meet(text, box));
   const belongs = text.role === 'name' || around.some(({ kind }) => kind === 'note');
@@ -51,7 +51,7 @@ function crossings(line: Line, boxes: readonly Shape[], texts: readonly Text[]):
   ];
 }
 
-/** Points along a line that are near enough to each other to stand for its bends. */
+/** Returns points along a line that are close enough to each other to approximate its curves. */
 function flatten({ points }: Line): Point[] {
   const STEPS = 12;
   return points.flatMap((end, index) => {

@@ -1,4 +1,4 @@
-/** Mermaid code blocks as diagrams, which the build draws so that readers load no library. */
+/** Renders Mermaid code blocks at build time, so readers load no library. */
 import { definePlugin } from '../../core/plugin-api.ts';
 
 export const diagrams = definePlugin({

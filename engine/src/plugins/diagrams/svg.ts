@@ -181,7 +181,7 @@ function textGroups(texts: readonly Text[]): string[] {
 function textLines({ lines, size, x, y, width }: Text): string[] {
   const step = lineHeight(size);
   return lines.map((line, index) => {
-    // Letters stand on their baseline, a good third of their size below the middle of the line.
+    // The baseline is a bit more than a third of the font size below the middle of the line.
     const baseline = y + index * step + step / 2 + size * 0.35;
     return `<text x="${round(x + width / 2)}" y="${round(baseline)}">${escapeText(line)}</text>`;
   });

@@ -1,4 +1,4 @@
-/** News of the site: do the operations that it names exist? Its links are checked like those of the layout. */
+/** Checks that the operations in the feed exist. Links in the feed are checked with the layout's links. */
 
 import {
   createFindNearest,

@@ -1,5 +1,6 @@
 /** News for subscribers: `feed.xml` (Atom, RFC 4287) and `rss.xml` (RSS 2.0), with the same entries. */
 
+import { markdownToHtml } from 'satteri';
 import {
   fileAddress,
   type Output,
@@ -13,7 +14,6 @@ import {
 } from '../../core/plugin-api.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
-import { feedHtml } from './feed-html.ts';
 import type { FeedConfig, FeedEntry } from './settings.ts';
 
 /** Files of the feed, in the order in which pages name them. */
@@ -183,4 +183,9 @@ function document(lines: readonly string[]): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeAttribute(text)}</${name}>`;
+}
+
+/** HTML of the Markdown that the site's writers have written; links are as they wrote them. */
+export function feedHtml(text: string): string {
+  return markdownToHtml(text).html.trim();
 }

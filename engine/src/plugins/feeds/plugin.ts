@@ -1,8 +1,7 @@
 /** News for subscribers: `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
 import { definePlugin, htmlHrefs, type SiteDefinition } from '../../core/plugin-api.ts';
 import { checkFeedOperations } from './check-feed.ts';
-import { FEED_FILES, feedFiles } from './feed-files.ts';
-import { feedHtml } from './feed-html.ts';
+import { FEED_FILES, feedFiles, feedHtml } from './feed-files.ts';
 import { feed } from './settings.ts';
 
 export type { FeedInput } from './settings.ts';

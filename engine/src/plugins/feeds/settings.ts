@@ -4,7 +4,7 @@ import { absoluteRoute, addProblem, href, text, textLike } from '../../core/plug
 
 /** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
 export interface FeedConfig {
-  /** Sentence about what it brings. */
+  /** A sentence about the change. */
   description: string;
   /** Routes of pages that name it in their heads. */
   pages: readonly string[];

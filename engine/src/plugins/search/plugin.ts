@@ -65,7 +65,7 @@ export const search = definePlugin({
   commands: [pushCommand, mcpCommand],
 });
 
-/** Only with a hosted index: without one, no page connects to another server. */
+/** Only for a hosted index. Otherwise, pages connect to no other server. */
 function hostTags(config: SiteDefinition['config']): SiteHeadTag[] {
   const { hosted } = searchOf(config);
   const href = hosted && searchHosts(hosted)[0];

@@ -3,7 +3,7 @@
 /** Characters that a field of search takes if it has no limit of its own. */
 export const DEFAULT_INPUT_LENGTH = 512;
 
-/** Lists of postings as text; see `text/postings.ts`. */
+/** Lists of postings as text (see `text/postings.ts`). */
 export interface PostingsText {
   /** Steps from section to section, a list for every term. */
   steps: string;
@@ -28,7 +28,7 @@ export interface SearchRecord {
   /** `lvl0` is the part of the site, `lvl1` the page's title, then headings. */
   hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
   content: string | null;
-  /** Blocks of code, as they stand in the content and in the same order. */
+  /** The code blocks in the content, in order. */
   code?: readonly string[];
   language: string;
   version: string;
@@ -40,7 +40,7 @@ export interface SearchRecord {
   operation?: { method: string; path: string; operationId: string; tags: readonly string[] };
   /** Names of parameters and properties, and what rows of tables begin with. */
   names?: readonly string[];
-  /** The page comes after others: it describes what is deprecated, or is not for every reader. */
+  /** True for a page with a lower rank, because it describes a deprecated feature or isn't for every reader. */
   isSecondary?: true;
   weight: { pageRank: number; level: number; position: number };
 }
@@ -51,7 +51,7 @@ export interface HostedSearch {
   /** The key that may search, and nothing else. */
   apiKey: string;
   indexName: string;
-  /** Origins to ask one after the other instead of those of the service. */
+  /** Origins to try in order instead of the service's origins. */
   hosts?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface SearchIndexAddresses {
 
 /** `search.json`: what a browser needs to know before it can search. */
 export interface SearchManifest {
-  /** Addresses of the index's files; absent with a hosted index. */
+  /** The URLs of the index's files. Absent with a hosted index. */
   index?: SearchIndexAddresses;
   hosted?: HostedSearch & { facetFilters: readonly (string | readonly string[])[] };
   /** Kinds there are, in the order of their filters. */
@@ -110,7 +110,7 @@ export interface SearchNamesFile {
   pages: readonly SearchIndexPage[];
   /** By number of the section in the index. */
   sections: readonly SearchIndexSection[];
-  /** Words that stand for each other: what readers say, what the pages say. */
+  /** Synonyms: words that readers use, and words that pages use. */
   synonyms: readonly (readonly string[])[];
   /** Terms of names. */
   terms: FrontCodedTerms;
@@ -122,7 +122,7 @@ export interface SearchNamesFile {
 export interface SearchWordsFile {
   /** Terms that no name has. */
   terms: FrontCodedTerms;
-  /** Postings of all terms, those of names among them, in their order. */
+  /** The postings of all terms in order, including the terms of names. */
   said: PostingsText;
 }
 
@@ -141,7 +141,7 @@ export interface SearchIndex {
 /** Texts by number of the record, for excerpts and phrases. Loaded last. */
 export type SearchTextFile = readonly string[];
 
-/** Origins of a hosted index: the nearest first, then those that stand in for it. */
+/** Origins of a hosted index: the nearest one, followed by its fallbacks. */
 export function searchHosts({ appId, hosts }: HostedSearch): readonly string[] {
   const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
   return hosts ?? [`https://${appId}-dsn.algolia.net`, ...others];

@@ -14,17 +14,17 @@ import type { HostedSearch } from './search-data.ts';
 import type * as texts from './texts/search.ts';
 
 export interface SearchConfig {
-  /** Words that stand for each other. */
+  /** Synonyms. */
   synonyms: readonly (readonly string[])[];
   /** Kinds that readers filter results by: the first entry with a route above a page claims it. */
   kinds: readonly { label: string; routes: readonly string[] }[];
-  /** Routes whose pages, and those below, come after others that say the same. */
+  /** Routes whose pages, and pages below them, rank lower than similar pages. */
   secondary: readonly string[];
   /** Routes of pages to offer when nothing is typed or found. */
   suggestions: readonly string[];
   /** Link to a place in which people answer. */
   community?: { label: string; href: string };
-  /** Index of a service; absent: the site's own index is searched in the browser. */
+  /** The index of a service. If it's absent, the browser searches the site's own index. */
   hosted?: HostedSearch;
 }
 
@@ -59,7 +59,7 @@ export interface SearchInput {
 
 declare module '../../core/config/types.ts' {
   interface SiteConfig {
-    /** How search works on the site; `loadSite` always sets it. */
+    /** How search works on the site. `loadSite` always sets it. */
     search?: SearchConfig;
   }
 }

@@ -1,7 +1,6 @@
 /** What search engines ask a site for: `sitemap.xml` and `robots.txt`. */
 import { definePlugin } from '../../core/plugin-api.ts';
-import { robots } from './robots.ts';
-import { sitemapFile } from './sitemap.ts';
+import { robots, sitemapFile } from './sitemap.ts';
 
 export const sitemap = definePlugin({
   name: 'sitemap',

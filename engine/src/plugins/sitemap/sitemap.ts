@@ -52,3 +52,11 @@ function urlEntry(page: SitemapPage, origin: string, base: string): string {
   const lastModified = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
   return `<url><loc>${escapeAttribute(location.replaceAll("'", '%27'))}</loc>${lastModified}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
 }
+
+/** Returns `robots.txt`, which allows everything and names the sitemap. */
+export function robots({ definition: { config } }: OutputContext): Output {
+  return {
+    name: 'robots.txt',
+    content: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.base}/sitemap.xml\n`,
+  };
+}

@@ -1,4 +1,4 @@
-/** Content types of what a documentation site holds. */
+/** Content types of a documentation site's files. */
 import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {

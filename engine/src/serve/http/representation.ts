@@ -15,7 +15,7 @@ export interface Representation extends Validators {
   encoding: ContentEncoding;
   /** Look of the file when it was opened, see `stampOf`. */
   stamp: string;
-  /** True when other clients may get another encoding of this file. */
+  /** True if other clients can get a different encoding of this file. */
   negotiated: boolean;
 }
 
@@ -87,7 +87,7 @@ function encodingsOf(release: Release, path: string): Set<ContentEncoding> {
   return available;
 }
 
-/** Returns what is known about a file. Clients that request a new file at the same time share one reading. */
+/** Returns a file's properties. Simultaneous requests for a new file share one read. */
 async function lookUpFile(
   release: Release,
   file: string,

@@ -1,2 +1,2 @@
-/** Language of the site, as BCP 47 names it. Bundles of a site hold that of its configuration here. */
+/** The site's language as a BCP 47 tag. In a site's bundles, the configured language replaces it. */
 export const LANGUAGE = 'en';

@@ -1,7 +1,7 @@
 /**
- * All texts that readers see or hear, in English, without those of plugins. Each part of the site has its own module, so that a browser script
- * contains only the texts of its part. Names are unique across all modules, because `site/texts.ts` translates them
- * by name (see `Texts`).
+ * All interface texts in English, without the texts of plugins. Each part of the site has its own module, because a
+ * browser script must contain only the texts of its part. Names are unique across all modules, because `site/texts.ts`
+ * translates texts by name (see `Texts`).
  */
 export * from './agents.ts';
 export * from './content.ts';

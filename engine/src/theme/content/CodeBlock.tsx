@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { OUTLINES } from '../icons/outlines.ts';
 import styles from './CodeBlock.module.css';
 
-/** Language of what commands print. */
+/** The language of command output. */
 const OUTPUT = 'output';
 
 /**

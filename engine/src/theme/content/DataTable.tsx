@@ -64,7 +64,7 @@ interface CellProps extends Required<Pick<DataTableProps, 'columns' | 'isLabelle
   children: ReactNode;
 }
 
-/** The first cell titles its row in tables that compare; the others of a labelled table have their column's label. */
+/** The first cell is the row header in comparison tables. In labeled tables, the other cells have their column's label. */
 function Cell({ columns, index, isLabelled, children }: CellProps) {
   if (index === 0 && columns.length > 2 && !isLabelled) return <th scope="row">{children}</th>;
   // A label alone would say that its value is missing.

@@ -23,7 +23,7 @@ export function Details({ summary, open, children }: DetailsProps) {
   );
 }
 
-/** Scroll container around a table, so that a wide one never makes the page scroll sideways. */
+/** Scroll container around a table, so a wide table never makes the page scroll horizontally. */
 export function Table({ children, columns = 0, isLabelled = false }: TableProps) {
   // Styles could count for themselves, with `:has()`: whatever changes around a table would then have the styles
   // of all its cells found anew.

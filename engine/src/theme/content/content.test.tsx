@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Card } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
-import { Image, Screenshot } from './media.tsx';
+import { Image, Screenshot, watchAddress } from './media.tsx';
 import { RemoteSource } from './RemoteSource.tsx';
-import { watchAddress } from './video-address.ts';
 
 describe('Heading', () => {
   it('keeps the link out of the heading', () => {

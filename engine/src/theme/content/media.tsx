@@ -11,7 +11,6 @@ import type {
 import * as texts from '../../shared/texts/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
-import { watchAddress } from './video-address.ts';
 
 /**
  * Windows in which the text is narrower than a screenshot, as in media.module.css: phones, and windows in which the sidebar
@@ -109,4 +108,19 @@ export function Video({ src, title }: VideoProps) {
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
+
+/**
+ * Address of the page on which a person can watch an embeddable video, for readers without script:
+ * YouTube and Vimeo players are turned into their watch pages, others are kept.
+ */
+export function watchAddress(embed: string): string {
+  if (!URL.canParse(embed)) return embed;
+  const { hostname, pathname } = new URL(embed);
+  const id = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  if (/(^|\.)youtube(-nocookie)?\.com$/.test(hostname) && pathname.startsWith('/embed/')) {
+    return `https://www.youtube.com/watch?v=${id}`;
+  }
+  if (hostname === 'player.vimeo.com') return `https://vimeo.com/${id}`;
+  return embed;
 }

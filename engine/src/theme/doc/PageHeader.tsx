@@ -17,7 +17,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Title of a page, what it is about in a sentence, and who has the feature. */
+/** A page's title, description, and availability. */
 export function PageHeader({
   title,
   lede,

@@ -1,8 +1,8 @@
-/** The document around a page: what stands in `head` on every page of a site. */
+/** The document around a page, with the tags in `head` that all pages share. */
 
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
-import { preferredVersionScript } from '../../client/inline/preferred-version.ts';
+import { preferredVersionScript } from '../../client/inline/open-preferred-version.ts';
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
@@ -109,7 +109,7 @@ function firstTags({ colorMode }: SiteView, { policy }: BrowserAssets): HeadTag[
       tag: 'meta',
       attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     },
-    // Of two that apply browsers take the first. The script changes its condition for who has chosen a mode.
+    // Browsers use the first tag that applies. The script changes its condition if the reader has chosen a color mode.
     barColor(THEME_COLORS.dark, darkBarMedia(colorMode)),
     barColor(THEME_COLORS.light),
   ];

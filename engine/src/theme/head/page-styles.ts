@@ -1,4 +1,4 @@
-/** The styles of a document: in itself what it uses, and linked what only readers who act or print need. */
+/** A document's styles: inline styles that the page uses, and a link to styles for interaction and printing. */
 import * as attributes from '../../shared/attributes.ts';
 import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import type { HeadTag } from './html.ts';
@@ -17,7 +17,7 @@ export function styleTags(body: string, { styleGroups }: BrowserAssets): HeadTag
   );
 }
 
-/** Returns the link for readers without scripts. For all others, the early script adds it after the first frame. */
+/** Returns the link for readers without scripts. Otherwise, the early script adds it after the first frame. */
 export function laterStyleTags({ laterStyles: href }: BrowserAssets): HeadTag[] {
   if (href === undefined) return [];
   const link: HeadTag = { tag: 'link', attributes: { rel: 'stylesheet', href } };

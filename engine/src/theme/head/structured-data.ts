@@ -1,4 +1,4 @@
-/** JSON-LD of a page: what it is and where it stands. All addresses are absolute. */
+/** A page's JSON-LD: its type and its position on the site. All URLs are absolute. */
 import { escapeText } from '../../shared/escape-html.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';

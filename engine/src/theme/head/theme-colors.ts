@@ -1,2 +1,2 @@
-/** Color of the browser's own bars: `--paper` of `styles/tokens.css` in the notation that metas take. */
+/** The color of the browser's toolbars: `--paper` in `styles/tokens.css`, in a notation that `<meta>` supports. */
 export const THEME_COLORS = { light: '#fbfdfc', dark: '#0d1514' } as const;

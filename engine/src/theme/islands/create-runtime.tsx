@@ -44,7 +44,7 @@ export function createRuntime(registry: IslandRegistry): Runtime {
       </CrashBoundary>
     );
     const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info) => {
-      // Of a root that is unmounted before it is hydrated, React reports error 424, which nobody can see.
+      // If a root is unmounted before it's hydrated, React reports error 424, which has no visible effect.
       if (!roots.has(element)) return;
       console.error(`Island "${name}" recovered from`, error, info.componentStack);
     };

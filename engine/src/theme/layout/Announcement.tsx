@@ -4,7 +4,7 @@ import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Announcement.module.css';
 
-/** The bar above everything. Always in the HTML, so that dismissing it is the only thing that moves. */
+/** The bar at the top of every page. It's always in the HTML, so content moves only when the reader dismisses it. */
 export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
   if (announcement === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 
 export type DropdownItem = Extract<NavbarItem, { type: 'dropdown' }>;
 
-/** Page on which a navigation item is drawn, as far as the item needs to know it. */
+/** The page that a navigation item is rendered on. */
 export interface CurrentPage {
   /** Pathname of the page, base path included. */
   pathname: string;
@@ -14,7 +14,7 @@ export interface CurrentPage {
   hasItem: boolean;
 }
 
-/** Describes the page that is drawn, for `ariaCurrent` and `sidebarState`. */
+/** Describes the rendered page for `ariaCurrent` and `sidebarState`. */
 export function currentPage(view: PageView, site: SiteView): CurrentPage {
   const pathname = pathnameOfRoute(view.route, site.base);
   const hasItem = site.navbar.items.some((item) => item.type === 'link' && item.href === pathname);

@@ -1,4 +1,4 @@
-/** Frame around a page: drawn once for all pages where it is the same. */
+/** The frame around a page. It's rendered once for all pages that share it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';

@@ -1,13 +1,14 @@
 /**
- * Reads the value of a configuration from its syntax tree. Nothing of the site runs: literals, constants, imports of
- * files in the repository, and paths are followed, and every other expression stays unread.
+ * Reads the value of a configuration from its syntax tree, without running any of the site's code. It follows literals,
+ * constants, paths, and imports of files in the repository. All other expressions stay unread.
  */
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
 import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import { ProblemsError } from '../../../core/problems/problems.ts';
-import { binaryResult, parsedJson, resultOfCall, unaryResult } from './known-results.ts';
+import { EXPRESSIONS, evaluateAll, type Reader } from './expressions.ts';
+import { parsedJson, resultOfCall } from './known-results.ts';
 import { findFile, readInside } from './repository.ts';
 import {
   type Binding,
@@ -19,7 +20,7 @@ import {
   placeIn,
   type SourceModule,
 } from './source-module.ts';
-import { type Dict, isDict, isList, rememberPlaces, Unread, type Value } from './values.ts';
+import { type Dict, isDict, isList, Unread, type Value } from './values.ts';
 
 /** Where names are looked up. */
 interface Scope {
@@ -33,9 +34,9 @@ export interface Reading {
   /** Where imports and paths may lead. */
   repository: SiteFolders;
   modules: Map<string, SourceModule>;
-  /** Modules and names whose value is being read: a cycle ends there. */
+  /** Modules and names whose value is being read. Detects cycles. */
   open: Set<object>;
-  /** Nodes that may still be read. Spreading a list into itself again and again would never end. */
+  /** How many more nodes can be read. Lists that are spread into each other could otherwise grow without end. */
   left: number;
   /** Characters that texts may still have. A text that is added to itself doubles each time. */
   characters: number;
@@ -53,7 +54,7 @@ export function startReading(repository: SiteFolders): Reading {
   return { repository, modules: new Map(), open: new Set(), ...budget };
 }
 
-/** Reads what a module or a JSON file exports by default. */
+/** Reads the default export of a module, or the value of a JSON file. */
 export async function readDefaultExport(file: string, reading: Reading): Promise<Value> {
   if (file.endsWith('.json')) return parsedJson(readInside(file, reading.repository) ?? '');
   const module = await loadModule(file, reading);
@@ -77,7 +78,7 @@ async function loadModule(file: string, reading: Reading): Promise<SourceModule>
   return module;
 }
 
-/** What a function returns that makes a configuration: its last `return`, with the constants before it. */
+/** Reads the result of a function that returns a configuration: its last `return`, with the constants before it. */
 async function resultOf(node: SyntaxNode, outer: Scope, reading: Reading): Promise<Value> {
   const body = child(node, 'body');
   if (body?.type !== 'BlockStatement') return evaluate(body, outer, reading);
@@ -87,7 +88,7 @@ async function resultOf(node: SyntaxNode, outer: Scope, reading: Reading): Promi
   return evaluate(child(last, 'argument'), scope, reading);
 }
 
-/** Reads what an unread function of a module returns if its only argument has these properties. */
+/** Reads the result of an unread function if its only argument has these properties. */
 export async function readResult(
   { node, place }: Unread,
   argument: Readonly<Record<string, string>>,
@@ -107,8 +108,6 @@ export function isFunction(node: SyntaxNode): boolean {
   return /^(?:Arrow)?Function(?:Declaration|Expression)$/.test(node.type);
 }
 
-type Evaluate = (node: SyntaxNode, scope: Scope, reading: Reading) => Value | Promise<Value>;
-
 async function evaluate(
   node: SyntaxNode | undefined,
   scope: Scope,
@@ -119,22 +118,13 @@ async function evaluate(
   if (reading.left < 0) throw tooLarge(placeIn(scope.module, node));
   reading.depth += 1;
   if (reading.depth > DEEPEST) throw tooDeep(placeIn(scope.module, node));
-  const value = await EXPRESSIONS[node.type]?.(node, scope, reading);
+  const read = readerOf(scope, reading);
+  const value = await (NAMES[node.type]?.(node, scope, reading) ??
+    EXPRESSIONS[node.type]?.(node, read));
   reading.depth -= 1;
   if (typeof value === 'string') reading.characters -= value.length;
   if (reading.characters < 0) throw tooLong(placeIn(scope.module, node));
   return value === undefined && !MAY_BE_UNDEFINED.has(node.type) ? unread(node, scope) : value;
-}
-
-/** One after the other: a name that is being read counts as a cycle. */
-async function evaluateAll(
-  nodes: readonly (SyntaxNode | undefined)[],
-  scope: Scope,
-  reading: Reading,
-): Promise<Value[]> {
-  const values: Value[] = [];
-  for (const node of nodes) values.push(await evaluate(node, scope, reading));
-  return values;
 }
 
 /** Expressions whose value can be `undefined`, which means that a setting is absent. */
@@ -143,96 +133,29 @@ const MAY_BE_UNDEFINED = new Set([
   ...['ChainExpression', 'ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'],
 ]);
 
-const inner: Evaluate = (node, scope, reading) =>
-  evaluate(child(node, 'expression') ?? child(node, 'argument'), scope, reading);
-
-const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
-  Literal: ({ value }) =>
-    typeof value === 'object' && value !== null ? undefined : (value as Value),
-  TemplateLiteral: template,
-  ObjectExpression: object,
-  ArrayExpression: list,
+/** Expressions whose value depends on names, files, or paths. `expressions.ts` has the others. */
+const NAMES: Readonly<
+  Record<string, (node: SyntaxNode, scope: Scope, reading: Reading) => Promise<Value>>
+> = {
   Identifier: identifier,
   MemberExpression: member,
-  ChainExpression: inner,
-  ParenthesizedExpression: inner,
-  TSAsExpression: inner,
-  TSSatisfiesExpression: inner,
-  TSNonNullExpression: inner,
-  AwaitExpression: inner,
-  ConditionalExpression: conditional,
-  LogicalExpression: logical,
-  UnaryExpression: unary,
-  BinaryExpression: binary,
   CallExpression: call,
   NewExpression: fileUrl,
 };
 
+function readerOf(scope: Scope, reading: Reading): Reader {
+  return {
+    evaluate: (node) => evaluate(node, scope, reading),
+    unread: (node) => unread(node, scope),
+    placeOf: (node) => placeIn(scope.module, node),
+    count(values) {
+      reading.left -= values;
+    },
+  };
+}
+
 function unread(node: SyntaxNode, { module }: Scope): Unread {
   return new Unread(codeOf(module, node), placeIn(module, node), node);
-}
-
-async function template(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const values = await evaluateAll(children(node, 'expressions'), scope, reading);
-  if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) {
-    return undefined;
-  }
-  const texts = children(node, 'quasis').map((part) => cookedText(part));
-  return texts.map((text, index) => text + String(values[index] ?? '')).join('');
-}
-
-function cookedText(part: SyntaxNode | undefined): string {
-  const value: unknown = part?.value;
-  const cooked = typeof value === 'object' && value !== null && 'cooked' in value && value.cooked;
-  return typeof cooked === 'string' ? cooked : '';
-}
-
-async function object(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const result: Record<string, Value> = {};
-  const places = new Map<string, Place>();
-  for (const property of children(node, 'properties')) {
-    if (property?.type === 'SpreadElement') {
-      const spread = await evaluate(child(property, 'argument'), scope, reading);
-      if (isDict(spread)) Object.assign(result, spread);
-      else if (spread instanceof Unread) result[`...${spread.code}`] = spread;
-    } else if (property !== undefined) {
-      const name = await propertyName(property, scope, reading);
-      if (name === undefined || name === '__proto__') continue;
-      result[name] = await evaluate(child(property, 'value'), scope, reading);
-      places.set(name, placeIn(scope.module, property));
-    }
-  }
-  return rememberPlaces(result, places);
-}
-
-async function propertyName(
-  property: SyntaxNode,
-  scope: Scope,
-  reading: Reading,
-): Promise<string | undefined> {
-  const key = child(property, 'key');
-  if (property.computed === true) {
-    const value = await evaluate(key, scope, reading);
-    return typeof value === 'string' ? value : undefined;
-  }
-  const name = key?.name ?? key?.value;
-  return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined;
-}
-
-async function list(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const items: Value[] = [];
-  const places = new Map<string, Place>();
-  for (const element of children(node, 'elements')) {
-    if (element === undefined) continue;
-    const isSpread = element.type === 'SpreadElement';
-    const value = await evaluate(isSpread ? child(element, 'argument') : element, scope, reading);
-    places.set(String(items.length), placeIn(scope.module, element));
-    if (isSpread && isList(value)) {
-      reading.left -= value.length;
-      items.push(...value);
-    } else items.push(value);
-  }
-  return rememberPlaces(items, places);
 }
 
 async function identifier(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
@@ -269,7 +192,7 @@ async function bound(
   }
   const { from, name } = binding;
   const imported = await importedValue(from, name ?? 'default', scope, reading);
-  // The statement says which package an unread value comes from.
+  // Names the package that an unread value comes from.
   return (
     imported ??
     new Unread(`${String(node.name)} from '${from}'`, placeIn(scope.module, binding.node), node)
@@ -313,41 +236,10 @@ function ownValue(whole: Dict, key: string): Value {
   return Object.hasOwn(whole, key) ? whole[key] : undefined;
 }
 
-async function conditional(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const test = await evaluate(child(node, 'test'), scope, reading);
-  if (test instanceof Unread) return unread(node, scope);
-  return evaluate(child(node, test ? 'consequent' : 'alternate'), scope, reading);
-}
-
-async function logical(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const left = await evaluate(child(node, 'left'), scope, reading);
-  if (left instanceof Unread) return unread(node, scope);
-  const isLeft =
-    node.operator === '??'
-      ? left !== undefined && left !== null
-      : node.operator === '||'
-        ? left
-        : !left;
-  return isLeft ? left : evaluate(child(node, 'right'), scope, reading);
-}
-
-async function unary(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  return unaryResult(node.operator, await evaluate(child(node, 'argument'), scope, reading));
-}
-
-async function binary(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
-  const [left, right] = await evaluateAll(
-    [child(node, 'left'), child(node, 'right')],
-    scope,
-    reading,
-  );
-  return binaryResult(node.operator, left, right);
-}
-
 async function call(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
   const callee = child(node, 'callee');
   const name = callee === undefined ? '' : codeOf(scope.module, callee);
-  const args = await evaluateAll(children(node, 'arguments'), scope, reading);
+  const args = await evaluateAll(children(node, 'arguments'), readerOf(scope, reading));
   const texts = args.filter((each) => typeof each === 'string');
   const [first] = texts;
   if (texts.length !== args.length || first === undefined) return undefined;
@@ -355,7 +247,7 @@ async function call(node: SyntaxNode, scope: Scope, reading: Reading): Promise<V
   return resultOfCall(name, texts, folderOf(scope.module), reading.repository);
 }
 
-/** Path of `new URL('./file', import.meta.url)`. */
+/** Returns the path of `new URL('./file', import.meta.url)`. */
 async function fileUrl(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
   const [name, from] = children(node, 'arguments');
   if (child(node, 'callee')?.name !== 'URL' || from === undefined) return undefined;

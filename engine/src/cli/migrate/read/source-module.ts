@@ -10,7 +10,7 @@ import {
 import { positionAt } from '../../../core/problems/position.ts';
 import { type Place, ProblemsError } from '../../../core/problems/problems.ts';
 
-/** What a name in a module stands for. */
+/** The meaning of a name in a module. */
 export type Binding =
   | { kind: 'expression'; node: SyntaxNode }
   | { kind: 'value'; value: string }

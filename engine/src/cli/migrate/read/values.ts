@@ -48,12 +48,12 @@ export function isList(value: Value): value is List {
   return Array.isArray(value);
 }
 
-/** The value as an object; an empty one stands for anything else. */
+/** Returns the value as an object, or an empty object if it's anything else. */
 export function dictOf(value: Value): Dict {
   return isDict(value) ? value : {};
 }
 
-/** The value as a list; an empty one stands for anything else. */
+/** Returns the value as a list, or an empty list if it's anything else. */
 export function listOf(value: Value): List {
   return isList(value) ? value : [];
 }

@@ -86,7 +86,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
-    // The build says what is wrong with it.
+    // The build reports the error.
     return undefined;
   }
 }

@@ -36,7 +36,7 @@ function isMissingPackage(name: string, packages: ReadonlySet<string>): boolean 
   return wanted !== undefined && !/^react(?:-dom)?$/.test(wanted) && !packages.has(wanted);
 }
 
-/** Returns a module with the same exports, each of which renders its children. */
+/** Returns a module with the same exports. Each one renders its children. */
 export async function placeholderFor(file: string, text: string, reason: string): Promise<string> {
   const isDeep = deepPlace(text) !== undefined;
   const { body } = await parseTypeScript(

@@ -12,7 +12,7 @@ import type { PageDocuments } from './page-documents.ts';
 
 /** Bytes on the wire after which a page gives no more hints: with the last one it stays below 60 KB. */
 const ENOUGH_BYTES = 38 * 1024;
-/** Milliseconds for which what is in view has to stay there. */
+/** How many milliseconds a link must stay in view. */
 const DWELL = 1000;
 
 /** Starts hinting at the likely next pages, anew after every navigation. */
@@ -45,7 +45,7 @@ export function startHints(base: string, documents: PageDocuments): void {
   async function runQueue(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // What is added meanwhile is met, too.
+    // Includes links that were added in the meantime.
     for (const route of queue) {
       if (bytes >= ENOUGH_BYTES || !allowsPrefetch()) break;
       queue.delete(route);

@@ -55,7 +55,7 @@ export function showLoadError(box: HTMLElement, text: string, retry: () => void)
   addEventListener('online', again, { once: true });
 }
 
-/** The alert of `createLoadError` that an element holds. */
+/** Returns the alert from `createLoadError` in an element. */
 export function failureIn(element: HTMLElement): Element | null {
   return element.querySelector(`:scope > [${attributes.LOAD_ERROR}]`);
 }

@@ -53,7 +53,7 @@ async function fetchDocument(
   base: string,
   priority?: RequestPriority,
 ): Promise<string> {
-  // A document of another origin would become part of this page: the browser compares, after redirects too.
+  // Prevents a document from a different origin from becoming part of this page, even after a redirect.
   const response = await fetch(pathnameOfRoute(route, base), { priority, mode: 'same-origin' });
   if (response.ok) return response.text();
   // Whoever reports it names the address.

@@ -1,6 +1,6 @@
-/** The thin bar at the top of the window. It only grows; its looks are the theme's. */
+/** The thin bar at the top of the window. It appears after the delay in `progress-delay.ts`. The theme styles it. */
 import * as events from '../../../shared/events.ts';
-import { isWaiting } from './waiting.ts';
+import { isWaiting } from './progress-delay.ts';
 
 const MINIMUM = 0.08;
 const LARGEST_STEP = 0.02;
@@ -19,7 +19,7 @@ export function startProgressBar(): void {
   update(isWaiting());
 }
 
-/** Adds a bar that creeps; the returned function fills and removes it. */
+/** Adds a bar that grows slowly. The function that it returns fills the bar and removes it. */
 function showBar(): () => void {
   const bar = document.createElement('div');
   let value = 0;

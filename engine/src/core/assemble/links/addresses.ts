@@ -1,10 +1,10 @@
-/** From routes to the addresses that readers' browsers see. */
+/** Turns routes into the URLs that browsers see. */
 
 import { isExternal, pathnameOfRoute, splitAddress } from '../../../shared/routes.ts';
 import { readHtml, withAttributes, writeHtml } from '../../compile/html/html-tokens.ts';
 
 /**
- * Base path + route + query + hash; external addresses and `#anchor` alone stay as they are.
+ * Returns the base path followed by the route, query, and hash. External URLs and a `#anchor` don't change.
  * `pathname:///file` is a path below the base path that is not checked and not the router's.
  */
 export function addressOf(href: string, base: string): string {

@@ -130,7 +130,7 @@ interface Finders {
 
 const finders = new WeakMap<Site, Finders>();
 
-/** One index of names per site, so that a hundred broken links do not make a hundred. */
+/** One index of names per site, because a site can have a hundred broken links. */
 function findersOf(site: Site): Finders {
   const known = finders.get(site) ?? {
     file: createFindNearest(site.routeOfFile.keys()),

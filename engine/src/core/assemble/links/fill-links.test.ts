@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readHtml } from '../../compile/html/html-tokens.ts';
 import { takeLinks } from '../../compile/html/take-links.ts';
-import type { ResolvedLink } from './check-links.ts';
 import { fillLinks } from './fill-links.ts';
+import type { ResolvedLink } from './resolve-links.ts';
 
 /** Takes the links of the HTML, in their order, and fills in `resolved`. */
 function fill(html: string, resolved: readonly ResolvedLink[], base: string): string {

@@ -1,11 +1,11 @@
-/** Writes the tags of links whose addresses are known. */
+/** Writes the tags of links when their URLs are known. */
 
 import { escapeText } from '../../../shared/escape-html.ts';
 import type { BodyLink } from '../../compile/compiled-page.ts';
 import { startTag } from '../../compile/html/html-tokens.ts';
 import { replaceLinkSlots } from '../../compile/html/link-slots.ts';
 import { addressOf } from './addresses.ts';
-import type { ResolvedLink } from './check-links.ts';
+import type { ResolvedLink } from './resolve-links.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ function tagsOf(
   };
 }
 
-/** Attributes that the kind of link brings along; the writer's own values win. */
+/** Returns the attributes for a type of link. The author's values override them. */
 function addedAttributes(link: ResolvedLink, written: Attributes): Attributes {
   if (link.kind === 'asset') return { rel: written.rel ?? 'external' };
   if (link.kind !== 'external' || !link.newTab) return {};

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
 
-/** True when `path` (below the base path, decoded: `/files/a.pdf`) is a file that is served as it is. */
+/** True if `path` is a file that is served unchanged. The path is decoded and without the base path: `/files/a.pdf`. */
 export type HasStaticFile = (path: string) => boolean;
 
 /** Folder of such files, relative to the site root. */
@@ -30,7 +30,7 @@ function isFile(folders: SiteFolders, path: string): boolean {
   return 'path' in locateFile(`${STATIC_FOLDER}/${path}`, folders, { isListed: true });
 }
 
-/** Returns the paths of files below a folder, with forward slashes; none if it does not exist. */
+/** Returns the paths of all files in a folder, with forward slashes, or an empty list if the folder doesn't exist. */
 export function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

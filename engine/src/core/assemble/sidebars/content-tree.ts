@@ -2,7 +2,7 @@
 import type { PageSource } from '../../source/page-source.ts';
 
 export interface ContentFolder {
-  /** Path below the content folder, number prefixes included; `''` for the content folder itself. */
+  /** The path below the content folder, with number prefixes. The content folder itself has `''`. */
   path: string;
   pages: PageSource[];
   folders: Map<string, ContentFolder>;
@@ -20,7 +20,7 @@ export function contentTree(sources: readonly PageSource[], contentFolder: strin
   return root;
 }
 
-/** Folder at `path` (`.` or `''` is the tree itself), or `undefined` when it holds no page. */
+/** Returns the folder at `path` (`.` or `''` is the root), or `undefined` if the folder has no pages. */
 export function findFolder(tree: ContentFolder, path: string): ContentFolder | undefined {
   return splitPath(path).reduce<ContentFolder | undefined>(
     (folder, name) => folder?.folders.get(name),

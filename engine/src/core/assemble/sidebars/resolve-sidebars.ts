@@ -17,7 +17,7 @@ import type { CategoryEntry, CategoryPage, LinkEntry, SidebarEntry } from './sid
 export interface ResolveSidebarsOptions {
   /** Folder of the content below the site root. */
   contentFolder: string;
-  /** Its route: `''` or `/docs`. Pages of categories are below it, too. */
+  /** Its route: `''` or `/docs`. The pages of categories are also below it. */
   routeBasePath?: string;
   /** Content of `_category_` files by path of their folder below the content folder. */
   categories?: CategoryMetadataByFolder;
@@ -44,7 +44,7 @@ interface Context {
   nearestId: FindNearest;
   tree: ContentFolder;
   options: ResolveSidebarsOptions;
-  /** Makes the addresses of generated indexes; one for all sidebars, so that they never meet. */
+  /** Makes the URLs of generated indexes. All sidebars share it, so the URLs are unique. */
   slugger: Slugger;
   /** Sidebar that lists a page first, by id. */
   listedIn: Map<string, string>;

@@ -1,4 +1,4 @@
-/** Sidebars after resolving: every entry knows the page it stands for. */
+/** Resolved sidebars, where every entry has its page. */
 import type { PageSource } from '../../source/page-source.ts';
 
 export interface DocEntry {
@@ -13,7 +13,7 @@ export interface DocEntry {
 export interface LinkEntry {
   type: 'link';
   label: string;
-  /** Route, or address as written when external. */
+  /** The route, or an external URL as written. */
   href: string;
   external: boolean;
   className?: string;
@@ -27,7 +27,7 @@ export interface CategoryEntry {
   page?: CategoryPage;
   collapsed: boolean;
   collapsible: boolean;
-  /** Drawn as a sidebar of its own (see `section` of `SidebarItem`); such a category has a page. */
+  /** True for a category with its own sidebar (see `section` in `SidebarItem`). Such a category has a page. */
   isSection?: boolean;
   className?: string;
   items: readonly SidebarEntry[];
@@ -39,7 +39,7 @@ export interface HtmlEntry {
   className?: string;
 }
 
-/** Target of a category's label: a page somebody wrote, or a generated index of its items. */
+/** The target of a category's label: a page, or a generated index of its items. */
 export type CategoryPage =
   | { type: 'doc'; source: PageSource }
   | {

@@ -4,7 +4,7 @@ import type { PageSource } from '../../source/page-source.ts';
 import { isUnlisted, routeOfCategoryPage, type SidebarEntry } from './sidebar-entry.ts';
 
 export interface SidebarPlace {
-  /** From the outermost category down to the page itself, which has no address. */
+  /** From the outermost category to the page itself, which has no link. */
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView;
   next?: PageLinkView;

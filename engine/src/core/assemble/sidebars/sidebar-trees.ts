@@ -1,4 +1,4 @@
-/** Trees that are drawn beside pages: a sidebar without its sections, and each section apart. */
+/** The trees that pages show: a sidebar without its sections, and each section separately. */
 import { comparablePath, lists } from '../../../shared/sidebar.ts';
 import type { PageLinkView, SidebarItem, SidebarTree } from '../../../shared/view.ts';
 import type { SiteConfig } from '../../config/types.ts';
@@ -13,7 +13,7 @@ type Config = Pick<SiteConfig, 'base' | 'title'>;
  */
 const made = new WeakMap<Items, { base: string; trees: readonly SidebarTree[] }>();
 
-/** The tree of a whole sidebar, then those of its sections; every address has the base path. */
+/** Returns the tree of a whole sidebar, followed by the trees of its sections. URLs have the base path. */
 export function sidebarTrees(
   name: string,
   items: Items,

@@ -4,26 +4,26 @@ import type { PageLinkView, PageView } from '../../../shared/view.ts';
 import type { CompiledPage } from '../../compile/compiled-page.ts';
 import type { SiteConfig, SiteDefinition } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf } from '../links/addresses.ts';
-import type { ResolvedLink } from '../links/check-links.ts';
 import { fillLinks } from '../links/fill-links.ts';
+import type { ResolvedLink } from '../links/resolve-links.ts';
 import { sidebarTrees, treeOfPage } from '../sidebars/sidebar-trees.ts';
 import type { Site, SitePage } from '../site.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
-import { headTags } from './head-tags.ts';
 import { questionsOf } from './questions.ts';
+import { headTags } from './site-view.ts';
 
-/** The part of a compiled page that its view needs; component pages bring one of their own. */
+/** The part of a compiled page that its view needs. */
 export type PageBody = Pick<
   CompiledPage,
   'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents' | 'sections'
 >;
 
 export interface PageViewExtra {
-  /** Targets of the body's link slots; left out when the body has none. */
+  /** The targets of the body's link slots. Absent if the body has no links. */
   links?: readonly ResolvedLink[];
-  /** Last change according to the history; front matter `last_update` wins. */
+  /** The last change in the Git history. The front matter's `last_update` overrides it. */
   lastUpdated?: { date: string };
-  /** Final address of the data file of a sidebar's tree, by name of the tree. */
+  /** The final URL of a sidebar's data file, by the name of its tree. */
   sidebarDataUrl: (name: string) => string;
   /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
   descriptionOf?: (route: string) => string | undefined;
@@ -115,7 +115,7 @@ export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
   return kind !== 'tool' && kind !== 'not-found';
 }
 
-/** Pages of tags and operations fill the whole width; an overview is a document like any other. */
+/** Pages of tags and operations use the full width. An overview is a normal document. */
 function layoutOf({ source }: SitePage): PageView['layout'] {
   return source?.provided?.isReference ? 'reference' : undefined;
 }

@@ -1,4 +1,4 @@
-/** Questions that a page answers, for search engines: its headings that are questions, with what stands below. */
+/** A page's questions and answers for search engines: headings that are questions, and the text below them. */
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { AnsweredQuestion } from '../../../shared/view.ts';
 

@@ -1,11 +1,10 @@
 /** View of the whole site for the theme. */
-import type { NavbarItem, SiteView } from '../../../shared/view.ts';
-import type { SiteDefinition } from '../../config/types.ts';
+import type { HeadTagView, NavbarItem, SiteView } from '../../../shared/view.ts';
+import type { SiteDefinition, SiteHeadTag } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
-import { headTags } from './head-tags.ts';
 
-/** Returns the configuration as the theme draws it: addresses with base path. */
+/** Returns the configuration for the theme. URLs include the base path. */
 export function siteView(
   definition: SiteDefinition,
   { siteHeads }: Pick<SiteHooks, 'siteHeads'> = NO_SITE_HOOKS,
@@ -54,4 +53,13 @@ function navbarItem(item: NavbarItem, base: string): NavbarItem {
 
 function withBase<Item extends { href: string }>(item: Item, base: string): Item {
   return { ...item, href: addressOf(item.href, base) };
+}
+
+/** Adds the base path to the routes in tags. */
+export function headTags(tags: readonly SiteHeadTag[], base: string): HeadTagView[] {
+  return tags.map((tag) => {
+    const { href } = tag.attributes;
+    if (href === undefined) return tag;
+    return { ...tag, attributes: { ...tag.attributes, href: addressOf(href, base) } };
+  });
 }

@@ -68,7 +68,7 @@ export function parseCodeFence(
   };
 }
 
-/** Number of the first line; 1 when the word has no value. */
+/** Returns the number of the first line, or 1 if the option has no value. */
 function lineNumbers(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   return /^\d+$/.test(value) ? Number(value) : 1;

@@ -1,13 +1,13 @@
 /** Words after the language of a code fence: `title="src/flags.ts" {1,3-5} showLineNumbers`. */
 import { suggest } from '../../problems/suggest.ts';
 
-/** Words that mean something; those of checks among them. */
+/** The known options of code blocks, including the options of checks. */
 const KNOWN = ['title', 'file', 'showLineNumbers', 'npm2yarn', 'check', 'reason'];
 /** Lines in braces, a name with a value, or anything else up to the next space. */
 const WORD = /\{([^}]*)\}|([^\s=]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|(\S+)/g;
 
 export interface FenceWords {
-  /** Values by name; `''` for a name without a value. */
+  /** Values by name. A name without a value has `''`. */
   values: ReadonlyMap<string, string>;
   /** Lines in braces, as written: `1,3-5`. */
   lines: string | undefined;

@@ -3,7 +3,7 @@
 /** Highlighted lines at the language: `js{2}`, `ts:line-numbers {1}`, `jsx:title=src/a.js`. */
 const ATTACHED = /^([^\s{}:]*)(\{[^}]*\})?((?::[^\s{}]+)*)(\{[^}]*\})?$/;
 
-/** Reads the language and the words after it. What other tools write becomes what it means here. */
+/** Reads a code block's language and options. Converts the syntax of other tools. */
 export function readFenceStart(lang: string, meta: string): { language: string; meta: string } {
   const pandoc = /^\{\s*\.?([\w+#-]+)(.*)$/.exec(`${lang} ${meta}`.trim());
   if (pandoc !== null && !/^\d/.test(pandoc[1] ?? '')) {
@@ -16,7 +16,7 @@ export function readFenceStart(lang: string, meta: string): { language: string; 
   return { language, meta: ownWords([before, after, ...words.map(option), meta].join(' ').trim()) };
 }
 
-/** A word that is joined to the language; what isn't known is reported with its colon. */
+/** An option that is joined to the language with a colon. If it's unknown, the report includes the colon. */
 function option(word: string): string {
   return /^(?:title=|(?:no-)?line-numbers)/.test(word) ? word : `:${word}`;
 }

@@ -54,7 +54,7 @@ export function linesToHtml(
     .join('\n');
 }
 
-/** Grammars look for the languages that stand inside theirs when they are registered: those go first. */
+/** Grammars look up embedded languages when they're registered, so embedded languages are registered first. */
 function loadGrammar(name: string): Promise<void> {
   if (!GRAMMARS.has(name)) return Promise.resolve();
   const started = loading.get(name) ?? register(name);

@@ -68,7 +68,7 @@ const GRAMMAR_OF: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Languages that stand inside others, where the grammar does not ask for them itself. */
+/** Embedded languages that a grammar doesn't load itself. */
 const NEEDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries<readonly string[]>({
     http: ['json'],

@@ -1,6 +1,6 @@
 /** Classes of the theme for the types of tokens that grammars know. */
 
-/** Types by class. A token can have several types, the most specific first; the first with a class decides. */
+/** Token types by class. If a token has several types, the first type that has a class determines the class. */
 const TYPES: Readonly<Record<string, string>> = {
   'tk-o': 'operator punctuation',
   'tk-v': 'variable parameter',

@@ -10,7 +10,7 @@ const NARROW = new Set('h1 h2 h3 h4 h5 h6 td th'.split(' '));
  */
 const WHOLE_NAME = { first: 22, other: 20 };
 
-/** Tokens in which long names may be broken. Their texts, and with them what is found and copied, stay as they are. */
+/** Adds line break opportunities to long names. Their text doesn't change, so searching and copying work. */
 export function breakNames(tokens: readonly HtmlToken[]): HtmlToken[] {
   let depth = 0;
   let isCell = false;

@@ -16,7 +16,7 @@ export interface CopiedFile {
   file: string;
 }
 
-/** Types that browsers play or show and never run: nobody has reviewed the files that Markdown pages name. */
+/** Types that browsers play or show but never run, because files in Markdown pages aren't reviewed. */
 const COPIED_TYPES = new Set(
   'mp4 m4v webm ogv mov mp3 m4a aac ogg oga opus wav flac weba vtt'.split(' '),
 );

@@ -18,7 +18,7 @@ import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts'
 
 export interface FilledFiles {
   tokens: readonly HtmlToken[];
-  /** Other files that stand beside the page. */
+  /** Other files next to the page. */
   files: readonly CopiedFile[];
   /** Pictures by their key: those that were handed in and those that were found. */
   images: ReadonlyMap<string, ResolvedImage>;
@@ -30,7 +30,7 @@ const FILE_TAGS = new Set(
   'video audio source track iframe embed object input use image img'.split(' '),
 );
 const FILE_ATTRIBUTES = ['src', 'poster', 'data', 'href'];
-/** Tags whose files may stand beside the page; frames show pages. */
+/** Tags whose files can be next to the page. Frames show pages instead. */
 const COPIED_TAGS = new Set('video audio source track'.split(' '));
 
 /**
@@ -64,7 +64,7 @@ export async function fillFiles(
   return { tokens: filled, images, files: [...copied.files.values()], problems };
 }
 
-/** Copies of files whose address is relative to the page or partial, by its key. */
+/** Copies of files whose URL is relative to the page or partial, by key. */
 async function copiedFiles(tokens: readonly HtmlToken[], page: PageTexts, context: ImageContext) {
   const files = new Map<string, CopiedFile>();
   const problems: Problem[] = [];
@@ -130,7 +130,7 @@ async function drawnImages(
   return { images, problems };
 }
 
-/** Final address and size of a picture. */
+/** Returns the final URL and the size of an image. */
 function withImage(
   tag: StartTag,
   file: string,
@@ -156,7 +156,7 @@ function sizeOf(
     : {};
 }
 
-/** Changes the addresses in attributes of these names, and those of a `srcset`. */
+/** Replaces the URLs in these attributes, and in `srcset`. */
 function withAddresses(
   tag: StartTag,
   names: readonly string[],
@@ -186,13 +186,13 @@ function withAddresses(
   return Object.keys(changes).length === 0 ? tag : withAttributes(tag, changes);
 }
 
-/** Files that components import, and pictures that have their address already. */
+/** True for imported files, and for images that already have their final URL. */
 function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
   return bundledAddresses.some((beginning) => address.startsWith(beginning));
 }
 
 function isStaticFile(address: string, context: ImageContext): boolean {
-  // As browsers read addresses: `..` ends at the root of the site.
+  // As in browsers, `..` stops at the root of the site.
   const file = `site/static${posix.normalize(decodeAddress(splitAddress(address).path))}`;
   return (['file', 'folder'] as const).some(
     (kind) => 'path' in locateFile(file, context, { kind, isListed: true }),

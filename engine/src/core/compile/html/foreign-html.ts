@@ -11,7 +11,7 @@ import { sanitizeHtml } from './sanitize-html.ts';
 export interface ForeignOptions {
   limits: TextLimits;
   allowed: IOptions;
-  /** True for text that is alone on its page; else what the ids of its notes begin with, or false for no notes. */
+  /** True for the only text on a page. Otherwise, the prefix for ids of footnotes, or false to allow no footnotes. */
   footnotes: boolean | { clobberPrefix: string };
   /** Changes the compiler's HTML before it's made safe. */
   before?: (html: string) => string;

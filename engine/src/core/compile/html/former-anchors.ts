@@ -1,6 +1,6 @@
 /**
- * Ids that sections had before, and links elsewhere still name. Each becomes an empty element in what it
- * stands for: browsers find it without script, readers and screen readers do not.
+ * Former ids of sections, which external links still use. Each one becomes an empty element in its section. Browsers find
+ * it without scripts, and readers and screen readers don't notice it.
  */
 import { siteFiles } from '../../config/site-files.ts';
 import type { FormerAnchors } from '../../config/types.ts';

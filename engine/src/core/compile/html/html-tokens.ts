@@ -10,9 +10,9 @@ export interface StartTag {
   raw: string;
   /** In lower case, as the names of attributes. */
   name: string;
-  /** Values without entities; `''` for an attribute without a value. */
+  /** Values with entities decoded. An attribute without a value has `''`. */
   attributes: Readonly<Record<string, string>>;
-  /** Partial that the tag comes from, relative to the root; absent for the page's own tags. */
+  /** The partial that the tag comes from, relative to the root. Absent for tags in the page itself. */
   file?: string;
   /** Number of the slot that is written in place of the tag, of links (see `link-slots.ts`). */
   link?: number;
@@ -32,7 +32,7 @@ export interface Text {
   text: string;
 }
 
-/** Comments, declarations, and end tags of what was never opened. */
+/** Comments, declarations, and end tags without a start tag. */
 export interface OtherMarkup {
   kind: 'other';
   raw: string;
@@ -49,7 +49,7 @@ export function readHtml(html: string): HtmlToken[] {
   const plainTags = new Map<string, StartTag | EndTag>();
   let text = '';
   let position = 0;
-  /** Adds what stands before `start` and is not a token yet. */
+  /** Adds the text before `start` that isn't a token yet. */
   const addPending = (start: number) => {
     if (start > position) {
       const raw = html.slice(position, start);
@@ -123,13 +123,13 @@ export function writeHtml(tokens: readonly HtmlToken[]): string {
   return html;
 }
 
-/** A start tag with other attributes: those of `changes`, in the place of those with the same name. */
+/** Returns a start tag with attributes from `changes`, which replace attributes with the same name. */
 export function withAttributes(tag: StartTag, changes: Readonly<Record<string, string>>): StartTag {
   const attributes = { ...tag.attributes, ...changes };
   return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
 }
 
-/** A start tag with another name. */
+/** Returns a start tag with a different name. */
 export function withName(tag: StartTag, name: string): StartTag {
   return { ...tag, name, raw: startTag(name, tag.attributes, tag.raw.endsWith('/>')) };
 }
@@ -144,7 +144,7 @@ export function withoutAttribute(tag: StartTag, name: string): StartTag {
   return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };
 }
 
-/** A start tag as it is written. */
+/** Returns a start tag as HTML. */
 export function startTag(
   name: string,
   attributes: Readonly<Record<string, string>>,

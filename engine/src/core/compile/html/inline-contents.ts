@@ -2,10 +2,10 @@
 
 import { escapeAttribute } from '../../../shared/escape-html.ts';
 import type { TableOfContentsEntry } from '../../../shared/view.ts';
-import type { Slot } from '../module/page-state.ts';
+import type { Slot } from '../markdown-to-module/page-state.ts';
 import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
+import type { NamedHeading } from './assign-heading-ids.ts';
 import { type HtmlToken, readHtml } from './html-tokens.ts';
-import type { NamedHeading } from './name-headings.ts';
 
 /** Placeholder for a table of contents until the headings have their ids. */
 export const CONTENTS_ELEMENT = 'inline-contents';

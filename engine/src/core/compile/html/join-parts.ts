@@ -4,7 +4,7 @@ import { linkEnd, linkStart, replaceLinkSlots } from './link-slots.ts';
 
 type Body = Pick<CompiledPage, 'html' | 'markdown' | 'links'>;
 
-/** Joins bodies in their order; the slots of links go on counting. */
+/** Joins bodies in order, and renumbers the slots of links. */
 export function joinParts(parts: readonly Body[]): Body {
   let html = '';
   const texts: string[] = [];

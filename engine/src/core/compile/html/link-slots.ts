@@ -1,11 +1,11 @@
 /**
- * Marks that stand for the start tag and the end tag of a link until its address is known. They are no
- * HTML, so that putting links in place needs no second reading of the page.
+ * Marks that replace a link's start and end tags until its URL is known. They aren't HTML, so inserting links doesn't
+ * require parsing the page again.
  */
 
 /**
  * Files with this character are rejected, and `takeLinks` removes it from what components render. It's within
- * Latin-1, so that V8 keeps pages with a byte per character.
+ * Latin-1, because V8 then stores pages with one byte per character.
  */
 const MARK = '\0';
 const SLOT = new RegExp(`${MARK}(/?)(\\d+)${MARK}`, 'g');
@@ -30,7 +30,7 @@ export function linkEnd(index: number): string {
   return `${MARK}/${index}${MARK}`;
 }
 
-/** Stands before addresses of pictures in Markdown, which is read away from the site, for the site's origin. */
+/** Stands in for the site's origin in the URLs of images in Markdown, which is read outside of the site. */
 export const ORIGIN_SLOT = `${MARK}origin${MARK}`;
 
 /** Stands for the body in what surrounds it. */

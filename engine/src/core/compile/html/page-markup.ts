@@ -44,7 +44,7 @@ const USELESS: Readonly<Record<string, string>> = {
   link: 'Use front matter for metadata, and a component with a CSS module for styles.',
 };
 
-/** Attributes of microdata: with others, these elements can redirect readers or load style sheets. */
+/** Attributes of microdata. With other attributes, these elements can redirect readers or load style sheets. */
 const MICRODATA = new Set('itemprop itemscope itemtype itemid itemref content href id'.split(' '));
 
 const REMEDY_FOR_HANDLERS =

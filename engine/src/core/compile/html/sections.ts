@@ -7,7 +7,7 @@ import { type HtmlToken, isBesideText, isEmptyTag, type StartTag } from './html-
 
 /** Elements that say nothing about the subject: controls, drawings, code that runs. */
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
-/** Elements within a word or sentence; all others stand apart. */
+/** Inline elements. All other elements separate words. */
 const INLINE = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup u var wbr'.split(' '),
 );
@@ -173,7 +173,7 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
   return audible;
 }
 
-/** True for what isn't searched. Controls and results of live examples carry the attribute. */
+/** True for elements that aren't searched, such as the controls and results of live examples. */
 function isSilent(token: StartTag): boolean {
   return SILENT.has(token.name) || 'data-search-ignore' in token.attributes || isBesideText(token);
 }
@@ -183,7 +183,7 @@ function headingLevel(token: HtmlToken): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Text of a token; tags of elements that stand apart are a space. */
+/** Returns a token's text. The tag of a block element is a space. */
 function tokenText(token: HtmlToken): string {
   if (token.kind === 'text') return token.text;
   return 'name' in token && !INLINE.has(token.name) ? ' ' : '';

@@ -4,7 +4,7 @@ import { type HtmlToken, type StartTag, withAttributes, withoutAttribute } from 
 /** Footnotes of a page or a partial: `user-content-fn-1`, `user-content-2-fnref-1`. */
 const FOOTNOTE = /^(user-content-(?:\d+-)?)(?=fn(?:ref)?-)/;
 
-/** Beginning of the ids of footnotes in partial number `index`; the page itself is number 0. */
+/** Returns the prefix for ids of footnotes in partial number `index`. The page itself has number 0. */
 export function footnotePrefix(index: number): string {
   return index === 0 ? 'user-content-' : `user-content-${index}-`;
 }

@@ -37,13 +37,13 @@ export function isImageType(extension: string): boolean {
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
 /**
- * Settings for pictures; part of their names, so that other settings make other pictures. At the default efforts, a
+ * Settings for images. They're part of the names, so different settings create different images. At the default efforts, a
  * screenshot takes two seconds of CPU. With these, it takes a quarter of one, and its file is 15% larger.
  */
 const SETTINGS = {
   avif: { quality: 60, effort: 1 },
   webp: { quality: 82, effort: 2 },
-  /** Larger pictures get no AVIF form, which would take the longest for them. */
+  /** Larger images get no AVIF version, because encoding it would take too long. */
   avifPixels: 4_000_000,
   /** Raise this when the sanitizer changes. */
   svg: { version: 3 },
@@ -119,7 +119,7 @@ async function encode(bytes: Buffer, pixels: number): Promise<(readonly [string,
   return [['avif', await upright.clone().avif(SETTINGS.avif).toBuffer()], webp];
 }
 
-/** True for PNG files with frames, of which encoders would take the first. */
+/** True for animated PNG files, because encoders would keep only the first frame. */
 function isAnimatedPng(bytes: Buffer): boolean {
   // https://www.w3.org/TR/png-3/#5ChunkOrdering: the chunk that announces frames comes before the pixels.
   const pixels = bytes.indexOf('IDAT', 0, 'latin1');

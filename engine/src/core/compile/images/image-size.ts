@@ -2,7 +2,7 @@
 import { over } from '../../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../../limits/limits.ts';
 
-/** A picture exceeds a limit; the message continues its name. */
+/** An image exceeds a limit. The message continues a sentence that starts with its name. */
 export class PictureTooLarge extends Error {
   override name = 'PictureTooLarge';
 }
@@ -14,7 +14,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Width and height from the first bytes: decoding takes 25 bytes for each pixel. */
+/** Reads the width and height from the first bytes, because decoding needs 25 bytes of memory per pixel. */
 export async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
   const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
   if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {

@@ -1,5 +1,5 @@
 /**
- * Metadata in JPEG files: cameras write names, places, and serial numbers into them, which nobody wants to publish.
+ * Removes metadata from JPEG files, because cameras add names, locations, and serial numbers that must stay private.
  * The segments are listed in https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1.
  */
 

@@ -26,11 +26,11 @@ export interface ImageContext extends SiteFolders {
   base: string;
   /** Folder for pictures made on the way. */
   imageCache: string;
-  /** Beginnings of addresses of files that components import. */
+  /** URL prefixes of files that components import. */
   bundledAddresses: readonly string[];
 }
 
-/** Name of a picture among those of a page: the same address means another file in a partial elsewhere. */
+/** Returns a page's key for an image. The same relative URL can lead to a different file in a partial. */
 export function pictureKey(src: string, file: string): string {
   const isRelative = !isExternal(src) && !/^(?:@?\/|#)/.test(src);
   return isRelative ? `${path.posix.dirname(file)}/ ${src}` : src;
@@ -92,7 +92,7 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
   };
 }
 
-/** File of an address, with its name for messages and what to do when it is missing. */
+/** The file that a URL leads to, its name in messages, and the remedy if it's missing. */
 function whereIs(
   src: string,
   pageFile: string,
@@ -110,7 +110,7 @@ function whereIs(
   if (address.startsWith('/')) {
     const remedy = `Save the file as site/static${src}, or correct the path.`;
     const file = path.join(root, 'site/static', address);
-    // Pages written for a base may have it in their addresses.
+    // URLs can include the site's base path.
     const isBased = address.startsWith(`${base}/`) && 'fault' in locateFile(file, context);
     return {
       file: isBased ? path.join(root, 'site/static', address.slice(base.length)) : file,

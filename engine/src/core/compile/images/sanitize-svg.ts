@@ -72,7 +72,7 @@ export function sanitizeSvg(svg: string): string {
   return drawing;
 }
 
-/** Throws an Error for embedded images that would take too much memory to decode, however small they're packed. */
+/** Throws an Error for embedded images that need too much memory to decode, even if the files are small. */
 function checkPixels(drawing: string): void {
   let pixels = 0;
   for (const [, data = ''] of drawing.matchAll(/href="data:image\/\w+;base64,([^"]*)"/g)) {

@@ -42,7 +42,7 @@ function screenshotAddress(name: string, mode: ColorMode, size: ScreenshotSize):
   return `@/${SCREENSHOT_FOLDER}/${screenshotFile(name, mode, size)}`;
 }
 
-/** Text of an attribute; `undefined` when it is missing, empty or an expression. */
+/** Returns an attribute's text, or `undefined` if the attribute is missing, empty, or an expression. */
 export function textAttribute(
   { attributes }: Pick<MdxJsxFlowElement | MdxJsxTextElement, 'attributes'>,
   name: string,
@@ -54,7 +54,7 @@ export function textAttribute(
   return undefined;
 }
 
-/** Addresses of the pictures that a tag shows, and what is wrong with the tag. */
+/** Returns the URLs of the images that a tag shows, and the tag's problems. */
 export function readScreenshot(
   node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
   place: Place,

@@ -14,7 +14,7 @@ interface Node {
 }
 
 interface Rendered {
-  /** Elements, those of references included. */
+  /** How many elements there are, including the elements that references repeat. */
   elements: number;
   /** Upper limit for the vertices of all shapes: each can have a marker. */
   vertices: number;
@@ -102,7 +102,7 @@ interface Subject {
 }
 
 interface Rule {
-  /** Last part of each selector; `undefined` if it may match every element. */
+  /** The last part of each selector, or `undefined` if a selector can match any element. */
   subjects: readonly (Subject | undefined)[];
   declared: Declared;
 }
@@ -178,7 +178,7 @@ function rulesOf(css: string): Rule[] {
   }));
 }
 
-/** Reads a compound selector; `undefined` for those that are more than a name, classes, and an id. */
+/** Reads a compound selector. Returns `undefined` unless it consists of a name, classes, and an id. */
 function subjectOf(selector: string): Subject | undefined {
   if (!/^(?:[a-z]+|\*)?(?:[.#][\w-]+)*$/i.test(selector) || selector === '') return undefined;
   const parts = selector.match(/[.#]?[\w-]+/g) ?? [];

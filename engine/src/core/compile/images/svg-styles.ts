@@ -7,7 +7,7 @@ const listed = (names: string) => new Set(names.trim().split(/\s+/));
 
 const COLORS = 'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix';
 const SELECTORS = listed('not is where nth-child');
-/** Functions in values of custom properties: `var()` can take those to any other property. */
+/** Functions in the values of custom properties, because `var()` can copy them to any property. */
 const VALUES = listed(`${COLORS} calc min max clamp`);
 const PLAIN = listed(`${COLORS} calc min max clamp var matrix translate translateX translateY
   scale scaleX scaleY rotate skewX skewY`);
@@ -25,7 +25,7 @@ const LONGEST_FUNCTION = 30;
 const LARGEST_BLUR = 100;
 const MOST_FILTERS = 3;
 
-/** Elements that take as long to render as one step of a filter: steps that read surrounding pixels are slow. */
+/** How many elements take as long to render as one step of a filter, because steps that read other pixels are slow. */
 export function filterWork(step: string): number {
   const isSlow =
     /^(?:blur|drop-shadow|fe(?:GaussianBlur|DropShadow|Turbulence|Morphology|ConvolveMatrix|DisplacementMap|\w+Lighting))$/;
@@ -39,7 +39,7 @@ export function workOf(property: string, value: string): number {
   return names.reduce((work, name) => work + filterWork(name), 0);
 }
 
-/** Returns a style sheet without declarations that aren't allowed; empty if one can't be certain what it contains. */
+/** Removes declarations that aren't allowed. Returns an empty style sheet if the result would be uncertain. */
 export function inertStyleSheet(css: string): string {
   if (!isPlain(css) || /@(?!media\b)/.test(css) || !hasPlainBlocks(css)) return '';
   const isInertSelector = functionsIn(css.replace(/\{[^{}]*\}/g, '{}')).every((name) =>
@@ -87,7 +87,7 @@ function hasInertReferences(value: string): boolean {
     .every((after) => /^\s*["']?#/.test(after));
 }
 
-/** Names of functions in a text; empty for parentheses without one. */
+/** Returns the names of functions in a text. Parentheses without a name have an empty name. */
 function functionsIn(css: string): string[] {
   return css
     .split('(')

@@ -8,7 +8,7 @@ import type { ContentComponents } from '../../../shared/theme.ts';
 import { visibleCode } from '../../../shared/visible-text.ts';
 import { type Highlight, linesToHtml } from '../code/highlight.ts';
 import { contentComponents } from '../content-components.tsx';
-import type { CalloutTitle } from '../module/page-state.ts';
+import type { CalloutTitle } from '../markdown-to-module/page-state.ts';
 import { alertOf } from './alerts.ts';
 import type { DocumentPlaces } from './document-headings.ts';
 import type { DocumentPicture } from './document-pictures.ts';

@@ -3,7 +3,7 @@ import Slugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { escapeText } from '../../../shared/escape-html.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
-import type { PageHeading } from '../module/page-state.ts';
+import type { PageHeading } from '../markdown-to-module/page-state.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
 /** Begins all ids of a document, so that they do not meet those of the page around it. */

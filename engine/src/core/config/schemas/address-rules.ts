@@ -55,7 +55,7 @@ export function checkHref(href: string): RuleBreach | undefined {
   return undefined;
 }
 
-/** Checks the address of the site: scheme and host only; the path belongs into `base`. */
+/** Checks the site's URL. It has only a scheme and a host. The path belongs in `base`. */
 export function checkOrigin(text: string): RuleBreach | undefined {
   if (!/^https?:\/\//i.test(text)) {
     return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };

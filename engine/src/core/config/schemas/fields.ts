@@ -15,7 +15,7 @@ export function textLike(example: string) {
   return text.meta({ example: literal(example) });
 }
 
-/** A text that a rule accepts; a breach is reported with the corrected text. */
+/** A text that follows a rule. If it doesn't, the report suggests the corrected text. */
 export function ruledText(check: (value: string) => RuleBreach | undefined, example: string) {
   return z
     .string()

@@ -1,4 +1,4 @@
-/** Redirects against each other: what is written twice, leads to itself or leads on to another one. */
+/** Checks redirects against each other: duplicates, loops, and chains. */
 import { splitAddress } from '../../../shared/routes.ts';
 
 export interface RedirectPair {
@@ -17,13 +17,13 @@ export function isWildcard(address: string): boolean {
   return address.endsWith('/*');
 }
 
-/** `/old` of `/old/*`; other addresses are returned as they are. */
+/** Returns `/old` for `/old/*`, and other routes unchanged. */
 export function withoutWildcard(address: string): string {
   return isWildcard(address) ? address.slice(0, -'/*'.length) : address;
 }
 
 /**
- * Returns what is wrong with an old route beside its target.
+ * Returns the problems with an old route, apart from its target.
  *
  * @param first redirect from the same old route, if there is one
  */

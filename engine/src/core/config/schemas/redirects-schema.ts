@@ -64,7 +64,7 @@ function checkSource(source: string): RuleBreach | undefined {
   return withEnding(checkPlainRoute(withoutWildcard(source)), '/*');
 }
 
-/** Checks a route that stands in the rules of hosts, where other characters make patterns. */
+/** Checks a route that's used in the rules of hosts, where other characters start patterns. */
 function checkPlainRoute(route: string): RuleBreach | undefined {
   const special = /[^\w./~@-]/.exec(route)?.[0];
   if (special === undefined || checkAbsoluteRoute(route) !== undefined) {

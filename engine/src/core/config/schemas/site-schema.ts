@@ -70,7 +70,7 @@ const markdownPlugin = z.custom<MdastPluginEntry & HastPluginEntry>(
   'Use a Sätteri plugin: an object with a name and visitors',
 );
 
-/** Links to assistants, each of which ends with a question about the page. */
+/** Links to assistants. Each link ends with a question about the page. */
 const assistants = z.array(
   z.strictObject({
     label: textLike('Open in Helper'),

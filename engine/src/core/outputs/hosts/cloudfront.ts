@@ -33,7 +33,7 @@ const store = cf.kvs();
 async function handler(event) {
   const request = event.request;
   if (MALFORMED.test(request.uri)) return { statusCode: 400, statusDescription: 'Bad Request' };
-  // Two slashes at the beginning of a target would name another host.
+  // A target that starts with two slashes would lead to a different host.
   const path = request.uri.replace(/\\/+/g, '/');
   const route = cleanRoute(path);
   const moved = await movedTo(route);

@@ -40,7 +40,7 @@ export function isImmutable(path: string): boolean {
   return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
-/** `Cache-Control` of a file of the output: hashed files stay for a year, all others are revalidated. */
+/** Returns a file's `Cache-Control`. Hashed files are cached for a year. All others are revalidated. */
 export function cacheControlFor(path: string): string {
   return isImmutable(path) ? IMMUTABLE_CACHE : REVALIDATED_CACHE;
 }
@@ -128,7 +128,7 @@ function formatDirective(name: string, sources: readonly string[]): string {
 }
 
 function hashSource(inline: string): string {
-  // The HTML parser turns every kind of line end into \n before the browser hashes what is inline.
+  // The HTML parser normalizes line endings to \n before the browser hashes inline scripts.
   const text = inline.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-/** Files that tell hosts how to serve the others. They hold headers, which is why they come last. */
+/** Files that configure hosts. They come last, because they contain the headers of the other files. */
 import type { Output, OutputContext } from '../output.ts';
 import { cloudFrontFunction, cloudFrontStore } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';

@@ -1,4 +1,4 @@
-/** Parts of a configuration of nginx that change with the site; the rest is in a template that a site keeps. */
+/** The parts of an nginx configuration that depend on the site. The site keeps the rest in a template. */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
@@ -8,22 +8,53 @@ import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.
 type Entry = readonly [source: string, value: string];
 
 /**
- * Maps for the level of `http`:
+ * Returns the maps for the `http` block:
  *
- * - `$docs_malformed` is set for a path that no browser sends;
- * - `$docs_collapsed` is a path that has several slashes in a row, with one in the place of the first of them:
- *   the other maps are for paths without;
- * - `$docs_moved` is the address that a request has moved to, without its query and without its hash, which
- *   is `$docs_moved_hash`;
- * - `$docs_unclean` is that of the page whose address came with an ending or a slash;
- * - `$docs_twin` is the ending of the form of a page that a client would rather have;
+ * - `$docs_malformed` is set for a path that no browser sends.
+ * - `$docs_collapsed` is set for a path that has several slashes in a row. It's the path with one slash in place of the
+ *   first group of slashes. The other maps are for paths without such groups.
+ * - `$docs_moved` is the URL that a request is redirected to, without its query and hash. The hash is
+ *   `$docs_moved_hash`.
+ * - `$docs_unclean` is set for a path with an extension or a trailing slash. It's the page's URL.
+ * - `$docs_twin` is the extension of the page's format that the client prefers.
  * - `$docs_vary`, `$docs_cache`, and `$docs_embedding` are values of headers.
  *
- * They read the address as it was sent, so nothing is decoded and every character of an answer is one that
- * addresses may hold; none begins with two slashes, which would name another host.
+ * The maps read the URL as it was sent, so every character in a response is valid in a URL. No result starts with two
+ * slashes, because such a URL would lead to a different host.
  */
 export function nginxMaps(rules: HostRules): string {
-  const { base, redirects } = rules;
+  return [
+    'map_hash_bucket_size 256;',
+    `map_hash_max_size ${Math.max(2048, 8 * exactRedirects(rules.redirects).length)};`,
+    ...pathMaps(),
+    ...redirectMaps(rules),
+    ...headerMaps(rules),
+    '',
+  ].join('\n');
+}
+
+function pathMaps(): string[] {
+  return [
+    map('$request_uri', '$docs_path', [['~^(?<docs_sent>[^?]*)', '$docs_sent']]),
+    map('$docs_path', '$docs_malformed', [[`~${MALFORMED_PATH.source}`, '1']]),
+    map('$docs_path', '$docs_collapsed', [
+      ['~^(?<docs_before>.*?)//++(?<docs_after>.*)$', '$docs_before/$docs_after'],
+    ]),
+    map('$request_uri', '$docs_trimmed', [
+      ['~^(?<docs_clean>[^?]*?)(?:/index)?(?:\\.html?)?/?(?:\\?.*)?$', '=$docs_clean'],
+    ]),
+    map('$docs_trimmed', '$docs_route', [
+      ['=', '/'],
+      ['~^=(?<docs_page>/[^/].*)$', '$docs_page'],
+    ]),
+    map('$docs_route $docs_path', '$docs_unclean', [
+      ['~^(\\S+) \\1$', ''],
+      ['~^(?<docs_address>/\\S*) ', '$docs_address'],
+    ]),
+  ];
+}
+
+function redirectMaps({ base, redirects }: HostRules): string[] {
   const exact = exactRedirects(redirects).map(({ route, target }) => {
     const { path, hash } = splitAddress(redirectAddress(target, base, ''));
     return { source: base + route, path, hash };
@@ -41,24 +72,6 @@ export function nginxMaps(rules: HostRules): string {
     ],
   );
   return [
-    'map_hash_bucket_size 256;',
-    `map_hash_max_size ${Math.max(2048, 8 * exact.length)};`,
-    map('$request_uri', '$docs_path', [['~^(?<docs_sent>[^?]*)', '$docs_sent']]),
-    map('$docs_path', '$docs_malformed', [[`~${MALFORMED_PATH.source}`, '1']]),
-    map('$docs_path', '$docs_collapsed', [
-      ['~^(?<docs_before>.*?)//++(?<docs_after>.*)$', '$docs_before/$docs_after'],
-    ]),
-    map('$request_uri', '$docs_trimmed', [
-      ['~^(?<docs_clean>[^?]*?)(?:/index)?(?:\\.html?)?/?(?:\\?.*)?$', '=$docs_clean'],
-    ]),
-    map('$docs_trimmed', '$docs_route', [
-      ['=', '/'],
-      ['~^=(?<docs_page>/[^/].*)$', '$docs_page'],
-    ]),
-    map('$docs_route $docs_path', '$docs_unclean', [
-      ['~^(\\S+) \\1$', ''],
-      ['~^(?<docs_address>/\\S*) ', '$docs_address'],
-    ]),
     map('$docs_route', '$docs_moved', [
       ...exact.map(({ source, path }): Entry => [source, path]),
       ...wildcards,
@@ -69,7 +82,12 @@ export function nginxMaps(rules: HostRules): string {
       '$docs_moved_hash',
       exact.flatMap(({ source, hash }): Entry[] => (hash === '' ? [] : [[source, hash]])),
     ),
-    // Like our own server, as far as patterns go: Markdown where it is asked for before HTML.
+  ];
+}
+
+function headerMaps({ base }: HostRules): string[] {
+  return [
+    // Approximates our own server with patterns: Markdown if the client lists it before HTML.
     map('$http_accept', '$docs_twin', [
       ['~*text/markdown\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$)', ''],
       ['~*text/html.*text/markdown', ''],
@@ -87,11 +105,10 @@ export function nginxMaps(rules: HostRules): string {
       [`~^(?:200|206|304).*\\.(?:${PICTURE_ENDINGS.join('|')})$`, PICTURE_POLICY],
       ['default', 'same-origin'],
     ]),
-    '',
-  ].join('\n');
+  ];
 }
 
-/** Headers, the not-found page and files of their own type, for the level of `server`. */
+/** Returns the headers, the not-found page, and the files with their own headers, for the `server` block. */
 export function nginxServer(rules: HostRules): string {
   const { base, files } = rules;
   return [
@@ -102,7 +119,8 @@ export function nginxServer(rules: HostRules): string {
       const { 'Content-Type': type, ...others } = own;
       const lines = [
         ...(type === undefined ? [] : ['types { }', `default_type ${quoted(type)};`]),
-        // A location with headers of its own takes none from above.
+        // A location with its own `add_header` directives inherits none:
+        // https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
         ...(Object.keys(others).length === 0
           ? []
           : headerLines({ headers: { ...rules.headers, ...others } })),

@@ -1,4 +1,4 @@
-/** `_redirects`, which Netlify and Cloudflare Pages read. */
+/** The `_redirects` file, which Netlify and Cloudflare Pages read. `headers-file.ts` writes `_headers`. */
 import { redirectAddress } from '../../../shared/redirects.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
@@ -20,7 +20,7 @@ export function redirectsFile({ base, url, redirects, site }: HostRules): string
     ({ route, target }) =>
       `${base}${route}/* ${redirectAddress(target, base, '')}/:splat ${STATUS}`,
   );
-  // The origin, because `/docs//example.com` would otherwise lead to another host.
+  // With the origin, because `/docs//example.com` would otherwise lead to a different host.
   const prefixes = redirects.prefixes.map((prefix) => [
     `${base}${prefix} ${url}${base}/ ${STATUS}`,
     `${base}${prefix}/* ${url}${base}/:splat ${STATUS}`,

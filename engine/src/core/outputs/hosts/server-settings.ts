@@ -13,10 +13,10 @@ export interface ServerSettings {
   headers: Readonly<Record<string, string>>;
   /**
    * `headers` for hosts that join the values of all rules for a path: there no file can have a less strict policy
-   * than the others. Our server has no use for them; the check of a deployment accepts them.
+   * than the others. Our server doesn't use them, but the deployment check accepts them.
    */
   joinedHeaders?: Readonly<Record<string, string>>;
-  /** Headers of single files, by path below the output folder; they win over those of every answer. */
+  /** Headers of individual files, by path below the output folder. They override the headers of all responses. */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Permanent redirects. */
   redirects: RedirectTable;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_SITE_HOOKS } from '../../assemble/site-hooks.ts';
 import { testDefinition } from '../../assemble/test-values.ts';
 import type { PolicySources, SiteDefinition } from '../../config/types.ts';
-import { headersOfScript } from './policy-sources.ts';
 import { documentPolicy, siteHeaders } from './site-policy.ts';
+import { headersOfScript } from './worker-policies.ts';
 
 const HOOKS = { ...NO_SITE_HOOKS, workerServers: [() => ({ 'request-worker': ['https:'] })] };
 const SERVERS = "'self' https:";

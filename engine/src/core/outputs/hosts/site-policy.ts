@@ -1,10 +1,10 @@
-/** Security headers and policies of a site: what its configuration asks for, and no more. */
+/** Security headers and policies, which allow only what the site's configuration needs. */
 import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
-import { REDIRECT_SCRIPT } from '../redirect-files.ts';
+import { REDIRECT_SCRIPT } from '../redirect-documents.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
-import { workerSources } from './policy-sources.ts';
+import { workerSources } from './worker-policies.ts';
 
 type PolicyHooks = Pick<SiteHooks, 'policySources' | 'workerServers'>;
 

@@ -10,7 +10,7 @@ import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.
  */
 const SAFE_REST = `(?!/|\\.\\.?(?:/|$))(?!.*(?://|\\s|${LEAVING_REST.source})).+`;
 
-/** Text of the file. Vercel keeps the query of what it redirects; the first rule that matches counts. */
+/** Returns the file's text. Vercel applies the first matching rule, and keeps the query in redirects. */
 export function vercelFile(rules: HostRules): string {
   const { base, headers, files, redirects } = rules;
   const permanent = (source: string, destination: string) => ({

@@ -7,7 +7,7 @@ import { escapeKey } from '../read/document/pointer.ts';
 const WORDS = new Set(['description', 'summary']);
 const CODE = /`([^`\n]+)`/g;
 
-/** Returns code and permissions with their places, which are looked up when somebody asks for them. */
+/** Returns code and permissions. Their places are only looked up when they're needed. */
 export function namesInApi({ document, placeOf }: ApiDescription): readonly PlacedText[] {
   return textsIn(document, '').map(({ text, pointer }) => ({
     text,
@@ -19,7 +19,7 @@ export function namesInApi({ document, placeOf }: ApiDescription): readonly Plac
 
 interface PointedText {
   text: string;
-  /** JSON pointer of the value that holds the text. */
+  /** The JSON pointer of the value that contains the text. */
   pointer: string;
 }
 

@@ -49,7 +49,7 @@ export function checkExamples(description: ApiDescription): ExamplesReport {
   };
 }
 
-/** Media types whose examples are values, not texts of another language. */
+/** Media types whose examples are values instead of text in a different format. */
 function isStructured(type: string): boolean {
   return /[/+]json\b|^multipart\/|x-www-form-urlencoded/i.test(type);
 }
@@ -105,7 +105,7 @@ function createValidator({ document }: ApiDescription): Validate {
     strict: false,
     allErrors: true,
     logger: false,
-    // Patterns of other languages, too; many don't parse with the stricter rules.
+    // Patterns can be in other languages' syntax. Many don't parse with the stricter rules.
     unicodeRegExp: false,
     code: { regExp: linearRegExp },
     // The check of schemas has its own words.
@@ -144,7 +144,7 @@ function withAbsoluteRefs(schema: unknown): Record<string, unknown> {
   return isJsonObject(parsed) ? parsed : {};
 }
 
-/** The first few reasons, the deepest first: those of choices repeat what their branches said. */
+/** Returns the first few reasons, the deepest first, because a choice's reasons repeat the reasons of its branches. */
 function reasons(errors: readonly ErrorObject[]): string {
   const told = new Set(
     [...errors]

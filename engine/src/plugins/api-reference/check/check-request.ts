@@ -42,7 +42,7 @@ function requestFaults(
   ];
 }
 
-/** An operation that declares none may take any: the Frontend API reads the context from there. */
+/** Returns the faults of a query. An operation without declared query parameters can accept any. */
 function queryFaults(query: string, { parameters, id }: ApiOperation): string[] {
   const known = new Set(parameters.flatMap((each) => (each.in === 'query' ? each.name : [])));
   if (known.size === 0) return [];
@@ -73,7 +73,7 @@ function bodyFaults(
   return reason === undefined ? [] : [`sends a body that ${id} doesn't accept: ${reason}`];
 }
 
-/** Something of the right form in place of what readers fill in. */
+/** Replaces placeholders with values of the right form. */
 function withValues(body: string): string {
   return body
     .replace(/<[a-z0-9-]+-url>/g, 'https://placeholder.example')
@@ -94,7 +94,7 @@ export function createFindOperation(operations: readonly ApiOperation[]): FindOp
     const path = address.replace(HOST, '').replace(/[?#].*$/, '');
     const found = findPath(method, path);
     if (found !== undefined || !VARIABLE.test(address)) return found;
-    // The variable may hold the root of the API, as SDKs need it: of `/api/books`, the sample has `/books`.
+    // The variable can contain the API's root, as SDKs need it. Then, the sample has `/books` for `/api/books`.
     return [...roots]
       .map((root) => findPath(method, `/${root}${path}`))
       .find((each) => each !== undefined && 'operation' in each);
@@ -122,7 +122,7 @@ function matches(template: readonly string[], parts: readonly string[]): boolean
     template.length === parts.length &&
     template.every((part, index) => {
       const written = parts[index] ?? '';
-      // A variable of the shell or a placeholder may stand for any part.
+      // A shell variable or a placeholder can replace any part.
       return part.startsWith('{') || part === written || /^["']?\$|^</.test(written);
     })
   );

@@ -77,7 +77,7 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
   return problems;
 }
 
-/** Once one operation states a required fact, readers take the silence of another for "none". */
+/** If one operation states a required fact, readers assume that an operation without the fact has none. */
 function missingFacts(
   operations: readonly ApiOperation[],
   { extension, label }: ApiFactConfig,

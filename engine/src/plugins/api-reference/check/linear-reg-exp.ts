@@ -25,7 +25,7 @@ function make(pattern: string): RegExpLike & { toString: () => string } {
   const compiled = pattern.length > characters ? undefined : compile(pattern);
   return {
     test: (text) => compiled === undefined || text.length > value || compiled.test(text),
-    // Ajv takes patterns with the same text for the same pattern.
+    // Ajv treats patterns with the same text as the same pattern.
     toString: () => `/${pattern}/`,
   };
 }

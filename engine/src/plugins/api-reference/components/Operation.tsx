@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as attributes from '../../../shared/attributes.ts';
 import { availability, deprecated } from '../../../shared/texts/doc.ts';
 import { Admonition } from '../../../theme/content/Admonition.tsx';
@@ -15,11 +16,10 @@ import { Callbacks } from './operation/Callbacks.tsx';
 import { MediaList, Responses } from './operation/Responses.tsx';
 import { hasAuthorization, Samples } from './operation/Samples.tsx';
 import { TryIt } from './operation/TryIt.tsx';
-import { PathText } from './PathText.tsx';
 import { PropertyList } from './Properties.tsx';
 import { Servers } from './Servers.tsx';
 
-/** The page of an operation: its introduction, code below or beside it, then what it takes and answers. */
+/** The page of an operation: introduction, code samples, request, and responses. */
 export function Operation({ view }: { view: ApiOperationView }) {
   const isWebhook = view.sentAs !== undefined;
   return (
@@ -151,4 +151,15 @@ function RequestBody({ view: { body, sentAs } }: { view: ApiOperationView }) {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Renders a path that can break after each slash. */
+export function PathText({ text }: { text: string }) {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Fragment key={index}>
+      {part}
+      {part.endsWith('/') ? <wbr /> : null}
+    </Fragment>
+  ));
 }

@@ -8,7 +8,7 @@ import type {
   ApiFact,
   ApiProperty,
   ApiTerm,
-} from '../views/pages.ts';
+} from '../views/schemas.ts';
 import { Html } from './Html.tsx';
 import styles from './Properties.module.css';
 import { Terms } from './Terms.tsx';
@@ -52,7 +52,7 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
   );
 }
 
-/** Description, limits and allowed values of a schema, then those of its items. */
+/** A schema's description, limits, and allowed values, followed by the same for its items. */
 export function Details({ html, facts, values, more, inner }: ApiDetails) {
   return (
     <>

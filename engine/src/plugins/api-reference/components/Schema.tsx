@@ -1,7 +1,7 @@
 import type { ApiSchemaView } from '../views/pages.ts';
 import { Details, RootGroups } from './Properties.tsx';
 
-/** The page of a schema that is too far from the operations to stand on their pages. */
+/** The page of a schema that's too far from the operations to be described on their pages. */
 export function Schema({ view }: { view: ApiSchemaView }) {
   return (
     <div id="schema">

@@ -2,7 +2,7 @@ import { Method } from '../../../theme/content/Method.tsx';
 import { deprecatedMark } from '../texts/pages.ts';
 import type { ApiTagView } from '../views/pages.ts';
 import { Html } from './Html.tsx';
-import { PathText } from './PathText.tsx';
+import { PathText } from './Operation.tsx';
 import styles from './Tag.module.css';
 
 /** The page of a tag: its operations with method, path and title. */

@@ -1,4 +1,4 @@
-import type { ApiTerm } from '../views/pages.ts';
+import type { ApiTerm } from '../views/schemas.ts';
 import { InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
 

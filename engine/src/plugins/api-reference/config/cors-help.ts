@@ -1,10 +1,10 @@
 /** Advice of a site about calls from a browser to a part of its API. */
-import { longestPrefix } from '../../../shared/longest-prefix.ts';
+import { longestPrefix } from '../../../shared/routes.ts';
 import type { ApiConfig } from './api-config.ts';
 
 type CorsHelp = NonNullable<NonNullable<ApiConfig['console']>['cors']>[string];
 
-/** Returns what is said about a path: that of the longest prefix; `undefined` when nothing is. */
+/** Returns the entry with the longest prefix of a path, or `undefined` if no prefix matches. */
 export function corsHelpOf(
   path: string,
   { console }: Pick<ApiConfig, 'console'>,

@@ -1,5 +1,5 @@
 /** Facts that operations state as vendor extensions, such as the permission that a request needs. */
-import type { Extensions } from '../read/document/common.ts';
+import type { Extensions } from '../read/document/schema.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
 /** One value of a fact. */
@@ -9,7 +9,7 @@ export interface FactValue {
   when?: string;
 }
 
-/** Returns the values that an extension states; none if it is absent or has another shape. */
+/** Returns an extension's values, or an empty list if the extension is absent or has a different format. */
 export function factValues(extension: unknown): readonly FactValue[] {
   const items: readonly unknown[] = Array.isArray(extension) ? extension : [extension];
   return items.flatMap((item): FactValue[] => {
@@ -28,7 +28,7 @@ export function factNames(extension: unknown, { values = {} }: ApiFactConfig): r
     .filter((name) => !Object.hasOwn(values, name));
 }
 
-/** Returns the names of the permissions of which an operation needs any one. */
+/** Returns the names of the permissions. An operation needs any one of them. */
 export function permissionsOf(
   extensions: Extensions,
   { facts = [] }: Pick<ApiConfig, 'facts'>,

@@ -1,11 +1,11 @@
-/** Compiling of pages of APIs, and the keys that stand for all that they show. */
+/** Compile jobs for API pages, with cache keys that cover everything a page shows. */
 import { hashOf } from '../../../core/cache/content-hash.ts';
 import type { CompileContext, CompileJob } from '../../../core/compile/compile-job.ts';
 import type { PageSource } from '../../../core/source/page-source.ts';
 import { type ApiDescription, badgeOf } from '../read/description.ts';
 import { apiTexts } from '../texts/texts.ts';
-import type { ApiComponents } from '../views/components.ts';
 import { API_REFERENCE, type ApiPage, apiPageOf } from './api-pages.ts';
+import type { ApiComponents } from './compile-api-page.ts';
 import {
   MAXIMUM_SCHEMAS,
   schemaSlugs,
@@ -16,13 +16,13 @@ import {
 
 let compiler: Promise<typeof import('./compile-api-page.ts')> | undefined;
 
-/** Loaded once, and only when a page is not in the cache. */
+/** Loads the compiler once, and only if a page isn't in the cache. */
 function loadCompiler(): Promise<typeof import('./compile-api-page.ts')> {
   compiler ??= import('./compile-api-page.ts');
   return compiler;
 }
 
-/** Job of a page; `own` is what the site has written for an overview. */
+/** Returns a page's job. `own` is the job of the site's own overview. */
 export function apiJob(
   source: PageSource,
   own: CompileJob | undefined,

@@ -119,7 +119,7 @@ function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPage
   });
 }
 
-/** A guide may be called "Banners", too: title and search tell the two apart, the sidebar need not. */
+/** The titles of pages and search results distinguish tags from guides of the same name. The sidebar doesn't need to. */
 export function tagTitle({ name }: Pick<ApiTag, 'name'>): string {
   return `${name} ${/\bAPIs?\b/i.test(name) ? 'operations' : 'API'}`;
 }
@@ -148,7 +148,7 @@ function source(config: ApiConfig, slug: string, title: string, page: ApiPage): 
   const route = slug === '' ? config.route : `${config.route}/${slug}`;
   return {
     kind: 'made',
-    // No file holds one page; links and caches need a name for each, next to the file it comes from.
+    // Pages have no files of their own, but links and caches need a name for each page.
     file: `${config.file}#${slug}`,
     id: route.slice(1),
     route,

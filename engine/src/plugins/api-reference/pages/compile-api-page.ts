@@ -1,4 +1,6 @@
-/** A page of an API reference as a compiled page: the same record as a page of Markdown. */
+/** Compiles a page of an API reference. The result has the same form as a compiled Markdown page. */
+
+import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
 import type { CompiledPage } from '../../../core/compile/compiled-page.ts';
 import { readHtml } from '../../../core/compile/html/html-tokens.ts';
@@ -11,7 +13,12 @@ import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import type { Problem } from '../../../core/problems/problems.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import type { ApiComponents } from '../views/components.ts';
+import type {
+  ApiOperationView,
+  ApiOverviewView,
+  ApiSchemaView,
+  ApiTagView,
+} from '../views/pages.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { limitedView } from './limit-view.ts';
@@ -36,7 +43,7 @@ const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 
-/** Compiles a page; `written` is what the site has written for an overview. */
+/** Compiles a page. `written` is the site's own overview. */
 export function compileApiPage(
   page: ApiPage,
   components: ApiComponents,
@@ -222,4 +229,14 @@ function excerptOf(html: string): string {
   const paragraph = plainTextOf(firstParagraph(html));
   if (paragraph.length <= MAXIMUM_EXCERPT) return paragraph;
   return /^[\s\S]*?[.!?](?=\s)/.exec(paragraph)?.[0] ?? paragraph;
+}
+
+export interface ApiComponents {
+  Operation: ComponentType<{ view: ApiOperationView }>;
+  Schema: ComponentType<{ view: ApiSchemaView }>;
+  Tag: ComponentType<{ view: ApiTagView }>;
+  /** Before the text of an overview. */
+  OverviewTop: ComponentType<{ view: ApiOverviewView }>;
+  /** After the text of an overview. */
+  OverviewEnd: ComponentType<{ view: ApiOverviewView }>;
 }

@@ -2,7 +2,7 @@
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 
-/** Characters of an id: those of nested properties contain the names around them. */
+/** The maximum length of an id, because ids of nested properties contain their parents' names. */
 const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;
 
 export interface Ids {

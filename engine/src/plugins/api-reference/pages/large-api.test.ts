@@ -10,8 +10,8 @@ import { referencePages } from '../plugin.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { largeApi } from '../read/test-large.ts';
 import { english } from '../texts/test-texts.ts';
-import type { ApiComponents } from '../views/components.ts';
 import { apiPageOf } from './api-pages.ts';
+import type { ApiComponents } from './compile-api-page.ts';
 import { compileApiPage } from './compile-api-page.ts';
 
 /** Writes out what a page is given to draw, links included. */

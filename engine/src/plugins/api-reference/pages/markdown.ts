@@ -17,7 +17,7 @@ const DESCRIPTION = {
 /** The text of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
-/** Texts repeat: the same parameter stands in a hundred operations. */
+/** Texts repeat, because a hundred operations can have the same parameter. */
 const known = new Map<string, string>();
 /** A development server runs for days; the texts of a large API fit in. */
 const MOST_KNOWN = 20_000;
@@ -39,12 +39,12 @@ export function inlineMarkdown(text: string | undefined): string {
   return withoutParagraph(apiMarkdown(text));
 }
 
-/** Returns Markdown that shows a line of text as it is. */
+/** Escapes a line of text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&!~|]/g, '\\$&');
 }
 
-/** Returns a link in Markdown whose text is shown as it is. */
+/** Returns a Markdown link with escaped text. */
 export function markdownLink(text: string, url: string): string {
   return `[${escapeMarkdown(text)}](<${url.trim().replace(/[\\<>\s]/g, encodeURIComponent)}>)`;
 }
@@ -64,7 +64,7 @@ const OUTER = 'ul ol dl table thead tbody tr blockquote'.split(' ');
 const AFTER_START = new Set([...OUTER, 'hr']);
 const AFTER_END = new Set([...OUTER, ...'p li h1 h2 h3 h4 h5 h6 pre td th'.split(' ')]);
 
-/** Removes line breaks that nobody sees. */
+/** Removes line breaks that aren't visible. */
 function withoutBreaks(html: string): string {
   const tokens = readHtml(html);
   const parts = tokens.map((token, index) => {

@@ -48,7 +48,7 @@ export function overviewView(
   };
 }
 
-/** Tags of the same group are one after another. */
+/** Tags in the same group are adjacent. */
 function tagGroups(tags: readonly ApiTag[], route: string): ApiOverviewView['tags'] {
   const labels = [...new Set(tags.map(({ group = '' }) => group))];
   return labels.map((label) => ({

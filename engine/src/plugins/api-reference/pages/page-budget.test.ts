@@ -4,8 +4,8 @@ import { consoleData } from '../console/data/console-data.ts';
 import { type JsonObject, jsonText } from '../read/document/json.ts';
 import { loadFiles } from '../read/test-description.ts';
 import { english } from '../texts/test-texts.ts';
-import type { ApiComponents } from '../views/components.ts';
 import { apiPageOf, apiPages } from './api-pages.ts';
+import type { ApiComponents } from './compile-api-page.ts';
 import { compileApiPage } from './compile-api-page.ts';
 import { budgetProblems, pageBudget } from './page-budget.ts';
 

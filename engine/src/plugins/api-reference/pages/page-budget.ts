@@ -14,7 +14,7 @@ import {
 import type { JsonValue } from '../read/document/json.ts';
 import { exampleOf } from './operation/examples.ts';
 import { SCHEMAS_OF_TREE, schemaSlugs } from './schema/api-schemas.ts';
-import { lengthOf } from './schema/sample-value.ts';
+import { lengthOf } from './schema/sample-budget.ts';
 
 /** Characters of HTML around an entry of a list, a property, or a schema. */
 const ENTRY = 200;

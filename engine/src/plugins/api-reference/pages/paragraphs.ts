@@ -5,7 +5,7 @@ function isTag(token: HtmlToken | undefined, kind: 'start' | 'end', name: string
   return token !== undefined && token.kind === kind && 'name' in token && token.name === name;
 }
 
-/** Returns the content of HTML that is one paragraph; other HTML as it is. */
+/** Returns the content of a single paragraph, and other HTML unchanged. */
 export function withoutParagraph(html: string): string {
   const tokens = readHtml(html);
   const isOne = isTag(tokens[0], 'start', 'p') && isTag(tokens.at(-1), 'end', 'p');

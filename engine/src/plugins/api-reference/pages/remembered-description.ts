@@ -1,4 +1,4 @@
-/** Descriptions of APIs, kept in the cache: to read one with its overlays takes a third of a warm build. */
+/** Caches API descriptions, because reading one with its overlays takes a third of a cached build. */
 import path from 'node:path';
 import { codeHash } from '../../../core/bundle/source-hash.ts';
 import { cacheFolder } from '../../../core/cache/cache-folder.ts';
@@ -26,13 +26,13 @@ export async function rememberedDescription(
     async () => {
       const { description, ...rest } = loadApiDescription(folders, input);
       const inputs = rest.files.map((name) => path.resolve(folders.root, name));
-      // A copy, which does not hold what was read of the files.
+      // A copy, which doesn't keep the files' contents in memory.
       return { value: { document: structuredClone(description?.document), ...rest }, inputs };
     },
   );
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document);
-  // Read again where somebody asks, so that what was read is not held in memory by all other builds.
+  // Reads the files again if places are needed, so other builds don't keep them in memory.
   let places: ApiDescription['placeOf'] | undefined;
   const placeOf: ApiDescription['placeOf'] = (pointer) => {
     places ??= placesOf(folders, input);

@@ -2,16 +2,11 @@
 
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import type {
-  ApiChildren,
-  ApiFact,
-  ApiMedia,
-  ApiOperationView,
-  ApiProperty,
-} from '../views/pages.ts';
+import type { ApiOperationView } from '../views/pages.ts';
+import type { ApiChildren, ApiFact, ApiMedia, ApiProperty } from '../views/schemas.ts';
 import { plainTextOf } from './markdown.ts';
 
-/** Depth to which descriptions are searched; names of properties count wherever they stand. */
+/** The maximum depth of searchable descriptions. Property names are searchable at any depth. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
 /** One section for the operation, one for each group of parameters, the body, the responses, each callback. */
@@ -103,7 +98,7 @@ function words({ name, html, facts, children }: ApiProperty, levels: number): st
   return [...own, ...childrenWords(children, levels)];
 }
 
-/** Words of properties down to some level: deeper schemas stand on hundreds of pages. */
+/** Returns the descriptions of properties down to a level, because deeper schemas are on hundreds of pages. */
 function childrenWords(children: readonly ApiChildren[], levels: number): string[] {
   return levels === 0 ? [] : children.flatMap((child) => childWords(child, levels));
 }

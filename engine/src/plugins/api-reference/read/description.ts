@@ -60,7 +60,7 @@ export interface ApiTag extends Extensions {
 /** A request and its answers, whoever sends it. */
 export interface ApiCall {
   readonly method: HttpMethod;
-  /** As written, with its parameters: `/api/admin/users/{id}`. Name of a webhook, expression of a callback. */
+  /** As written, with its parameters: `/authors/{id}`. The name of a webhook, or the expression of a callback. */
   readonly path: string;
   /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
   readonly pointer: string;
@@ -68,10 +68,10 @@ export interface ApiCall {
   /** Markdown. */
   readonly description?: string;
   readonly deprecated: boolean;
-  /** Those of the path item that it does not override, then its own; path, then query, header, cookie. */
+  /** The path item's parameters that it doesn't override, then its own: path, query, header, and cookie parameters. */
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody;
-  /** By status: 2xx and others ascending, ranges (`4XX`) after their numbers, `default` last. */
+  /** By status in ascending order. Ranges (`4XX`) follow their numbers, and `default` comes last. */
   readonly responses: readonly ApiResponse[];
 }
 
@@ -109,7 +109,7 @@ export interface ApiHeader {
   readonly deprecated: boolean;
   /** `{}` when the file has none. For `contentType` parameters the schema of that content. */
   readonly schema: Schema;
-  /** Of the parameter itself; those of the schema stay there. */
+  /** The parameter's own examples, without its schema's examples. */
   readonly examples: readonly ApiExample[];
   /** `simple`, `form`, `label`, `matrix`, `spaceDelimited`, `pipeDelimited`, `deepObject`. */
   readonly style: string;

@@ -158,7 +158,7 @@ function normalize(source: SourceFile): SourceFile {
   };
 }
 
-/** Returns the function that turns paths of the normalized document into those of the written one. */
+/** Returns a function that converts paths in the normalized document to paths in the original document. */
 function pathInFile({ value }: SourceFile): (path: Path) => Path {
   const document: JsonObject = isJsonObject(value) ? value : {};
   return (path) => writtenPath(document, isSwagger(document) ? swaggerPath(path) : path);

@@ -12,7 +12,7 @@ const WRITTEN_OUT = new Map([
   ['ł', 'l'],
 ]);
 
-/** Kebab-case: `get-project-overview` for `getProjectOverview`, `api-tokens` for "API tokens". */
+/** Returns a name in kebab case: `get-order-status` for `getOrderStatus`, `gift-cards` for "Gift cards". */
 export function kebabCase(name: string): string {
   return name
     .replace(/[ßæøœđł]/gi, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter)
@@ -43,7 +43,7 @@ export function operationSlug(
   return shortened(kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`));
 }
 
-/** Page that would have the address of another one, and the address that it has instead. */
+/** A page whose URL is already in use, and the URL that it gets instead. */
 export interface MovedAddress {
   /** Pointer in the document: of an operation, or of the list of tags. */
   pointer: string;

@@ -137,7 +137,7 @@ function parametersOf(written: Written): ApiParameter[] {
   return inOrder([...byKey.values()], path);
 }
 
-/** Those in the path as they stand in it; the others as written, by location. */
+/** Sorts path parameters by their position in the path, and other parameters by location. */
 function inOrder(parameters: readonly ApiParameter[], path: string): ApiParameter[] {
   const rank = ({ in: location, name }: ApiParameter) =>
     locations.indexOf(location) * 10_000 + (location === 'path' ? path.indexOf(`{${name}}`) : 0);
@@ -166,7 +166,7 @@ function statusRank(status: string): number {
 }
 
 function securityOf({ document, operation, isWebhook }: Written): ApiSecurityRequirement[] {
-  // How clients prove who they are says nothing of what the server sends them.
+  // Security requirements for clients don't apply to requests from the server.
   const requirements = operation.security ?? (isWebhook ? [] : document.security) ?? [];
   const resolved = requirements.map((requirement) => ({
     schemes: Object.entries(requirement).map(([name, scopes]) => ({

@@ -104,7 +104,7 @@ export function resolveParameter(
   { value, pointer }: Located<Parameter>,
 ): ApiParameter {
   const header = resolveHeader(document, value.name, { value, pointer }, defaultStyles[value.in]);
-  // A path without its parameter is another path, whatever the file says.
+  // Path parameters are always required, because a path without its parameter is a different path.
   return { ...header, in: value.in, required: header.required || value.in === 'path' };
 }
 

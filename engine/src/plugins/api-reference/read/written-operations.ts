@@ -1,4 +1,4 @@
-/** Operations of a document where they stand, and their tags. */
+/** A document's operations, as written, and their tags. */
 import {
   type ByName,
   type HttpMethod,
@@ -10,7 +10,7 @@ import {
 import { escapeKey } from './document/pointer.ts';
 import { NO_TAG, operationSlug, WEBHOOKS } from './operation-slugs.ts';
 
-/** The operation where it stands. */
+/** The operation as written. */
 export interface Written {
   document: OpenApiDocument;
   path: string;

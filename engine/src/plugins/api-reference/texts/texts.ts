@@ -9,7 +9,7 @@ import * as checks from './console-checks.ts';
 import * as english from './english.ts';
 import * as pages from './pages.ts';
 
-/** Texts of the site, and those of the API reference. */
+/** The site's texts, including the texts of the API reference. */
 export type ApiTexts = Texts & TextsLike<typeof english>;
 
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference/texts');

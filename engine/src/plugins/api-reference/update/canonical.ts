@@ -100,7 +100,7 @@ function canonicalComponents(components: JsonValue): JsonValue {
   return mapEntries(ordering(components, componentKeys), (_, value) => byName(value));
 }
 
-/** Segment by segment, so that `/users/{id}` follows `/users` before `/users-export` comes. */
+/** Compares paths segment by segment, so `/users/{id}` comes between `/users` and `/users-export`. */
 function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (const [index, segment] of left.entries()) {
@@ -121,7 +121,7 @@ function byName(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compare(a, b)));
 }
 
-/** Known keys first, in their order; then others as they stand; extensions last, by name. */
+/** Sorts keys: known keys first, then other keys in their original order, then extensions by name. */
 function ordering(value: JsonObject, keys: readonly string[]): JsonObject {
   const rank = (key: string) => {
     const known = keys.indexOf(key);

@@ -16,7 +16,7 @@ type Described = Pick<ApiDescription, 'document' | 'operations'>;
 const sent: Direction = { sent: true, received: false };
 const received: Direction = { sent: false, received: true };
 
-/** All changes but those of words, in the order of the operations, those of components last. */
+/** Returns all changes except changes to descriptions, in the order of operations. Changes to components come last. */
 export function compareDescriptions(before: Described, after: Described): Change[] {
   const changes: Change[] = [];
   const report = (impact: Impact, message: string) => changes.push({ impact, message });
@@ -113,7 +113,7 @@ function compareParameters(before: ApiCall, after: ApiCall, comparison: CallComp
   const now = new Map(after.parameters.map((parameter) => [key(parameter), parameter]));
   const report = (impact: Impact, message: string) =>
     changes.push({ impact, message: `${comparison.name}: ${message}` });
-  // More from the server harms nobody; less may be missed.
+  // Additional data in responses breaks no client, but missing data can.
   const [more, less] = isFromServer
     ? (['other', 'maybe'] as const)
     : (['breaking', 'other'] as const);
@@ -160,7 +160,7 @@ function compareContent(
   for (const type of now.keys()) report('other', `${where}: ${type} is new`);
 }
 
-/** Components that both have; where one is used decides what its changes mean. */
+/** Components in both versions. The meaning of a change depends on where the component is used. */
 function compareComponents(before: Described, after: Described, changes: Change[]): void {
   const report = (impact: Impact, message: string) => changes.push({ impact, message });
   const toServer = reached(before, 'sent');

@@ -3,10 +3,10 @@ import { rewrite } from '../read/document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../read/document/json.ts';
 import { memberOf } from '../read/document/pointer.ts';
 
-/** Address that stands for the reader's server in new files. */
+/** The placeholder for the reader's server URL in new files. */
 const defaultPlaceholder = 'https://api.example.com';
 
-/** Address that stands for the reader's server in a file that exists. */
+/** Returns the placeholder for the reader's server URL in an existing file. */
 export function placeholderOf(document: JsonValue | undefined): string {
   const url = memberOf(memberOf(memberOf(document, 'servers'), '0'), 'url');
   return typeof url === 'string' && /^https?:\/\//.test(url) ? url : defaultPlaceholder;

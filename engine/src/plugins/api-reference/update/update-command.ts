@@ -33,7 +33,7 @@ async function runUpdate({
   const { config, allowRead } = await loadSite();
   const api = chooseApi(config.apis ?? [], textOf(options.api));
   const keepWords = options['keep-words'] === true;
-  // The validator of descriptions takes long to load, and other commands don't need it.
+  // Loaded here, because the validator loads slowly and other commands don't need it.
   const { updateDescription } = await import('./update-description.ts');
   const result = await updateDescription({ root, allowRead, api, from, keepWords });
   report(result.problems);

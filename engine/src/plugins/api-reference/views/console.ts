@@ -53,7 +53,7 @@ export interface ConsoleField {
   /** Id of its description on the page. */
   pageId: string;
   kind: ConsoleFieldKind;
-  /** In words: `array of strings`. */
+  /** The type in words: `array of strings`. */
   type: string;
   isRequired: boolean;
   isDeprecated: boolean;
@@ -122,7 +122,7 @@ export interface ConsoleHelp {
 }
 
 export interface ConsoleData {
-  /** Of the API: what is remembered is remembered for all of its operations. */
+  /** The API's id. Remembered values apply to all of its operations. */
   api: string;
   title: string;
   /** Upper case. */

@@ -1,108 +1,29 @@
 /**
- * Pages of an API reference as the theme draws them. Plain data, made by the compile stage; every
- * `html` is finished and safe: descriptions come from a file that may hold anything.
+ * The data that pages of an API reference are rendered from. The compile stage makes it. All `html` is sanitized,
+ * because descriptions can contain anything. `schemas.ts` has the data of schemas.
  */
+import type { ApiBody, ApiMedia, ApiProperty, ApiSchema, ApiTerm } from './schemas.ts';
 
 /** Part of a path: text, or a parameter in braces with the id of its description. */
 export type ApiPathPart = { text: string } | { parameter: string; id?: string };
-
-export interface ApiFact {
-  label: string;
-  /** Shown as code; none where the label says everything. */
-  values: readonly string[];
-}
-
-export interface ApiEnumValue {
-  value: string;
-  html?: string;
-}
-
-/** Children of a property: its own properties, or the schemas that it may be one of. */
-export type ApiChildren =
-  | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
-  | {
-      kind: 'choices';
-      label: string;
-      /** Property whose value tells which of them it is. */
-      decidedBy?: string;
-      choices: readonly ApiChoice[];
-    }
-  /** The same schema is described elsewhere on the page; recursion ends here. */
-  | { kind: 'link'; label: string; id: string }
-  /** The schema has a page of its own. */
-  | { kind: 'page'; label: string; href: string };
-
-/** What the description of a schema says besides its type. */
-export interface ApiDetails {
-  html: string;
-  facts: readonly ApiFact[];
-  values: readonly ApiEnumValue[];
-  /** Number of further values, of long lists. */
-  more?: number;
-  /** The same of each item of a list, or each value of a map, where it says something. */
-  inner?: ApiDetails & { label: string };
-}
-
-export interface ApiChoice extends ApiDetails {
-  id: string;
-  name: string;
-  /** In words: `string`, `array of numbers`. */
-  type: string;
-  children: readonly ApiChildren[];
-}
-
-/** A parameter, header or property of a schema. */
-export interface ApiProperty extends ApiDetails {
-  /** Of a parameter or header, if something is said about them. */
-  examples?: readonly ApiTerm[];
-  id: string;
-  name: string;
-  /** In words: `array of strings`. */
-  type: string;
-  isRequired: boolean;
-  isDeprecated: boolean;
-  /** `read only`, `write only`, `nullable`. */
-  marks: readonly string[];
-  children: readonly ApiChildren[];
-}
-
-/** A body in one media type. */
-export interface ApiMedia {
-  type: string;
-  schema?: ApiSchema;
-}
-
-/** The root of a tree. */
-export interface ApiSchema extends ApiDetails {
-  /** In words, with the name of the schema when it has one. */
-  type: string;
-  name?: string;
-  children: readonly ApiChildren[];
-}
-
-export interface ApiBody {
-  isRequired: boolean;
-  html: string;
-  media: readonly ApiMedia[];
-}
 
 export interface ApiResponse {
   /** Id of its section: the status. */
   id: string;
   /** `200`, `4XX`, `default`. */
   status: string;
-  /** `success` for 2xx, `error` for 4xx and 5xx, else `other`. */
+  /** `success` for 2xx, `error` for 4xx and 5xx, and `other` for everything else. */
   outcome: 'success' | 'error' | 'other';
-  /** First sentence of the description as HTML for a line. */
+  /** The first sentence of the description as inline HTML. */
   summary: string;
-  /** Rest of the description. */
+  /** The rest of the description. */
   html: string;
   headers: readonly ApiProperty[];
   media: readonly ApiMedia[];
-  /** Status of an earlier response whose body is the same. */
+  /** The status of an earlier response with the same body. */
   sameBodyAs?: string;
   links: readonly ApiLink[];
-  /** True when the examples have a tab for it. */
+  /** True if the examples have a tab for it. */
   hasExample: boolean;
 }
 
@@ -112,13 +33,7 @@ export interface ApiParameterGroup {
   parameters: readonly ApiProperty[];
 }
 
-/** A name with its description. */
-export interface ApiTerm {
-  name: string;
-  html: string;
-}
-
-/** A way to authenticate; all of its schemes are required. */
+/** A way to authenticate. All of its schemes are required. */
 export type ApiAuthorization = readonly {
   name: string;
   /** `API key in the Authorization header`. */
@@ -140,13 +55,13 @@ export interface ApiScheme extends ApiTerm {
 }
 
 export interface ApiServer {
-  /** With its variables in braces. */
+  /** The URL with variables in braces. */
   url: string;
   html: string;
   variables: readonly ApiProperty[];
 }
 
-/** An operation that a value of a response can be passed to. */
+/** An operation that can use a value from the response. */
 export interface ApiLink extends ApiTerm {
   /** Absent if the operation isn't part of this API. */
   href?: string;
@@ -155,7 +70,7 @@ export interface ApiLink extends ApiTerm {
   parameters: readonly { name: string; from: string }[];
 }
 
-/** Highlighted code: classes of tokens only. */
+/** Highlighted code. */
 export interface ApiCode {
   html: string;
   language: string;
@@ -170,18 +85,18 @@ export interface ApiExample extends ApiCode {
   label: string;
   /** What the example shows. */
   description: string;
-  /** Where it is, if it isn't part of the description; there's no code then. */
+  /** The example's URL, if the description doesn't contain the example. Then, there's no code. */
   href?: string;
 }
 
 export interface ApiResponseExamples {
   status: string;
   outcome: ApiResponse['outcome'];
-  /** That of the response. */
+  /** The response's summary. */
   summary: string;
   /** Empty: the response has no body. */
   examples: readonly ApiExample[];
-  /** The body in a few lines: names, types, what is required. */
+  /** The body's schema in a few lines: names, types, and required properties. */
   schema?: string;
 }
 
@@ -193,36 +108,36 @@ export interface ApiOperationFact {
 
 export interface ApiBadges {
   isDeprecated: boolean;
-  /** `alpha`, `beta`, `experimental`: what is not settled yet. */
+  /** `alpha`, `beta`, or `experimental`, if the operation isn't stable yet. */
   stability?: string;
 }
 
-/** Request that the server makes because of an operation. */
+/** A request that the server sends because of an operation. */
 export interface ApiCallbackView {
   /** Id of its description. */
   id: string;
   name: string;
   /** Upper case. */
   method: string;
-  /** Expression that says where its address comes from: `{$request.body#/url}`. */
+  /** The expression for its URL: `{$request.body#/url}`. */
   address: string;
   html: string;
   parameters: readonly ApiProperty[];
   body?: ApiBody;
   examples: readonly ApiExample[];
-  /** Answers that the server understands. */
+  /** Responses that the server accepts. */
   answers: readonly { status: string; html: string }[];
 }
 
 export interface ApiOperationView {
   title: string;
-  /** Upper case; `WEBHOOK` for one. */
+  /** In upper case. `WEBHOOK` for a webhook. */
   method: string;
   path: readonly ApiPathPart[];
-  /** Method, in upper case, that the server uses for a webhook; absent for what clients call. */
+  /** The method that the server uses for a webhook, in upper case. Absent for other operations. */
   sentAs?: string;
   badges: ApiBadges;
-  /** True when no website may call it, whatever the settings of the server. */
+  /** True if no website can call it, regardless of the server's settings. */
   isRefused: boolean;
   html: string;
   facts: readonly ApiOperationFact[];
@@ -231,7 +146,7 @@ export interface ApiOperationView {
   /** The overview's section about authentication, if there is one. */
   authentication?: string;
   authorization: readonly ApiAuthorization[];
-  /** Empty if they're the API's. */
+  /** Empty if the operation uses the API's servers. */
   servers: readonly ApiServer[];
   parameters: readonly ApiParameterGroup[];
   body?: ApiBody;
@@ -239,12 +154,12 @@ export interface ApiOperationView {
   callbacks: readonly ApiCallbackView[];
   samples: readonly ApiSample[];
   requestExamples: readonly ApiExample[];
-  /** As `schema` of responses. */
+  /** The request body's schema in a few lines. */
   requestSchema?: string;
   responseExamples: readonly ApiResponseExamples[];
 }
 
-/** The page of a schema, of large APIs. */
+/** The page of a schema, which only large APIs have. */
 export interface ApiSchemaView extends ApiSchema {
   title: string;
 }
@@ -270,11 +185,11 @@ export interface ApiTagLink {
   name: string;
   href: string;
   html: string;
-  /** Number of its operations. */
+  /** How many operations it has. */
   count: number;
 }
 
-/** Facts of an API that stand around the words of its overview. */
+/** Facts about an API that are shown around its overview's text. */
 export interface ApiOverviewView {
   title: string;
   version: string;
@@ -284,8 +199,8 @@ export interface ApiOverviewView {
   about: readonly string[];
   servers: readonly ApiServer[];
   schemes: readonly ApiScheme[];
-  /** By group; the label is empty for tags without one. */
+  /** By group. The label is empty for tags without a group. */
   tags: readonly { label: string; tags: readonly ApiTagLink[] }[];
-  /** Pages of schemas, of large APIs. */
+  /** Pages of schemas, which only large APIs have. */
   schemas: readonly { name: string; href: string }[];
 }

@@ -2,7 +2,7 @@ import type { SlotProps } from '../../../shared/slots.ts';
 import * as texts from '../../../shared/texts/doc.ts';
 import { Badge, Badges } from '../../../theme/content/Badges.tsx';
 import { Day } from '../../../theme/content/Day.tsx';
-import { STATUSES } from './statuses.ts';
+import type { Decision } from '../decision.ts';
 
 /** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
 export default function DecisionLine({ view: { decision } }: SlotProps) {
@@ -20,3 +20,9 @@ export default function DecisionLine({ view: { decision } }: SlotProps) {
     </Badges>
   );
 }
+
+export const STATUSES = {
+  proposed: texts.proposed,
+  accepted: texts.accepted,
+  superseded: texts.superseded,
+} satisfies Record<Decision['status'], string>;

@@ -157,7 +157,7 @@ function readLink(cursor: Cursor): Omit<GraphEdge, 'from' | 'to'> {
   };
 }
 
-/** Moves behind the beginning of what is left, when the pattern matches it. */
+/** If the pattern matches at the cursor, advances the cursor past the match. */
 function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | undefined {
   const found = pattern.exec(cursor.rest);
   if (found !== null) cursor.rest = cursor.rest.slice(found[0].length);

@@ -6,7 +6,7 @@ export interface GraphNode {
   label: string;
   kind: Exclude<ShapeKind, 'group' | 'note' | 'reference'>;
   tone?: Tone;
-  /** Group that it stands in. */
+  /** The group that contains it. */
   group: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface GraphEdge {
 export interface GraphGroup {
   id: string;
   label: string;
-  /** Group that it stands in. */
+  /** The group that contains it. */
   group: string | undefined;
 }
 

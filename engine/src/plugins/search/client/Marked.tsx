@@ -10,7 +10,7 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-/** The text around a match. While it is on its way its lines stay free, so that nothing moves when it comes. */
+/** The text around a match. While it loads, its lines stay empty, so nothing moves when it arrives. */
 export function Excerpt({ parts }: { parts: SearchHit['excerpt'] }) {
   if (parts?.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ function isPast(button: Element): boolean {
   return (button.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Returns what takes note of the last hit; the focus goes to the one that comes after it. */
+/** Returns a function that records the last hit. The focus moves to the hit that follows it. */
 function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined) => void {
   const noted = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when hits have come

@@ -33,7 +33,7 @@ export function inGroups(
   return [...groups.values()].flat();
 }
 
-/** Groups of hits that are together. A part of the site has two if hits of it came after others had their places. */
+/** Groups adjacent hits by part of the site. A part can have two groups if some of its hits arrived later. */
 export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
   const groups: { name: string; hits: SearchHit[] }[] = [];
   for (const hit of hits) {

@@ -108,7 +108,7 @@ function limitTextOf({ text, isShortened }: LimitedField): string {
   return text.length < MAXIMUM_QUERY ? '' : texts.queryLimit(MAXIMUM_QUERY);
 }
 
-/** The query, what is found for it, and what choosing a hit does. */
+/** The query, its hits, and the action for a chosen hit. */
 function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(search, {
     limit: HITS,
@@ -125,7 +125,7 @@ function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   return { field, state, session, choose };
 }
 
-/** True when nothing newer than what is shown is on its way. */
+/** True if no newer result is loading. */
 function isAnswered({ status, text: asked }: SearchState, text: string): boolean {
   return asked === text && (status === 'idle' || status === 'error');
 }
@@ -162,7 +162,7 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
     autocapitalize: 'off',
     enterkeyhint: options.active === undefined ? 'search' : 'go',
   });
-  // Cancel stands behind the button that empties the field, which has come after it.
+  // Cancel follows the button that clears the field.
   useLayoutEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
     class: classNames('icon', isStalled ? 'search-spinner' : 'icon-search'),

@@ -29,7 +29,7 @@ interface SearchResultsPageProps {
   onNothing(query: string): void;
 }
 
-/** Results below the field of the page; the address follows what is typed. */
+/** The results below the page's field. The URL changes with the query. */
 export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
   const wait = () => (search.isHosted() ? WAIT : 0);
   const countSeen = () => countAbove(innerHeight, '.search-result');
@@ -80,7 +80,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
       if (q !== field.value) write(q);
       if (kind !== session.getState().kind) session.setKind(kind);
     };
-    // Enter asks for what is shown already: the page stays, and a keyboard on the screen goes.
+    // The results are already shown, so Enter only hides an on-screen keyboard.
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       if (matchMedia('(pointer: coarse)').matches) field.blur();
@@ -186,7 +186,7 @@ export function readAddress(): { q: string; kind: string | undefined } {
   return { q: query.get('q') ?? '', kind: query.get('kind') || undefined };
 }
 
-/** The entry of the history stays, so that Back leaves the page. Other parameters stay, the hash goes. */
+/** Replaces the history entry, so the Back button leaves the page. Keeps other parameters, and removes the hash. */
 function writeAddress(changes: { q?: string; kind?: string }): void {
   const address = new URL(location.href);
   address.hash = '';

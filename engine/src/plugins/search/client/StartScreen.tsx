@@ -129,7 +129,7 @@ export function StoredButtons({ searches, field, onFavorite, onRemove }: StartSc
   );
 }
 
-/** Props for the column: when the button that has the focus goes with its row, that of the next row takes it. */
+/** Returns props for the column. If the focused button is removed with its row, the next row's button gets the focus. */
 function useFocusKept(field: HTMLElement, searches: StoredSearches) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef(0);

@@ -7,7 +7,7 @@ import type { SearchSurroundings } from '../query/search-types.ts';
 import * as texts from '../texts/search.ts';
 import type { ShownAnswer } from './session/search-session.ts';
 
-/** The search failed: why that may be, and another attempt. */
+/** Explains that the search failed, and offers a retry. */
 export function FailureMessage({ onRetry }: { onRetry(): void }) {
   return (
     <div className="search-message" role="alert">

@@ -13,7 +13,7 @@ import type { SearchHead } from './session/use-field.ts';
 
 const base = document.documentElement.dataset.base ?? '';
 
-/** Pages that nobody searches on do without these styles. */
+/** Loaded with the script, because pages don't need these styles until a reader searches. */
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
@@ -29,7 +29,7 @@ function reportNothing(query: string): void {
   trackEvent({ name: 'search_no_results', details });
 }
 
-/** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */
+/** Adds the rest to the open dialog, and removes it when the dialog closes. */
 export function showDialog(dialog: HTMLDialogElement, search: SiteSearch): void {
   const head = headOf(dialog);
   const close = () => dialog.close();
@@ -38,7 +38,7 @@ export function showDialog(dialog: HTMLDialogElement, search: SiteSearch): void 
   dialog.addEventListener('close', remove, { once: true });
 }
 
-/** Adds the results to the page with its field. Returns what takes them away. */
+/** Adds the results to the search page. Returns a function that removes them. */
 export function showPage(page: HTMLElement, search: SiteSearch): () => void {
   const head = headOf(page);
   // What was typed meanwhile is newer than the address.
@@ -46,7 +46,7 @@ export function showPage(page: HTMLElement, search: SiteSearch): () => void {
   return renderIn(page, <SearchResultsPage {...{ search, head, onNothing: reportNothing }} />);
 }
 
-/** The field that was there before this code. It stays: a new one would lose what is being written. */
+/** The field that existed before this code ran. It's kept, because a new field would lose the reader's input. */
 function headOf(box: HTMLElement): SearchHead {
   const form = box.querySelector('form');
   const field = form?.querySelector('input');

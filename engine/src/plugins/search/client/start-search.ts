@@ -13,27 +13,27 @@ let finder = createSiteSearch(base);
 
 const loadDrawing = () => import('./search.tsx');
 
-/** Begins to load all of search. */
+/** Starts to load all of search. */
 export function warm(): void {
   loadIndex();
   loadDrawing().catch(() => undefined);
 }
 
-/** Brings the rest of the dialog; rejects when it does not arrive. */
+/** Loads the rest of the dialog. Rejects if that fails. */
 export async function fill(dialog: HTMLDialogElement): Promise<void> {
-  // In development edited pages are found, too.
+  // In development, loads the index again to find edited pages.
   if (import.meta.env.DEV) finder = createSiteSearch(base);
   loadIndex();
   const { showDialog } = await loadDrawing();
   if (dialog.open) showDialog(dialog, finder);
 }
 
-/** Loads the index beside the code, not after it. A failure is shown where results are asked for. */
+/** Loads the index in parallel with the code. The search session reports a failure. */
 function loadIndex(): void {
   finder.load().catch(() => undefined);
 }
 
-/** Brings the page of results to life when there is something to search for, or the reader turns to it. */
+/** Shows results on the search page if the URL has a query, or when the field gets focus. */
 export function keepPage(page: HTMLElement): void {
   let isShown = false;
   function show(): void {
@@ -49,7 +49,7 @@ export function keepPage(page: HTMLElement): void {
   }
   const hasQuery = Boolean(new URLSearchParams(location.search).get('q'));
   if (hasQuery) loadIndex();
-  // A reader who turned to the field before this was here does not turn to it again.
+  // The field can have focus already, and then there's no `focusin` event.
   if (hasQuery || page.matches(':focus-within')) show();
   else page.addEventListener('focusin', show, { once: true });
   page.querySelector<HTMLElement>('input')?.focus();

@@ -1,4 +1,4 @@
-/** The index that browsers search by themselves: built here, so that they only have to load it. */
+/** Builds the index that browsers load and search. */
 
 import { decodeAddress } from '../../../shared/routes.ts';
 import type {
@@ -78,7 +78,7 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
 const isSeveralWords = (keyword: string) => keyword.includes(' ');
 const isOneWord = (keyword: string) => !isSeveralWords(keyword);
 
-/** What a title says of its subject stands after a colon; an address names it once more. */
+/** Separates a title's subject from an aspect. The URL names the subject again. */
 const ASPECT = /: (?!\/)/;
 
 function isReference({ weight }: SearchRecord): boolean {
@@ -98,7 +98,7 @@ function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   return [...words, ...identifiersIn(code, isIdentifier)].join(' ');
 }
 
-/** Of rows the identifiers alone: a plain word says little in code, too. */
+/** Keeps only the identifiers of rows, because plain words in code aren't significant either. */
 function namesOf({ operation, names = [] }: SearchRecord, isIdentifier: WordTest): string {
   return (operation === undefined ? identifiersIn(names, isIdentifier) : names).join(' ');
 }
@@ -107,10 +107,10 @@ function identifiersIn(code: readonly string[], isIdentifier: WordTest): string[
   return code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
 }
 
-/** In code a dot stands between names: `client.isEnabled`. */
+/** Splits names at dots in code: `client.isEnabled`. */
 const NAME_IN_CODE = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu;
 
-/** The text without blocks that stand in it one after the other. */
+/** Returns the text without these blocks, which appear in order. */
 function withoutBlocks(text: string, blocks: readonly string[]): string {
   let rest = text;
   let kept = '';

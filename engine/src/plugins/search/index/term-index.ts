@@ -1,4 +1,4 @@
-/** Which terms say what a section is about, and how clearly: scored here, so that browsers only add. */
+/** Scores the terms of each section at build time, so browsers only add scores. */
 
 import type { FrontCodedTerms, SearchNamesFile, SearchWordsFile } from '../search-data.ts';
 import { encodePostings, type PostingList } from '../text/postings.ts';
@@ -11,13 +11,13 @@ export interface IndexedSection {
   title: string;
   /** The section's own heading. */
   heading: string;
-  /** Page title and headings above the section; for the beginning of a page the rest of its title. */
+  /** The page's title and the headings above the section. For the beginning of a page, the rest of its title. */
   parents: string;
-  /** Last part of the route; of operations method, path and operation id. */
+  /** The last part of the route. For operations, the method, path, and operation id. */
   path: string;
   /** Keywords of one word. */
   keyword: string;
-  /** Those of several words, and tags of operations. */
+  /** Keywords with several words, and tags of operations. */
   keywords: string;
   /** Names of parameters and properties. */
   names: string;
@@ -39,7 +39,7 @@ const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1, text: 1 }
 /** BM25+: how soon repetition stops counting, how much length does, what any match is worth. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
-/** Fields that count as much beside many others as alone: a page with more keywords is not less about each. */
+/** Fields whose length doesn't reduce the weight of a term: a page with many keywords is still about each of them. */
 const LISTS: ReadonlySet<Field> = new Set(['keywords', 'keyword', 'names']);
 const FLOOR = 0.5;
 /** Share of a part of an identifier in a list: `ProcessLifecycleOwner` says little about lifecycles. */

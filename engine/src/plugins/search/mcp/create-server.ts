@@ -6,9 +6,16 @@ import type { BuiltSite } from './read-build.ts';
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
 
-/** Returns a server over a build: `search`, `read_page`, `list_operations`, `get_operation`. */
+/** Returns a server for a build, with the tools `search`, `read_page`, `list_operations`, and `get_operation`. */
 export function createDocsServer(site: BuiltSite): McpServer {
   const server = new McpServer({ name: 'documentation', version: '1.0.0' });
+  for (const addTool of [addSearch, addReadPage, addListOperations, addGetOperation]) {
+    addTool(server, site);
+  }
+  return server;
+}
+
+function addSearch(server: McpServer, site: BuiltSite): void {
   server.registerTool(
     'search',
     {
@@ -29,6 +36,9 @@ export function createDocsServer(site: BuiltSite): McpServer {
       return textResult(lines.join('\n') || 'No results. Try different or fewer words.');
     },
   );
+}
+
+function addReadPage(server: McpServer, site: BuiltSite): void {
   server.registerTool(
     'read_page',
     {
@@ -43,6 +53,9 @@ export function createDocsServer(site: BuiltSite): McpServer {
         : textResult(text);
     },
   );
+}
+
+function addListOperations(server: McpServer, site: BuiltSite): void {
   server.registerTool(
     'list_operations',
     {
@@ -65,6 +78,9 @@ export function createDocsServer(site: BuiltSite): McpServer {
       );
     },
   );
+}
+
+function addGetOperation(server: McpServer, site: BuiltSite): void {
   server.registerTool(
     'get_operation',
     {
@@ -80,10 +96,9 @@ export function createDocsServer(site: BuiltSite): McpServer {
         : textResult(text);
     },
   );
-  return server;
 }
 
-/** The search index leads from an id to its page; what the page says first tells that it is the one. */
+/** Finds an operation's page with the search index. The page is the right one if it contains the method and path. */
 async function readOperation(site: BuiltSite, operationId: string): Promise<string | undefined> {
   const operation = site.operations.find((each) => each.operationId === operationId);
   if (operation === undefined) return undefined;

@@ -1,10 +1,10 @@
-/** Records as a hosted index takes them: none larger than the service allows, and how it ranks them. */
+/** Prepares records for a hosted index: splits them to the service's size limit, and configures the ranking. */
 import type { SearchRecord } from '../search-data.ts';
 
-/** Longest text of one record; the service refuses records above 10 KB. */
+/** The longest text of a record, because the service rejects records above 10 KB. */
 const MAXIMUM_LENGTH = 4000;
 
-/** The same ranking as that of the local index, in the words of the service. */
+/** The local index's ranking as settings of the service. */
 export const HOSTED_SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -33,7 +33,7 @@ export const HOSTED_SETTINGS = {
   camelCaseAttributes: ['operation.operationId', 'names'],
 };
 
-/** Splits records with long texts; further parts are named after the first: `/a#b~2`. */
+/** Splits records with long texts. The names of further parts start with the first part's name: `/a#b~2`. */
 export function hostedRecords(records: readonly SearchRecord[]): SearchRecord[] {
   return records.flatMap(({ code: _, ...record }) => {
     const [first = '', ...others] = partsOf(record.content ?? '');

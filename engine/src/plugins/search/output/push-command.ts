@@ -16,7 +16,7 @@ export const pushCommand: Command = {
   run: (context) => push(context, process.env),
 };
 
-/** Says what would be sent; with `--send` sends it. Throws when a key is missing or the site has errors. */
+/** Reports what would be sent, or sends it with `--send`. Throws if a key is missing or the site has errors. */
 async function push(
   { options, compileSite }: CommandContext,
   environment: NodeJS.ProcessEnv,
@@ -49,7 +49,7 @@ const VARIABLES = {
   writeKey: 'DOCS_SEARCH_WRITE_KEY',
 } as const;
 
-/** The index that the environment names; `undefined` when something is missing. */
+/** Returns the index from the environment variables, or `undefined` if one is missing. */
 function targetOf(environment: NodeJS.ProcessEnv): PushTarget | undefined {
   const appId = environment[VARIABLES.appId];
   const indexName = environment[VARIABLES.indexName];

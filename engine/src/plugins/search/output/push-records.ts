@@ -8,7 +8,7 @@ export interface PushTarget {
   /** The key that may change the index. */
   writeKey: string;
   indexName: string;
-  /** Origins to ask instead of those of the service. */
+  /** Origins to use instead of the service's origins. */
   hosts?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ async function untilDone(target: PushTarget, task: string, pause: number): Promi
   throw new Error(`The service hasn't finished ${task}`);
 }
 
-/** Asks the hosts one after the other; a refusal is final. */
+/** Tries the hosts in order. A rejection is final. */
 async function request(
   target: PushTarget,
   method: string,

@@ -111,7 +111,7 @@ function cardText({ cards }: SitePage): string {
   return cards.map(({ label, description }) => `${label}. ${description}`).join(' ');
 }
 
-/** The kind whose routes stand at or above this one. */
+/** Returns the kind whose routes include this one. */
 function kindOf(route: string, isOperation: boolean, { config, texts }: SearchedSite): string {
   const claimed = searchOf(config).kinds.find(({ routes }) => isAtOrBelow(route, routes));
   if (claimed !== undefined) return claimed.label;

@@ -1,28 +1,28 @@
-/** Which sections answer a query, by the words they and their pages have. */
+/** Finds the sections that match a query, by the words in the sections and in their pages. */
 import type { SearchNamesFile } from '../search-data.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { type Found, HITS_PER_PAGE } from './ranking/order.ts';
+import { type Found, HITS_PER_PAGE } from './ranking/diversify.ts';
 import type { NamingWord } from './ranking/section-names.ts';
 import type { TermScores } from './term-scores.ts';
 
-/** Below that many pages with all words, those with most of them are of interest, too. */
+/** If fewer pages than this have all words, pages with most of the words are also found. */
 const ENOUGH = 4;
-/** Share of the words that a section must have then. */
+/** The share of the words that such a page must have. */
 const QUORUM = 0.5;
-/** Weight of a word that stands elsewhere in the page. */
+/** The weight of a word that's in a different section of the page. */
 const PAGE_SHARE = 0.5;
 
 export interface Finding {
   found: Found[];
   words: readonly NamingWord[];
-  /** Terms of the index that answer for what was typed, and for words of the same meaning. */
+  /** The index's terms that match the typed words, and the terms that match synonyms. */
   terms: ReadonlySet<string>;
   synonyms: ReadonlySet<string>;
 }
 
 export type Find = (query: ParsedQuery) => Finding;
 
-/** Returns what finds sections with all words of a query; where guides are few, also those with most. */
+/** Returns a function that finds sections with all words of a query, or with most words if there are few guides. */
 export function createFinding({ pages, sections }: SearchNamesFile, termScores: TermScores): Find {
   const pageOf = Uint32Array.from(sections, ([page]) => page);
   const isReference = pages.map((page) => page.isReference === 1);

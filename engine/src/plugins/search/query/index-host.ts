@@ -24,7 +24,7 @@ export interface IndexHost {
  */
 export function createIndexHost(onImproved: () => void): IndexHost {
   let search: LocalSearch | undefined;
-  /** Settled when the words have come, or will not. Absent while nobody loads them. */
+  /** Settles when the words are loaded or loading has failed. Absent before loading starts. */
   let loading: Promise<void> | undefined;
   let isComplete = false;
 

@@ -1,124 +1,155 @@
-/** Answers queries from the site's own index. Runs in a worker, or in the page when there is none. */
+/** Searches the site's index. Runs in a worker, or in the page if workers aren't available. */
 import type { SearchNamesFile, SearchTextFile, SearchWordsFile } from '../search-data.ts';
 import { type PlacedWord, wordsOf } from '../text/search-tokens.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
-import { createFinding, type Finding } from './finding.ts';
+import { createFinding, type Find, type Finding } from './finding.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import type { Found } from './ranking/order.ts';
-import { createPhrases } from './ranking/phrases.ts';
-import { createRanking, type RankedHits } from './ranking/ranking.ts';
+import type { Found } from './ranking/diversify.ts';
+import { createPhrases, type Phrases } from './ranking/phrases.ts';
+import { createRanking, type RankedHits, type Ranking } from './ranking/ranking.ts';
 import { createSectionNames } from './ranking/section-names.ts';
-import type { SearchAnswer, SearchHit, SearchQuery, TextPart } from './search-types.ts';
+import type { SearchAnswer, SearchHit, SearchQuery } from './search-types.ts';
 import { createTermScores } from './term-scores.ts';
 import { readIndexTerms } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface LocalSearch {
-  /** Answers from the parts of the index that have come. */
+  /** Searches the parts of the index that have been loaded. */
   answer(query: SearchQuery): SearchAnswer;
-  /** True when the best hit is called what the query asks for: the rest of the index adds to that, and seldom beats it. */
+  /** True if the best hit's name contains all words of the query. The rest of the index rarely has a better hit. */
   isNamed(query: SearchQuery): boolean;
-  /** Completes the index: from then on, what sections say counts. */
+  /** Adds the words of the sections' texts. */
   setWords(words: SearchWordsFile): void;
-  /** Adds the texts: from then on, answers have excerpts, and phrases count. */
+  /** Adds the sections' texts, so results have excerpts, and phrases affect the ranking. */
   setTexts(texts: SearchTextFile): void;
 }
 
-/** Makes the names of an index ready to be searched. */
+/** Returns the search of an index whose names have been loaded. */
 export function createLocalSearch(file: SearchNamesFile): LocalSearch {
   const names = createSectionNames(file);
-  const rank = createRanking(file, names);
-  const words = new Map<number, readonly PlacedWord[]>();
-  let { vocabulary, find } = finderOf(file, undefined);
+  const index: LoadedIndex = {
+    file,
+    rank: createRanking(file, names),
+    ...finderOf(file, undefined),
+    texts: undefined,
+    phrases: createPhrases([]),
+    words: new Map(),
+    last: undefined,
+  };
   let shown: ReadonlyMap<string, string> | undefined;
-  let texts: SearchTextFile | undefined;
-  let phrases = createPhrases([]);
-  let last: { key: string; answer: Ranked } | undefined;
-
-  function ranked(text: string, kind: string | undefined): Ranked {
-    const key = `${kind} ${text}`;
-    if (last?.key === key) return last.answer;
-    const parsed = parseQuery(text, vocabulary, file.synonyms);
-    const finding = find(parsed);
-    const { found, words } = finding;
-    // A kind leaves some of what is found without it, and adds nothing.
-    const wanted = kind === undefined ? found : found.filter(({ id }) => isOf(id, kind));
-    const hits = rank(wanted, { text, parsed, words, kind, phrases });
-    const answer = { parsed, finding, hits };
-    last = { key, answer };
-    return answer;
-  }
-
-  function isOf(id: number, kind: string): boolean {
-    return file.pages[file.sections[id]?.[0] ?? -1]?.kind === kind;
-  }
-
-  function hit({ id }: Found, matcher: WordMatcher, count: number): SearchHit {
-    const [page = 0, anchor = '', ...headings] = file.sections[id] ?? [];
-    const { href = '', title = '', group = '', kind = '', operation } = file.pages[page] ?? {};
-    const address = anchor === '' ? href : `${href}#${encodeURIComponent(anchor)}`;
-    return {
-      id: address,
-      href: address,
-      title: marked(headings.at(-1) ?? title, matcher),
-      above: headings.length === 0 ? [] : [title, ...headings.slice(0, -1)],
-      excerpt: count === 0 ? [] : texts && excerpt(texts[id] ?? '', id, matcher, count),
-      group,
-      kind,
-      method: operation?.[0],
-    };
-  }
-
-  function excerpt(text: string, id: number, matcher: WordMatcher, count: number): TextPart[] {
-    const placed = words.get(id) ?? wordsOf(text);
-    words.set(id, placed);
-    return excerptOf(text, placed, matcher, count);
-  }
-
   return {
     answer({ text, kind, offset, limit, excerptWords }) {
-      const { hits, finding } = ranked(text, kind);
+      const { hits, finding } = rankedHits(index, text, kind);
       shown ??= shownWords(file);
       const matcher = wordMatcher(finding.terms, finding.synonyms);
       const total = hits.found.length;
       return {
         hits: hits.found
           .slice(offset, offset + limit)
-          .map((each) => hit(each, matcher, excerptWords)),
+          .map((each) => hitOf(index, each, matcher, excerptWords)),
         total,
         closest: total === 0 && finding.found.length === 0 ? closestWords(text, shown) : [],
         ...(hits.isQuoted ? { isQuoted: true } : {}),
       };
     },
     isNamed({ text, kind }) {
-      const { parsed, finding, hits } = ranked(text, kind);
+      const { parsed, finding, hits } = rankedHits(index, text, kind);
       const [best] = hits.found;
       if (best === undefined || !parsed.isKnown) return false;
       return names.coverage(best.id, finding.words) !== undefined;
     },
     setWords(loaded) {
-      ({ vocabulary, find } = finderOf(file, loaded));
-      last = undefined;
+      Object.assign(index, finderOf(file, loaded));
+      index.last = undefined;
     },
     setTexts(loaded) {
-      texts = loaded;
-      phrases = createPhrases(loaded);
-      words.clear();
-      last = undefined;
+      index.texts = loaded;
+      index.phrases = createPhrases(loaded);
+      index.words.clear();
+      index.last = undefined;
     },
   };
 }
 
-/** Returns what finds sections by the terms that have come. */
-function finderOf(file: SearchNamesFile, words: SearchWordsFile | undefined) {
+/** The parts of an index that have been loaded, and values that are derived from them. */
+interface LoadedIndex extends Finder {
+  readonly file: SearchNamesFile;
+  readonly rank: Ranking;
+  texts: SearchTextFile | undefined;
+  phrases: Phrases;
+  /** The words of a section's text, by section number. */
+  readonly words: Map<number, readonly PlacedWord[]>;
+  /** The hits of the last query, because requests for more hits repeat it. */
+  last: { key: string; answer: Ranked } | undefined;
+}
+
+interface Finder {
+  vocabulary: Vocabulary;
+  find: Find;
+}
+
+interface Ranked {
+  parsed: ParsedQuery;
+  /** Includes pages of every kind. */
+  finding: Finding;
+  hits: RankedHits;
+}
+
+/** Returns the functions that find sections by the terms that have been loaded. */
+function finderOf(file: SearchNamesFile, words: SearchWordsFile | undefined): Finder {
   const terms = readIndexTerms(file, words);
   const scores = createTermScores(terms, file.sections.length);
   return { vocabulary: terms.vocabulary, find: createFinding(file, scores) };
 }
 
-interface Ranked {
-  parsed: ParsedQuery;
-  /** Of pages of any kind. */
-  finding: Finding;
-  hits: RankedHits;
+function rankedHits(index: LoadedIndex, text: string, kind: string | undefined): Ranked {
+  const key = `${kind} ${text}`;
+  if (index.last?.key === key) return index.last.answer;
+  const { file, find, phrases, rank, vocabulary } = index;
+  const parsed = parseQuery(text, vocabulary, file.synonyms);
+  const finding = find(parsed);
+  const { found, words } = finding;
+  // A kind only removes hits. It never adds any.
+  const wanted = kind === undefined ? found : found.filter(({ id }) => kindOf(file, id) === kind);
+  const hits = rank(wanted, { text, parsed, words, kind, phrases });
+  const answer = { parsed, finding, hits };
+  index.last = { key, answer };
+  return answer;
+}
+
+function kindOf({ pages, sections }: SearchNamesFile, id: number): string | undefined {
+  return pages[sections[id]?.[0] ?? -1]?.kind;
+}
+
+function hitOf(
+  index: LoadedIndex,
+  { id }: Found,
+  matcher: WordMatcher,
+  excerptWords: number,
+): SearchHit {
+  const { file, texts } = index;
+  const [page = 0, anchor = '', ...headings] = file.sections[id] ?? [];
+  const { href = '', title = '', group = '', kind = '', operation } = file.pages[page] ?? {};
+  const address = anchor === '' ? href : `${href}#${encodeURIComponent(anchor)}`;
+  const excerpt = () => {
+    const text = texts?.[id] ?? '';
+    return excerptOf(text, placedWords(index, id, text), matcher, excerptWords);
+  };
+  return {
+    id: address,
+    href: address,
+    title: marked(headings.at(-1) ?? title, matcher),
+    above: headings.length === 0 ? [] : [title, ...headings.slice(0, -1)],
+    excerpt: excerptWords === 0 ? [] : texts && excerpt(),
+    group,
+    kind,
+    method: operation?.[0],
+  };
+}
+
+function placedWords({ words }: LoadedIndex, id: number, text: string): readonly PlacedWord[] {
+  const placed = words.get(id) ?? wordsOf(text);
+  words.set(id, placed);
+  return placed;
 }

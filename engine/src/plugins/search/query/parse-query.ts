@@ -3,16 +3,16 @@ import { foldText, isDense } from '../text/scripts.ts';
 import { type PlacedWord, termsOf, wordsOf } from '../text/search-tokens.ts';
 import { swappedLetters, type Vocabulary } from './vocabulary.ts';
 
-/** Terms that together stand for a word. */
+/** Terms that together match a word. */
 export interface Alternative {
   terms: readonly string[];
-  /** 1 for what was written, less for what it may have meant. */
+  /** 1 for the typed word, and less for a guess. */
   boost: number;
   /** Terms may go on after these letters. */
   isPrefix: boolean;
   /** Letters that may differ. */
   distance: number;
-  /** True for another word of the same meaning. */
+  /** True for a synonym. */
   isSynonym?: true;
 }
 
@@ -130,7 +130,7 @@ function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
   return beginnings.find(vocabulary.hasPrefix);
 }
 
-/** True for `tags`: `tag` begins words that nobody means who has typed the fourth letter. */
+/** True for `tags`, because readers who type the `s` don't mean other words that start with `tag`. */
 function isShortPlural({ word, parts: [part = ''] }: PlacedWord): boolean {
   return part.length === 3 && word.toLowerCase() === `${part}s`;
 }
@@ -144,7 +144,7 @@ function exactly(terms: readonly string[], boost: number): Alternative {
 function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
   const longest = Math.max(...parts.map(({ length }) => length));
   const result: Alternative[] = [];
-  // Three letters with one of them changed are another word.
+  // A three-letter word with one changed letter is a different word.
   if (longest > 3) {
     const distance = longest > 7 ? 2 : 1;
     result.push({ terms: parts, boost: 0.9, isPrefix: false, distance });

@@ -1,7 +1,7 @@
 /** Queries and answers of search, whichever index is behind it. */
 import type { SearchLink } from '../search-data.ts';
 
-/** A piece of a text; those that the query matches are marked. Never HTML. */
+/** A part of a text. Parts that match the query are marked. Never HTML. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
@@ -14,9 +14,9 @@ export interface SearchHit {
   href: string;
   /** The heading of the section, or the page's title. */
   title: readonly TextPart[];
-  /** Page title and headings above the section; empty for the beginning of a page. */
+  /** The page's title and the headings above the section. Empty for the beginning of a page. */
   above: readonly string[];
-  /** The text around the match; empty when there is none to show, undefined while it is on its way. */
+  /** The text around the match. Empty if there's no text to show, and `undefined` while it loads. */
   excerpt: readonly TextPart[] | undefined;
   /** Part of the site. */
   group: string;
@@ -31,7 +31,7 @@ export interface SearchQuery {
   kind?: string;
   offset: number;
   limit: number;
-  /** Words of an excerpt; 0 for none. */
+  /** How many words an excerpt has. 0 means no excerpt. */
   excerptWords: number;
 }
 
@@ -48,7 +48,7 @@ export interface SearchAnswer {
 }
 
 export interface SearchBackend {
-  /** Answers a query. Rejects when it cannot; after `signal` is aborted with its reason. */
+  /** Runs a query. Rejects if that fails. If `signal` is aborted, rejects with the signal's reason. */
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
   /** Loads what answering needs. Called again after a failure, it tries again. */
   load(): Promise<void>;

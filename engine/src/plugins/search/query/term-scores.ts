@@ -1,19 +1,20 @@
-/** Scores of sections for one word of a query: added up from the lists of its terms. */
+/** Scores the sections for one word of a query, by adding the scores of the word's terms. */
 
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { Postings } from '../text/postings.ts';
 import { isDense } from '../text/scripts.ts';
 import type { Alternative } from './parse-query.ts';
 import type { Terms } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface WordScores {
-  /** By number of the section; 0 where nothing of it is. */
+  /** The score by section number. A section without the word has 0. */
   scores: Float32Array;
-  /** By number of the section; 1 where the section is called by the word, as it was typed. */
+  /** By section number: 1 if the section's name contains the word as it was typed, otherwise 0. */
   isNamed: Uint8Array;
-  /** Terms of the index that answer for what was typed. */
+  /** The index's terms that match the typed word. */
   terms: readonly string[];
-  /** Those that answer for words of the same meaning. */
+  /** The index's terms that match synonyms of the typed word. */
   synonyms: readonly string[];
 }
 
@@ -21,74 +22,21 @@ export interface TermScores {
   of(alternatives: readonly Alternative[]): WordScores;
 }
 
-/** Weight of a term that goes on after the letters, or is spelled differently. */
+/** The weight of a term that only starts with the typed letters, and of a term with a different spelling. */
 const PREFIX_WORTH = 0.375;
 const FUZZY_WORTH = 0.7;
-/** One or two letters begin hundreds of words: only what sections are called is looked at. */
+/** Hundreds of words start with the same one or two letters, so shorter prefixes only match the names of sections. */
 const SHORTEST_PREFIX = 3;
-/** While a reader types, all words but the last stay the same. */
+/** How many words are kept. While a reader types, only the last word changes. */
 const KEPT = 32;
 
-/** Makes the lists of an index ready to be asked. */
-export function createTermScores({ vocabulary, named, said }: Terms, sections: number): TermScores {
+/** Returns the scores for words of a query, which it keeps for the next query. */
+export function createTermScores(terms: Terms, sections: number): TermScores {
   const kept = new Map<string, WordScores>();
-
-  /** Numbers of the terms that answer for a term of the query, and what each is worth. */
-  function expand(term: string, { isPrefix, distance }: Alternative): Map<number, number> {
-    const found = new Map<number, number>();
-    if (distance > 0) addFuzzy(found, term, distance);
-    const [from, to] = isPrefix ? vocabulary.withPrefix(term) : [0, 0];
-    for (let number = from; number < to; number += 1) {
-      const length = vocabulary.terms[number]?.length ?? 0;
-      found.set(number, (PREFIX_WORTH * length) / (length + 0.3 * (length - term.length)));
-    }
-    const exact = vocabulary.indexOf(term);
-    if (exact !== -1) found.set(exact, 1);
-    return found;
-  }
-
-  function addFuzzy(found: Map<number, number>, term: string, limit: number): void {
-    for (const [number, other] of vocabulary.terms.entries()) {
-      if (Math.abs(other.length - term.length) > limit) continue;
-      const distance = editDistance(term, other, limit);
-      // Few slips are in the first letter: it says most of which word is meant.
-      const isOther = distance > 1 && other[0] !== term[0];
-      if (distance > limit || isOther) continue;
-      found.set(number, (FUZZY_WORTH * other.length) / (other.length + distance));
-    }
-  }
-
-  function make(alternatives: readonly Alternative[]): WordScores {
-    const scores = new Float32Array(sections);
-    const isNamed = new Uint8Array(sections);
-    const typed = new Set<string>();
-    const synonyms = new Set<string>();
-    for (const alternative of alternatives) {
-      const terms = alternative.isSynonym ? synonyms : typed;
-      const isSingle = alternative.terms.length === 1;
-      const isShort = alternative.terms.some(
-        (term) => term.length < SHORTEST_PREFIX && !isDense(term),
-      );
-      const lists = alternative.isPrefix && isShort ? [named] : [named, said];
-      const parts = alternative.terms.map((term) => {
-        const own = isSingle ? scores : new Float32Array(sections);
-        for (const [number, worth] of expand(term, alternative)) {
-          const name = vocabulary.terms[number] ?? '';
-          if (isMeant(name, term)) terms.add(name);
-          for (const list of lists) addList(own, list, number, worth * alternative.boost);
-          if (isSingle && !alternative.isSynonym) markList(isNamed, named, number);
-        }
-        return own;
-      });
-      if (parts.length > 1) addCommon(scores, parts);
-    }
-    return { scores, isNamed, terms: [...typed], synonyms: [...synonyms] };
-  }
-
   return {
     of(alternatives) {
       const key = JSON.stringify(alternatives);
-      const known = kept.get(key) ?? make(alternatives);
+      const known = kept.get(key) ?? scoresOf(alternatives, terms, sections);
       kept.delete(key);
       kept.set(key, known);
       const [oldest] = kept.keys();
@@ -98,7 +46,83 @@ export function createTermScores({ vocabulary, named, said }: Terms, sections: n
   };
 }
 
-/** `database` begins `database_url`, too; whoever asks for `database_ssl` does not mean that. */
+function scoresOf(
+  alternatives: readonly Alternative[],
+  terms: Terms,
+  sections: number,
+): WordScores {
+  const scores = new Float32Array(sections);
+  const isNamed = new Uint8Array(sections);
+  const typed = new Set<string>();
+  const synonyms = new Set<string>();
+  for (const alternative of alternatives) {
+    const isSingle = alternative.terms.length === 1;
+    const result = {
+      names: alternative.isSynonym ? synonyms : typed,
+      isNamed: isSingle && !alternative.isSynonym ? isNamed : undefined,
+    };
+    const parts = alternative.terms.map((term) => {
+      const own = isSingle ? scores : new Float32Array(sections);
+      addTerm(term, alternative, terms, { ...result, scores: own });
+      return own;
+    });
+    if (parts.length > 1) addCommon(scores, parts);
+  }
+  return { scores, isNamed, terms: [...typed], synonyms: [...synonyms] };
+}
+
+/** Adds the scores, the matching terms of the index, and the marks of the sections that a term names. */
+function addTerm(
+  term: string,
+  alternative: Alternative,
+  { vocabulary, named, said }: Terms,
+  result: { scores: Float32Array; names: Set<string>; isNamed: Uint8Array | undefined },
+): void {
+  const isShort = alternative.terms.some((each) => each.length < SHORTEST_PREFIX && !isDense(each));
+  const lists = alternative.isPrefix && isShort ? [named] : [named, said];
+  for (const [number, worth] of expand(term, alternative, vocabulary)) {
+    const name = vocabulary.terms[number] ?? '';
+    if (isMeant(name, term)) result.names.add(name);
+    for (const list of lists) addList(result.scores, list, number, worth * alternative.boost);
+    if (result.isNamed !== undefined) markList(result.isNamed, named, number);
+  }
+}
+
+/** Returns the numbers of the index's terms that match a term of the query, with their weights. */
+function expand(
+  term: string,
+  { isPrefix, distance }: Alternative,
+  vocabulary: Vocabulary,
+): Map<number, number> {
+  const found = new Map<number, number>();
+  if (distance > 0) addFuzzy(found, term, distance, vocabulary);
+  const [from, to] = isPrefix ? vocabulary.withPrefix(term) : [0, 0];
+  for (let number = from; number < to; number += 1) {
+    const length = vocabulary.terms[number]?.length ?? 0;
+    found.set(number, (PREFIX_WORTH * length) / (length + 0.3 * (length - term.length)));
+  }
+  const exact = vocabulary.indexOf(term);
+  if (exact !== -1) found.set(exact, 1);
+  return found;
+}
+
+function addFuzzy(
+  found: Map<number, number>,
+  term: string,
+  limit: number,
+  { terms }: Vocabulary,
+): void {
+  for (const [number, other] of terms.entries()) {
+    if (Math.abs(other.length - term.length) > limit) continue;
+    const distance = editDistance(term, other, limit);
+    // Few typos are in the first letter, so a different first letter usually means a different word.
+    const isOther = distance > 1 && other[0] !== term[0];
+    if (distance > limit || isOther) continue;
+    found.set(number, (FUZZY_WORTH * other.length) / (other.length + distance));
+  }
+}
+
+/** False for `database_url` if the query is `database`, and for `database_ssl` if the query is `database_url`. */
 function isMeant(term: string, asked: string): boolean {
   return !term.includes('_') || (asked.includes('_') && term.startsWith(asked));
 }
@@ -117,7 +141,7 @@ function markList(isMarked: Uint8Array, list: Postings, term: number): void {
     isMarked[list.sections[at] as number] = 1;
 }
 
-/** Adds the scores of sections that have a score in each of the parts. */
+/** Adds the sum of the parts' scores to each section that has a score in every part. */
 function addCommon(scores: Float32Array, parts: readonly Float32Array[]): void {
   for (let section = 0; section < scores.length; section += 1) {
     let sum = 0;

@@ -3,7 +3,7 @@ import type { FrontCodedTerms } from '../search-data.ts';
 
 export interface Vocabulary {
   terms: readonly string[];
-  /** Number of a term; -1 when there is none. */
+  /** Returns a term's number, or -1 if the vocabulary doesn't contain it. */
   indexOf(term: string): number;
   has(term: string): boolean;
   /** True when a term begins with these letters. */

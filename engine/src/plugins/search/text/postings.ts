@@ -19,7 +19,7 @@ const LEAP = 1000;
 const RATIO = 1.4;
 const SMALLEST = 0.02;
 
-/** For the term with number `t` the lists hold what stands from `starts[t]` to `starts[t + 1]`. */
+/** The postings of term number `t` are from `starts[t]` to `starts[t + 1]` in the lists. */
 export interface Postings {
   starts: Uint32Array;
   sections: Uint32Array;

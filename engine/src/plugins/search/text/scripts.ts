@@ -14,7 +14,7 @@ const SYLLABLES =
 const FOREIGN = /[\u00a0-\u1fff\u2070-\uffff]+/g;
 /** Marks that readers leave out when they type: accents, Hebrew and Arabic vowels, the Arabic tatweel. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
-/** Letters that Unicode doesn't take apart, as people type them without their keyboard. */
+/** Letters that Unicode doesn't decompose, as people type them on other keyboards. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -48,7 +48,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** True for a term of which few characters say much. */
+/** True for a term in a script where a few characters are significant. */
 export function isDense(term: string): boolean {
   return SYLLABLES.test(term);
 }
@@ -67,7 +67,7 @@ export function segmentsOf(run: string, start: number): { word: string; start: n
   const words: { word: string; start: number }[] = [];
   for (const { segment, index } of segmenter.segment(run)) {
     const last = words.at(-1);
-    // The dictionaries take foreign words that they don't have apart: `フィーチャー`.
+    // The dictionaries split unknown foreign words: `フィーチャー`.
     if (last !== undefined && LETTERS.test(last.word) && LETTER.test(segment)) last.word += segment;
     else words.push({ word: segment, start: start + index });
   }

@@ -11,7 +11,7 @@ const CONNECTOR = /['’_.-]+/;
 /** Camel case is split before anything is put into lower case. */
 const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 
-/** Words of questions and sentences that tell no page from another. */
+/** Words in questions and sentences that don't distinguish pages. */
 const STOP_WORDS = new Set(
   (
     'a about an and any are as at be been but by can could did do does for from happen happens has have how i if ' +
@@ -23,9 +23,9 @@ const STOP_WORDS = new Set(
 export interface WordTerms {
   /** As written. */
   word: string;
-  /** Terms of the parts, stemmed; empty for stop words. */
+  /** The stemmed terms of the parts. Empty for stop words. */
   parts: readonly string[];
-  /** The identifier as one term; absent for plain words. */
+  /** The identifier as one term. Absent for plain words. */
   whole?: string;
 }
 
@@ -75,7 +75,7 @@ export function wordTermsOf(text: string): readonly WordTerms[] {
 const known = new Map<string, WordTerms>();
 const MAXIMUM_KNOWN = 20_000;
 
-/** Terms of one word. Texts repeat their words, so that results are kept. */
+/** Returns a word's terms. Results are kept, because texts repeat words. */
 export function termsOf(word: string): WordTerms {
   const found = known.get(word);
   if (found !== undefined) return found;
@@ -132,7 +132,7 @@ function withoutPlural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** `naming` is of `name`; words of four letters keep their e, so that `core` is no `cors`. */
+/** Stems `naming` like `name`. Words with four letters keep their `e`, so `core` doesn't match `cors`. */
 const SHORT_SYLLABLE = /^[^aeiouy][aeiouy][^aeiouywx]$/;
 
 /** A vowel with a consonant after or before it: `st` of `sting` has none. */

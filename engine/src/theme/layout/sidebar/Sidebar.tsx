@@ -13,11 +13,11 @@ import { type Drawing, SidebarList, SidebarListItem } from './SidebarItems.tsx';
 
 interface SidebarProps {
   tree: SidebarTree;
-  /** Pathname of the current page; without it every branch is drawn, the closed ones hidden. */
+  /** The pathname of the current page. Without it, all branches are rendered, and closed branches are hidden. */
   currentHref?: string;
 }
 
-/** The sidebar of a page, or the whole of a tree for the browser to take branches from. */
+/** A page's sidebar, or the whole tree, from which the browser takes branches. */
 export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarProps) {
   const drawing: Drawing =
     currentHref === undefined
@@ -49,7 +49,7 @@ function htmlOf(items: readonly SidebarItem[], parentKey: string, drawing: Drawi
   return items.map((item, index) => itemHtml(item, branchKey(parentKey, index), drawing)).join('');
 }
 
-/** A list as it is on pages that it has no entry for. */
+/** A list for pages that aren't in it. */
 interface PlainList {
   html: string;
   /** Where each item ends in `html`. */

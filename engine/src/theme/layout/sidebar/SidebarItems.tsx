@@ -13,7 +13,7 @@ export interface Drawing {
   open: ReadonlySet<string>;
   /** Keys of the branches with the current page in them. */
   active: ReadonlySet<string>;
-  /** True to draw the items of closed branches as well, hidden. */
+  /** True to also render the items of closed branches, which are hidden. */
   isWhole: boolean;
   /** The same without a current page, if there is one. */
   unmarked?: Drawing;

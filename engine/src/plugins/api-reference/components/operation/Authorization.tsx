@@ -10,7 +10,7 @@ interface AuthorizationProps {
   href: string | undefined;
 }
 
-/** Renders the ways to authenticate, any one of which is enough. */
+/** Renders the ways to authenticate. Any one of them is sufficient. */
 export function Authorization({ authorization, href }: AuthorizationProps) {
   const ways = authorization.filter((schemes) => schemes.length > 0);
   const isOptional = ways.length < authorization.length;

@@ -1,7 +1,7 @@
 import * as attributes from '../../../../shared/attributes.ts';
 import { sampleLanguage } from '../../texts/pages.ts';
 import type { ApiSample } from '../../views/pages.ts';
-import { Code } from '../Code.tsx';
+import { Code } from '../Html.tsx';
 
 /**
  * The request in all languages, of which a native menu shows one: they are too many for tabs. The

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Sentence } from '../../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../../theme/icons/Icon.tsx';
 import * as texts from '../../texts/pages.ts';
-import type { ApiLink, ApiMedia, ApiResponse } from '../../views/pages.ts';
+import type { ApiLink, ApiResponse } from '../../views/pages.ts';
+import type { ApiMedia } from '../../views/schemas.ts';
 import { Html, InlineHtml } from '../Html.tsx';
 import { Details, PropertyList, RootGroups } from '../Properties.tsx';
 import styles from './Responses.module.css';
@@ -103,7 +104,7 @@ function Links({ links }: { links: readonly ApiLink[] }) {
   );
 }
 
-/** Bodies by media type; ids of the first begin with `prefix`, those of others name the type. */
+/** Renders bodies by media type. Ids in the first body start with `prefix`. Other ids contain the media type. */
 export function MediaList({ media, prefix }: { media: readonly ApiMedia[]; prefix: string }) {
   return media.map(({ type, schema }, index) => (
     <div key={type} id={index === 0 ? undefined : `${prefix}.${type}`} className={styles.media}>

@@ -6,8 +6,7 @@ import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
 import { TabItem, Tabs } from '../../../../theme/content/Tabs.tsx';
 import * as texts from '../../texts/pages.ts';
 import type { ApiExample, ApiOperationView, ApiResponseExamples } from '../../views/pages.ts';
-import { Code } from '../Code.tsx';
-import { Html, InlineHtml } from '../Html.tsx';
+import { Code, Html, InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 
@@ -124,7 +123,7 @@ interface BodyProps {
   schema: string | undefined;
 }
 
-/** Examples of a body, and its schema in a few lines; the choice holds for all bodies. */
+/** Examples of a body, and a short form of its schema. The choice applies to all bodies. */
 function Body({ examples, schema }: BodyProps) {
   if (schema === undefined) return <Examples examples={examples} />;
   return (

@@ -10,7 +10,7 @@ interface TryItProps {
   children: ReactNode;
 }
 
-/** The button that brings the console, beside what it sends. With script only: see `alternatives.css`. */
+/** The button that opens the console, next to the request. It's hidden without scripts (see `alternatives.css`). */
 export function TryIt({ isCallable, isRefused, children }: TryItProps) {
   return (
     <div className={styles.call}>

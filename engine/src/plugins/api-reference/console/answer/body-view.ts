@@ -19,7 +19,7 @@ export interface BodyView {
 
 /** Characters: more would make scrolling and selecting slow. */
 export const MAXIMUM_DRAWN = 100_000;
-/** Bytes that are looked at: enough for what is drawn in any encoding. */
+/** How many bytes are read. It's enough for the displayed text in any encoding. */
 const MAXIMUM_READ = 4 * MAXIMUM_DRAWN;
 /** Bytes up to which JSON is checked as a whole. */
 const MAXIMUM_CHECKED = 10_000_000;
@@ -27,7 +27,7 @@ const MAXIMUM_CHECKED = 10_000_000;
 const TEXT =
   /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded|x-ndjson|jsonl|x-jsonlines|json-seq|graphql)\b/i;
 
-/** Reads no more of the body than what is drawn. */
+/** Reads only the part of the body that is displayed. */
 export async function viewBody(body: Blob, contentType: string): Promise<BodyView> {
   if (body.size === 0) return { kind: 'empty', text: '', isCut: false };
   if (!(await isText(body, contentType))) return { kind: 'binary', text: '', isCut: false };

@@ -7,7 +7,7 @@ import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send-in-worker.ts';
 import { isLocal, serverAddressDoubt } from '../request/server-address.ts';
 
-/** Code stands in backticks. */
+/** Code is in backticks. */
 export interface Explanation {
   title: string;
   paragraphs: readonly string[];
@@ -105,7 +105,7 @@ function explainSilence(failure: Failure, about: Circumstances): Explanation {
 }
 
 function explainCors({ request, server, origin, corsHelp }: Circumstances): Explanation {
-  // A server answers to a wrong address, too.
+  // A response can also come from a server at a wrong URL.
   const doubt = serverAddressDoubt(server, request.url.slice(server.length));
   const names = request.headers.map(([name]) => name.toLowerCase());
   return {
@@ -142,7 +142,7 @@ function explainUnreachable({ server }: Circumstances): Explanation {
   };
 }
 
-/** Advice on an answer that refuses; nothing for others. */
+/** Returns advice on an error response, or nothing for other responses. */
 export function explainStatus(
   status: number,
   permissions: readonly string[],

@@ -9,7 +9,8 @@ import { schemeKind } from '../../pages/operation/authorization.ts';
 import { exampleOf, writtenExample } from '../../pages/operation/examples.ts';
 import { credentialFor } from '../../pages/samples/request.ts';
 import { xmlText } from '../../pages/samples/xml-text.ts';
-import { lengthOf, sampleValue } from '../../pages/schema/sample-value.ts';
+import { lengthOf } from '../../pages/schema/sample-budget.ts';
+import { sampleValue } from '../../pages/schema/sample-value.ts';
 import type {
   ApiDescription,
   ApiMediaType,

@@ -85,7 +85,7 @@ function isFile({ format, contentMediaType, contentEncoding }: Schema): boolean 
   return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
 }
 
-/** Value as it stands in a field of this kind. */
+/** Returns a value as the text of a field of this kind. */
 function fieldText(value: JsonValue | undefined, kind: ConsoleFieldKind): string {
   if (value === undefined || kind === 'file' || kind === 'files') return '';
   if (kind === 'list') return Array.isArray(value) ? value.map(plain).join('\n') : plain(value);

@@ -31,7 +31,7 @@ const PLAIN = [
 export function createSchemaTable(document: OpenApiDocument) {
   const roots: string[] = [];
   return {
-    /** The schema without words; what it refers to is in the table. */
+    /** The schema without descriptions. The table contains the schemas that it refers to. */
     add: (schema: Schema): ConsoleSchema => slim(schema, roots),
     /**
      * The components by name, nearest first. Of an API in which each leads to all others every file
@@ -39,7 +39,7 @@ export function createSchemaTable(document: OpenApiDocument) {
      */
     table(): ConsoleSchemas {
       const table = new Map<string, ConsoleSchema>();
-      // A list that grows while it is read: those of one schema come after those found before.
+      // The list grows during the loop, because each schema can refer to more schemas.
       const refs = [...roots];
       for (const ref of refs) {
         if (table.size === MAXIMUM_SCHEMAS) break;
@@ -86,7 +86,7 @@ function slim(schema: Schema, refs: string[]): ConsoleSchema {
     result.$ref = name;
   }
   for (const key of PLAIN) if (schema[key] !== undefined) result[key] = schema[key];
-  // Every file would hold the list again.
+  // Otherwise, every file would repeat the list.
   if ((schema.enum?.length ?? 0) > REFERENCE_LIMITS.values) delete result.enum;
   for (const key of ['items', 'additionalProperties'] as const) {
     if (schema[key] !== undefined) result[key] = orBoolean(schema[key]);
@@ -95,7 +95,7 @@ function slim(schema: Schema, refs: string[]): ConsoleSchema {
     if (schema[key] !== undefined) result[key] = schema[key].map(inner);
   }
   if (schema.discriminator !== undefined && result.anyOf === undefined) {
-    // Its value tells which form it is; that others fit as well is no mistake.
+    // The discriminator's value selects the choice, so the value can also match other choices.
     result.anyOf = result.oneOf;
     delete result.oneOf;
   }

@@ -15,7 +15,7 @@ import {
 import type { Answer as AnswerData } from '../request/send-in-worker.ts';
 import { Code } from './Code.tsx';
 import type { SectionProps } from './console-state.ts';
-import { Words } from './Words.tsx';
+import { Words } from './Field.tsx';
 
 /** Answer, or the reason why there is none. */
 export function Answer({ data, state }: SectionProps) {
@@ -46,7 +46,7 @@ export function Answer({ data, state }: SectionProps) {
   );
 }
 
-/** Failures that another program would not mend. */
+/** Failures that would also occur in a different program. */
 const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
 
 /** Fault, and its remedy. */
@@ -129,7 +129,7 @@ function ResponseBody({ answer, name }: { answer: AnswerData; name: string }) {
   const [view, setView] = useState<BodyView>();
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not earlier: before the body is drawn there is nothing to scroll.
+    // Before the body is rendered, there's nothing to scroll.
     if (view !== undefined) block.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [view]);
   useEffect(() => {

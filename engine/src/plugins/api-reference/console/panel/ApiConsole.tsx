@@ -10,14 +10,14 @@ import { isEmpty } from '../values/field-values.ts';
 import { Answer, Explained } from './Answer.tsx';
 import { Body } from './Body.tsx';
 import { Credentials } from './Credentials.tsx';
-import { useConsole } from './console-state.ts';
+import { type SectionProps, useConsole } from './console-state.ts';
 import { adoptStyles } from './console-styles.ts';
 import { Parameters } from './Parameters.tsx';
 import { Preview } from './Preview.tsx';
 import { SendBar } from './SendBar.tsx';
 import { ServerField } from './ServerField.tsx';
 
-/** Fetches the data of the operation on display; what it returns are further props. */
+/** Fetches the data of the current page's operation. The result is passed to the component as props. */
 export async function load(): Promise<{ data: ConsoleData }> {
   adoptStyles();
   const { base = '' } = document.documentElement.dataset;
@@ -27,7 +27,7 @@ export async function load(): Promise<{ data: ConsoleData }> {
   return { data: (await response.json()) as ConsoleData };
 }
 
-/** The console of an operation: a dialog with what is sent on one side and what comes back on the other. */
+/** The console of an operation: a dialog with the request's inputs, and the request and response. */
 export default function ApiConsole({ data }: { data?: ConsoleData }) {
   return data === undefined ? null : <Console data={data} />;
 }
@@ -35,20 +35,10 @@ export default function ApiConsole({ data }: { data?: ConsoleData }) {
 function Console({ data }: { data: ConsoleData }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useConsole(data);
-  const answer = useRef<HTMLElement>(null);
-  const { corsHelp } = data;
-  const isRefused = corsHelp?.isRefused ?? false;
+  const isRefused = data.corsHelp?.isRefused ?? false;
   useEffect(() => {
-    if (dialog.current) showConsole(dialog.current);
-    // Where the reader has to begin: at the first thing that is not filled in.
-    const fields = dialog.current?.querySelectorAll<HTMLInputElement>('input[type="url"], input');
-    const first = [...(fields ?? [])].find(({ value }) => isEmpty(value));
-    // That no browser may send it is read before anything is filled in.
-    first?.focus({ preventScroll: isRefused });
+    if (dialog.current) openDialog(dialog.current, isRefused);
   }, [isRefused]);
-  useEffect(() => {
-    if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
-  }, [state.result]);
   return (
     <dialog
       ref={dialog}
@@ -73,35 +63,55 @@ function Console({ data }: { data: ConsoleData }) {
             ×
           </button>
         </header>
-        {corsHelp && isRefused ? (
+        {data.corsHelp && isRefused ? (
           <Explained
             title={texts.notForBrowsers}
-            paragraphs={[corsHelp.text]}
-            href={corsHelp.href}
+            paragraphs={[data.corsHelp.text]}
+            href={data.corsHelp.href}
             tone="warning"
           />
         ) : null}
-        <div className="console-columns">
-          <div className="console-inputs">
-            <ServerField data={data} state={state} />
-            <Credentials data={data} state={state} />
-            <Parameters data={data} state={state} />
-            <Body data={data} state={state} />
-          </div>
-          <div className="console-outputs">
-            <Preview data={data} state={state} />
-            <section ref={answer} className="console-response" aria-label={response}>
-              <Answer data={data} state={state} />
-            </section>
-          </div>
-        </div>
+        <Columns data={data} state={state} />
         <SendBar state={state} isRefused={isRefused} />
       </form>
     </dialog>
   );
 }
 
-/** Enter in a field of a request that changes something does not send it yet: it leads to the button. */
+/** The inputs of the request, and the request and response. */
+function Columns({ data, state }: SectionProps) {
+  const answer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
+  }, [state.result]);
+  return (
+    <div className="console-columns">
+      <div className="console-inputs">
+        <ServerField data={data} state={state} />
+        <Credentials data={data} state={state} />
+        <Parameters data={data} state={state} />
+        <Body data={data} state={state} />
+      </div>
+      <div className="console-outputs">
+        <Preview data={data} state={state} />
+        <section ref={answer} className="console-response" aria-label={response}>
+          <Answer data={data} state={state} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the console, and moves the focus to the first empty field. */
+function openDialog(dialog: HTMLDialogElement, isRefused: boolean): void {
+  showConsole(dialog);
+  const fields = dialog.querySelectorAll<HTMLInputElement>('input[type="url"], input');
+  const first = [...fields].find(({ value }) => isEmpty(value));
+  // Readers need to see first that browsers can't send the request.
+  first?.focus({ preventScroll: isRefused });
+}
+
+/** Moves the focus to the **Send** button on Enter, because the request can change data. */
 function leadToSend(event: KeyboardEvent<HTMLFormElement>): void {
   const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
   if (!isField || event.key !== 'Enter') return;

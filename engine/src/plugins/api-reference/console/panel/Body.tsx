@@ -58,9 +58,9 @@ function MediaChoice({ types, state }: { types: readonly ConsoleMedia[]; state: 
   );
 }
 
-/** Between fields and JSON; what is typed goes along. */
+/** Switches between fields and JSON, and keeps the reader's input. */
 function ViewChoice({ media, state }: MediaProps) {
-  /** The text that the fields could not hold, as long as it is not corrected. */
+  /** The JSON that the fields can't represent, until it's corrected. */
   const [refused, refuse] = useState<string>();
   const { values, change } = state;
   const { fields = [] } = media;

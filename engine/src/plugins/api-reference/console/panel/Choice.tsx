@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few things of which one is chosen: radio buttons that look like a switch. */
+/** A choice between a few options: radio buttons that look like a switch. */
 export function Choice<Value extends string>({
   label,
   options,

@@ -57,7 +57,7 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
   const hint = [
     ...(note === undefined ? [] : [note]),
     ...(others.length === 0 ? [] : [texts.keptForOthers(others.join(', '))]),
-    // What is remembered says so below its box.
+    // A remembered secret has a note below its field.
     ...(isRemembered ? [] : [texts.keptInMemory]),
     texts.placeholderCopied,
     ...(scopes.length === 0 ? [] : [texts.scopes(scopes.join(', '))]),

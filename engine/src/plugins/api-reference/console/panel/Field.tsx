@@ -2,7 +2,6 @@ import { type ReactNode, useId, useMemo } from 'react';
 import * as texts from '../../texts/console.ts';
 import { deprecatedMark, required } from '../../texts/pages.ts';
 import type { ConsoleField } from '../../views/console.ts';
-import { Words } from './Words.tsx';
 
 interface FieldProps {
   label: ReactNode;
@@ -91,7 +90,7 @@ export function ValueField({ field, note = '', errors, ...input }: ValueFieldPro
   );
 }
 
-/** The page says what it is for: that text is not fetched a second time. */
+/** Reads the description from the page, because the data doesn't repeat it. */
 function descriptionOnPage(id: string): string {
   const prose = document.getElementById(id)?.querySelector(':scope > .prose > p');
   return prose?.textContent?.trim() ?? '';
@@ -166,4 +165,12 @@ export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+/** Renders a text with code in backticks. */
+export function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => {
+    const key = `${index} ${part}`;
+    return index % 2 === 0 ? <span key={key}>{part}</span> : <code key={key}>{part}</code>;
+  });
 }

@@ -21,7 +21,7 @@ import { keepDraft, readDraft } from '../values/drafts.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
 import { currentMatcher, followPatterns, settledMatcher } from '../values/patterns.ts';
 
-/** Result of a request, with what it was sent with. */
+/** The result of a request, with the request's values. */
 export type Result = (Answer | Failure) & {
   request: BuiltRequest;
   server: string;
@@ -54,7 +54,7 @@ export interface ConsoleState extends Progress {
   errorsOf(id: string): readonly string[];
   /** Number of fields with mistakes; counted after an attempt to send. */
   mistakes: number;
-  /** False while there is no address to send to, or that of another operation. */
+  /** False while there's no URL, or the URL of a different operation. */
   canSendAnyway: boolean;
   keep(scheme: ConsoleScheme, secret: string, remember: boolean): boolean;
   /** Sends what fits; otherwise shows what does not and puts the focus there. */
@@ -72,7 +72,7 @@ export interface SectionProps {
 const DEFAULT_TIME_LIMIT = '30';
 const MAXIMUM_TIME_LIMIT = 3600;
 
-/** Time limit in milliseconds; the usual one for what is no number. */
+/** Returns the time limit in milliseconds, or the default if the input isn't a number. */
 export function timeLimitOf({ timeLimit }: Pick<Values, 'timeLimit'>): number {
   const seconds = Number(timeLimit);
   const isUsable = seconds > 0 && seconds <= MAXIMUM_TIME_LIMIT;
@@ -136,7 +136,7 @@ function initialValues(data: ConsoleData): Values {
   };
 }
 
-/** State of the console of an operation as it was left; of others it takes over server and secrets. */
+/** Returns the state of an operation's console as the reader left it. Copies the server and secrets from other operations. */
 export function useConsole(data: ConsoleData): ConsoleState {
   const [values, merge] = useReducer(merged<Values>, data, initialValues);
   const change = (changed: Partial<Values>) =>
@@ -163,7 +163,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
         writeStored(serverKey(data), server.trim());
         assignSecrets(data, server);
       }
-      // Messages move what is below them.
+      // Messages move the content below them.
       afterPress(() => touch(id));
     },
     errorsOf: (id) => (progress.isChecked || touched.has(id) ? (errors.get(id) ?? []) : []),
@@ -209,7 +209,7 @@ function withSecret(
 function focusFirstMistake(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
-  // What is wrong stands below the field, where a bar may begin.
+  // The message is below the field, where a bar can cover it.
   field?.parentElement?.querySelector('.console-errors')?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -219,7 +219,7 @@ function useSender(
   advance: (progress: Partial<Progress>) => void,
 ) {
   const controller = useRef<AbortController>(undefined);
-  // A reader who goes to another page does not wait for the answer.
+  // A reader who leaves the page doesn't wait for the response.
   useEffect(() => () => controller.current?.abort(), []);
   return {
     async sendAnyway() {

@@ -1,4 +1,4 @@
-/** The console's own styles: pages that nobody tries out do without them. */
+/** Loads the console's styles only when a reader opens it. */
 import frame from './console.css?inline';
 import fields from './console-fields.css?inline';
 import results from './console-results.css?inline';

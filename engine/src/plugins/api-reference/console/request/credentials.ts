@@ -55,7 +55,7 @@ export function keepSecret(place: SecretPlace, secret: string, remember: boolean
   return true;
 }
 
-/** Makes a secret that was typed before there was a server that of this server. */
+/** Assigns a secret that was typed before a server was chosen to this server. */
 export function assignSecret(place: SecretPlace): void {
   const pending = keyOf({ ...place, origin: '' });
   const secret = memory.get(pending);

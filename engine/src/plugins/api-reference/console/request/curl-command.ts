@@ -18,7 +18,7 @@ interface CurlRequest {
   headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Returns a command with an option on each line; `others` are those of the body, and any further ones. */
+/** Returns a command with one option per line. `others` are the body's options and any further options. */
 export function curlCommand(
   { method, url, headers }: CurlRequest,
   others: readonly string[],

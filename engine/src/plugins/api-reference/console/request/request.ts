@@ -70,7 +70,7 @@ export function parameterKey(parameter: { in: ConsoleLocation; name: string }): 
   return `${parameter.in}.${parameter.name}`;
 }
 
-/** Returns the request for what is filled in. Empty fields are left out; parameters of the path stay in braces. */
+/** Returns the request for the fields' values. Omits empty fields, but keeps empty path parameters in braces. */
 export function buildRequest(
   data: ConsoleData,
   values: ConsoleValues,

@@ -1,12 +1,12 @@
-/** Texts that stand for a secret where it is shown or sent. */
+/** Texts that replace a secret in displayed and sent requests. */
 
 import * as texts from '../../texts/console-checks.ts';
 import type { ConsoleScheme } from '../../views/console.ts';
 
-/** The same length for all: how long a secret is tells something, too. */
+/** The same length for all secrets, because the length also reveals something. */
 export const MASK = '••••••••';
 
-/** The typed secret as it is sent: `name:password` is encoded, a pasted `Bearer ` is not doubled. */
+/** Returns the secret in the form that is sent. Encodes `name:password`, and removes a pasted `Bearer `. */
 export function sentSecret({ kind }: ConsoleScheme, typed: string): string {
   const secret = typed.trim();
   if (secret === '') return '';
@@ -17,7 +17,7 @@ export function sentSecret({ kind }: ConsoleScheme, typed: string): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Why a secret cannot be sent; headers hold no line ends and nothing outside of Latin-1. */
+/** Returns why a secret can't be sent. Headers can't contain line breaks or characters outside Latin-1. */
 export function secretError({ kind }: ConsoleScheme, typed: string): string | undefined {
   const secret = typed.trim();
   if (kind === 'basic') {

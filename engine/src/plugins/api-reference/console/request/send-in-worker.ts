@@ -50,7 +50,7 @@ const PROBE_TIME = 4000;
 /**
  * Resolves with the response or with what kept it away; never rejects.
  *
- * @param onEnd called if the request has ended and looking for the reason takes longer
+ * @param onEnd called when the request has ended, if finding the reason takes longer
  */
 export async function sendInWorker(
   { request, server }: SendMessage,
@@ -104,7 +104,7 @@ function fetchOptions({ method, headers, body }: BuiltRequest): RequestInit {
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    // Browsers remove only Authorization when a redirect leads to another host: X-Api-Key would go along.
+    // If a redirect leads to a different host, browsers remove only `Authorization`, but keep headers such as `X-Api-Key`.
     redirect: 'manual',
   };
 }

@@ -16,7 +16,7 @@ export function plainValue(parameter: ConsoleParameter, text: string): PlainValu
   return plainOf(JSON.parse(jsonOfField(parameter, text)));
 }
 
-/** A value of JSON in the forms that styles are made for. What is deeper is written as JSON. */
+/** A JSON value in the forms that parameter styles support. Deeper values are serialized as JSON. */
 export function plainOf(value: unknown): PlainValue {
   if (Array.isArray(value)) return value.map(scalar);
   if (typeof value !== 'object' || value === null) return scalar(value);

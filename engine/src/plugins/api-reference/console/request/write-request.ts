@@ -34,7 +34,7 @@ function fileText({ name, size }: File): string {
   return `[${name}, ${inBytes(size)}]`;
 }
 
-/** The command for a POSIX shell; a comment if the request would go to another server. */
+/** Returns the command for a POSIX shell, or a comment if the request would go to a different server. */
 export function curlText(request: BuiltRequest, server: string): string {
   if (!hasOriginOf(request.url, server)) return `# ${texts.otherServer}`;
   return curlCommand(request, bodyOptions(request.body));

@@ -57,7 +57,7 @@ export function checkConsole(
   return found;
 }
 
-/** True when a value in the path would lead the request to the address of another operation. */
+/** True if a path parameter's value would lead the request to the URL of a different operation. */
 export function leadsElsewhere(data: ConsoleData, { parameters }: CheckedValues): boolean {
   return data.parameters.some((each) => isDotSegment(each, parameters[parameterKey(each)] ?? ''));
 }
@@ -72,7 +72,7 @@ export function secretField(scheme: string): string {
   return `secret.${scheme}`;
 }
 
-/** A page of messages helps nobody. */
+/** How many messages are shown, because longer lists don't help. */
 const MAXIMUM_MESSAGES = 5;
 
 function textErrors(

@@ -7,7 +7,7 @@ export type Draft = Omit<ConsoleValues, 'server'>;
 
 const drafts = new Map<string, Draft>();
 
-/** Keeps what is filled in for an operation until the document is left. */
+/** Keeps the input for each operation until the reader leaves the document. */
 export function keepDraft(data: ConsoleData, draft: Draft): void {
   const { parameters, valueless, security, media, text, fields, view, files } = draft;
   drafts.set(keyOf(data), { parameters, valueless, security, media, text, fields, view, files });

@@ -13,7 +13,7 @@ export type FieldTexts = Readonly<Record<string, string>>;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** True when a field holds nothing to send. */
+/** True if a field has no value to send. */
 export function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
@@ -26,7 +26,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** JSON of what stands in a field; text that is none stays a text, for the check to complain about. */
+/** Parses a field's text as JSON. Invalid JSON stays a text, which the check reports. */
 export function jsonOfField({ kind, schema, choices }: ConsoleField, text: string): string {
   switch (kind) {
     case 'number':

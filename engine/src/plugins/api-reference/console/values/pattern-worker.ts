@@ -14,7 +14,7 @@ const say = (message: PatternAnswer) => postMessage(message);
 addEventListener('message', ({ data }: MessageEvent<PatternQuestion>) => say(matches(data)));
 say('ready');
 
-/** Nothing for a pattern in another language's syntax: the server knows. */
+/** Returns nothing for a pattern in a different language's syntax. The server checks such patterns. */
 function matches({ pattern, text }: PatternQuestion): boolean | undefined {
   try {
     return new RegExp(pattern, 'u').test(text);

@@ -6,7 +6,7 @@
 import type { Matcher } from './mismatch.ts';
 import type { PatternAnswer, PatternQuestion } from './pattern-worker.ts';
 
-/** Milliseconds for a text; a usual pattern takes less than one. */
+/** The time limit for a text in milliseconds. A normal pattern needs less than one. */
 const TIME_LIMIT = 200;
 /** Milliseconds that sending waits for results. */
 const SETTLING_LIMIT = 1000;
@@ -23,7 +23,7 @@ let worker: Worker | undefined;
 let isReady = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns the matcher for what is known now. There is another one when more is known. */
+/** Returns the matcher for the results so far. New results create a new matcher. */
 export function currentMatcher(): Matcher {
   return current;
 }
@@ -34,7 +34,7 @@ export function followPatterns(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Resolves with the matcher when all that it was asked is known, or when that takes too long. */
+/** Resolves with the matcher when all results are known, or after the time limit. */
 export function settledMatcher(): Promise<Matcher> {
   return new Promise((resolve) => {
     const end = () => {

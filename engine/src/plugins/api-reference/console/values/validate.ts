@@ -135,7 +135,7 @@ function checkObject(value: Values, schema: ConsoleSchema, place: Place): Mismat
   return found;
 }
 
-/** `a.b`; names that are not words stand in brackets. */
+/** Returns a path such as `a.b`. Names that aren't identifiers are in brackets. */
 function joined(path: string, name: string): string {
   if (!/^[\w$-]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
   return path === '' ? name : `${path}.${name}`;

@@ -1,4 +1,4 @@
-/** Callbacks of an operation: what the server sends, and which answers it takes. */
+/** An operation's callbacks: requests that the server sends, and responses that it accepts. */
 
 import type { ApiCallback } from '../../read/description.ts';
 import type { ApiCallbackView } from '../../views/pages.ts';
@@ -39,7 +39,7 @@ export function callbackViews(
   });
 }
 
-/** Code blocks are drawn line by line. */
+/** Code blocks are rendered line by line. */
 function inLines(html: string): string {
   return html
     .split('\n')

@@ -7,7 +7,8 @@ import type { ApiExample as ApiExampleView } from '../../views/pages.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
-import { lengthOf, sampleValue } from '../schema/sample-value.ts';
+import { lengthOf } from '../schema/sample-budget.ts';
+import { sampleValue } from '../schema/sample-value.ts';
 import type { Direction } from '../schema/tree-options.ts';
 import { codeHtml } from './code-tokens.ts';
 

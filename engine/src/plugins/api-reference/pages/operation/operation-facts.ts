@@ -2,7 +2,7 @@
 
 import type { ApiFactConfig } from '../../config/api-config.ts';
 import { type FactValue, factValues } from '../../config/operation-facts.ts';
-import type { Extensions } from '../../read/document/common.ts';
+import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiOperationFact } from '../../views/pages.ts';
 import { inlineMarkdown } from '../markdown.ts';
 

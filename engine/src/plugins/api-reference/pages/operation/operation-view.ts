@@ -52,7 +52,7 @@ const GROUPS = [
   { in: 'cookie', label: 'cookieParameters' },
 ] as const satisfies readonly { in: ParameterLocation; label: keyof ApiTexts }[];
 
-/** Directions of what is sent and of what is answered, by who sends the request. */
+/** The directions of the request and the response, by who sends the request. */
 const TO_SERVER = ['request', 'response'] as const;
 const TO_CLIENT = ['response', 'request'] as const;
 

@@ -2,7 +2,7 @@
 
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiFact, ApiProperty, ApiTerm } from '../../views/pages.ts';
+import type { ApiFact, ApiProperty, ApiTerm } from '../../views/schemas.ts';
 import { apiMarkdown, inlineMarkdown, markdownLink } from '../markdown.ts';
 import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
@@ -26,7 +26,7 @@ export function parameterViews(
   });
 }
 
-/** An example of the parameter stands for those of its schema. */
+/** A parameter's examples replace the examples of its schema. */
 function parameterFacts(
   parameter: ApiParameter | ApiHeader,
   ofSchema: readonly ApiFact[],
@@ -42,7 +42,7 @@ function parameterFacts(
   return [...own, ...serialization(parameter, texts), ...empty, ...others];
 }
 
-/** Examples with what is said about them; `undefined` if they're nothing but values. */
+/** Returns the examples with their descriptions, or `undefined` if they have none. */
 function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
   const isPlain = examples.every(
     (each) => (each.summary ?? each.description ?? each.externalValue) === undefined,

@@ -25,7 +25,7 @@ export interface ResponseParts {
   examples?: ApiResponseExamples;
 }
 
-/** Parts of all responses. A body that an earlier response has, too, is described there. */
+/** Returns the parts of all responses. If an earlier response has the same body, the body is described there. */
 export function responseParts(
   responses: readonly ApiResponse[],
   surroundings: ResponseSurroundings,

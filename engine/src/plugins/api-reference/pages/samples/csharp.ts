@@ -56,7 +56,7 @@ function partOf({ name, value, isFile, contentType }: FormPart): string {
     : `new StringContent(${cQuoted(value)})${type}, ${cQuoted(name)}`;
 }
 
-/** A raw string ends with more quotes than ever stand together in it. */
+/** A raw string's delimiter has more quotes than any sequence of quotes in the string. */
 function rawText(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
   const fence = '"'.repeat(longest + 1);

@@ -16,7 +16,7 @@ export interface FormPart {
   contentType?: string;
 }
 
-/** A text as it is, everything else as JSON. */
+/** Returns a text unchanged, and everything else as JSON. */
 export function sentText(value: JsonValue): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
@@ -74,7 +74,7 @@ function partOf(name: string, value: JsonValue, schema: Schema, type?: string): 
   return { name, value: sentText(value), isFile, contentType: media ?? json };
 }
 
-/** Returns the value of a part's `Content-Disposition`. Its escapes are those of browsers. */
+/** Returns the value of a part's `Content-Disposition`, escaped in the same way as in browsers. */
 export function partDisposition({ name, isFile }: FormPart): string {
   const escaped = name.replace(/["\r\n]/g, encodeURIComponent);
   return `form-data; name="${escaped}"${isFile ? '; filename="file.bin"' : ''}`;

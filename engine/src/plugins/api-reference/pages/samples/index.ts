@@ -1,6 +1,6 @@
 /** The same request in eleven languages. */
 
-import type { Extensions } from '../../read/document/common.ts';
+import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiSample } from '../../views/pages.ts';
 import { codeHtml } from '../operation/code-tokens.ts';
 import { csharp } from './csharp.ts';

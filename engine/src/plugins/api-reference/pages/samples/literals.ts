@@ -16,7 +16,7 @@ export interface LiteralStyle {
   arrow: string;
   words: { true: string; false: string; null: string };
   text: (text: string) => string;
-  /** Before an object whose keys are those of a list, for languages that write both in the same way. */
+  /** Before an object whose keys look like a list's, for languages that use the same syntax for both. */
   cast?: string;
   /** `text`, unless this is given. */
   key?: (key: string) => string;

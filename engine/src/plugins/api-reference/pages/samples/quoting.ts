@@ -41,7 +41,7 @@ export function phpQuoted(text: string): string {
 
 const NOT_IN_GO_RAW = new RegExp(`(?:\`|(?![\\n\\t])${HIDDEN_CHARACTERS.source})+`, 'gu');
 
-/** Go. Raw strings have no escapes: interpreted ones in between stand for what they cannot contain. */
+/** Go. Raw strings have no escapes, so interpreted strings in between contain the other characters. */
 export function goRaw(text: string): string {
   return `\`${text.replace(NOT_IN_GO_RAW, (run) => `\` + ${cQuoted(run)} + \``)}\``;
 }

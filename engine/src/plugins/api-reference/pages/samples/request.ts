@@ -1,7 +1,7 @@
 /** The request that samples in all languages send. */
 
 import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
-import { longestPrefix } from '../../../../shared/longest-prefix.ts';
+import { longestPrefix } from '../../../../shared/routes.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
   headerText,
@@ -119,7 +119,7 @@ function addressOf(
   return joinAddress(samples.server ?? serverOf(operation), path);
 }
 
-/** True for a parameter of which nothing is known but that it is a text: its name says more than a value. */
+/** True for a string parameter without any constraints. Its name is more helpful than a sample value. */
 function isUnknown({ examples, schema }: ApiParameter, document: OpenApiDocument): boolean {
   const hasExample = examples.some((each) => each.value !== undefined);
   return !hasExample && isAnyText(effectiveSchema(schema, document).schema);
@@ -202,7 +202,7 @@ function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
   return isText && typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'file' };
 }
 
-/** Media types of which an example stands for bytes. */
+/** Media types whose examples represent bytes. */
 const BINARY = /^(?:audio|font|image|video)\/|\b(?:octet-stream|pdf|g?zip)\b/;
 
 /** Media types of one JSON value on each line. */

@@ -1,4 +1,4 @@
-/** A server for tests that keeps what it gets. */
+/** A test server that records requests. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -2,8 +2,8 @@
 import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
 import { uniqueNames } from '../../../../shared/unique-names.ts';
 import { visibleCode } from '../../../../shared/visible-text.ts';
-import type { Extensions } from '../../read/document/common.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
+import type { Extensions } from '../../read/document/schema.ts';
 import { shortName } from '../../read/limited-operation.ts';
 
 export interface CodeSample {

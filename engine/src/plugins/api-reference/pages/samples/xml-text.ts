@@ -72,7 +72,7 @@ function elements(value: JsonValue, schema: Schema, name: string, context: Conte
   return inner.length === 0 ? [`${tag}/>`] : [`${tag}>`, ...indented(inner), `</${name}>`];
 }
 
-/** Items stand beside each other unless the list is wrapped. */
+/** Items are siblings unless the list is wrapped. */
 function listElements(
   value: readonly JsonValue[],
   schema: Schema,

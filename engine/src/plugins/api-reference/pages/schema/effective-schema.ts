@@ -1,4 +1,4 @@
-/** A schema with what it refers to and what it is composed of put together, one level deep. */
+/** Merges a schema with its reference and its `allOf` parts, one level deep. */
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
@@ -12,10 +12,10 @@ export interface EffectiveSchema {
 
 const MAXIMUM_REFERENCES = 50;
 
-/** What is known of a document: the same schemas stand in hundreds of operations. */
+/** Results by document, because hundreds of operations use the same schemas. */
 interface Known {
   outermost: WeakMap<Schema, EffectiveSchema>;
-  /** Results that nothing is missing from, wherever the schema stands. */
+  /** Complete results, which don't depend on where the schema is used. */
   whole: WeakMap<Schema, EffectiveSchema>;
 }
 
@@ -93,7 +93,7 @@ function composed(schema: Schema, round: Round, stack: readonly string[]): Schem
   return withoutNullChoice(merged, round, stack);
 }
 
-/** What holds of a whole of several parts: not the name of one, nor its example, nor what its variants are. */
+/** Keeps the keywords that apply to a merged schema, without a single part's name, examples, and variants. */
 function partOfWhole(part: Schema): Schema {
   const { title, examples = [], default: value, discriminator, ...others } = part;
   const hasChoices = choiceListsOf(part).length > 0;

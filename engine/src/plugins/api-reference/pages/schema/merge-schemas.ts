@@ -1,4 +1,4 @@
-/** Parts of `allOf` as one schema: what any of them says holds, and of two limits the stricter one. */
+/** Merges the parts of `allOf`. All constraints apply, and the stricter one of two limits wins. */
 import type {
   ByName,
   Discriminator,
@@ -7,7 +7,7 @@ import type {
 } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
 
-/** Schemas of which a value satisfies one (`oneOf`) or some (`anyOf`). */
+/** Schemas. A value matches one (`oneOf`) or at least one (`anyOf`) of them. */
 export interface ChoiceList {
   kind: 'oneOf' | 'anyOf';
   choices: readonly Schema[];
@@ -24,7 +24,7 @@ export function choiceListsOf(schema: Schema): ChoiceList[] {
   return [...own, ...allOf.flatMap(choiceListsOf)];
 }
 
-/** `if` with what then holds. */
+/** An `if` with its `then` and `else`. */
 export type Condition = Pick<Schema, 'if' | 'then' | 'else'>;
 
 /** Conditions of a merged schema, which keeps those after the first in `allOf`. */
@@ -120,7 +120,7 @@ function valuesOf(parts: readonly Schema[]): Schema {
   return { ...(type && { type }), ...(values && { enum: values }) };
 }
 
-/** Lists of choices, conditions, and exclusions: each part may have some, and all of them hold. */
+/** Lists of choices, conditions, and exclusions. Each part can have some, and all of them apply. */
 function listsAndRulesOf(parts: readonly Schema[]): Schema {
   const { allOf: lists = [], ...choices } = choicesOf(parts);
   const [condition, ...conditions] = distinct(parts.flatMap(conditionsOf), (each) => each.if);
@@ -205,7 +205,7 @@ interface Merged {
   ids: WeakMap<Schema, number>;
   nextId: number;
   byParts: Map<string, Schema>;
-  /** Parts of what was merged before. */
+  /** The parts of a previous merge. */
   partsOf: WeakMap<Schema, readonly Schema[]>;
 }
 

@@ -13,7 +13,7 @@ interface Reader {
   more: number;
 }
 
-/** More repetitions help nobody, and counts may be anything. */
+/** The maximum number of repetitions, because counts in patterns can be arbitrarily large. */
 const MAXIMUM_COUNT = 64;
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({ d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a', n: '\n', t: '\t', r: '\r' }),
@@ -66,7 +66,7 @@ function atom(reader: Reader): string | undefined {
   if (character === '\\') return escaped(reader);
   if (character !== '(') return character;
   const group = /^\?(?:(?::|<\w+>)|.)/.exec(reader.pattern.slice(reader.at))?.[0] ?? '';
-  // Looking ahead or behind restricts what is written elsewhere.
+  // Lookaheads and lookbehinds only restrict other parts of the pattern.
   if (group !== '' && group !== '?:' && !group.endsWith('>')) return undefined;
   reader.at += group.length;
   const inner = alternatives(reader);

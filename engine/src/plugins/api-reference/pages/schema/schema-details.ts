@@ -1,7 +1,7 @@
-/** What is said of a schema besides its parts: facts, allowed values, and the same of its items. */
+/** A schema's description, facts, and allowed values, and the same for its items. */
 
 import type { Schema } from '../../read/document/document.ts';
-import type { ApiDetails, ApiFact } from '../../views/pages.ts';
+import type { ApiDetails, ApiFact } from '../../views/schemas.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { choiceListsOf } from './merge-schemas.ts';
@@ -33,7 +33,7 @@ function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[
   ];
 }
 
-/** What is said of each item of a list or value of a map; those with properties describe themselves there. */
+/** Returns the details of a list's items or a map's values. Items with properties are described separately. */
 function innerDetails(
   schema: Schema,
   tree: Tree,
@@ -66,7 +66,7 @@ function isSaidOfList(list: Schema, item: Schema): boolean {
   return list.enum === undefined && typeof item.items !== 'object';
 }
 
-/** Allowed values of an array of texts are those of its items. */
+/** The allowed values of an array are its items' values. */
 function itemOfArray(schema: Schema, tree: Tree): Schema {
   if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
   return effectiveSchema(schema.items, tree.document).schema;

@@ -24,7 +24,7 @@ function isPlain(schema: Schema): boolean {
   return Object.keys(others).length === 0;
 }
 
-/** Lists of choices of which at least one says more than its type. */
+/** Lists of choices where at least one choice has more than a type. */
 export function listsOf(
   schema: Schema,
   name: string | undefined,

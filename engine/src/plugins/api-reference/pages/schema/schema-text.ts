@@ -1,13 +1,13 @@
-/** A schema as a few lines of text: names, types and what is required. */
+/** Writes a schema as a few lines of text: names, types, and required properties. */
 
 import { shortName } from '../../read/limited-operation.ts';
-import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../views/pages.ts';
+import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../views/schemas.ts';
 
 /** Levels of properties; the tree of the reference has all. */
 const MAXIMUM_LEVELS = 3;
 const MAXIMUM_LINES = 60;
 
-/** Text of the first media type that says what is in it; `undefined` when none does. */
+/** Returns the text of the first media type that has a schema, or `undefined` if there is none. */
 export function schemaText(media: readonly ApiMedia[]): string | undefined {
   const schema = media.find((each) => (each.schema?.children.length ?? 0) > 0)?.schema;
   return schema && treeText(schema);

@@ -5,7 +5,7 @@
  */
 
 import type { Schema } from '../../read/document/document.ts';
-import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../views/pages.ts';
+import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../views/schemas.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type ChoiceList, conditionsOf, mergedParts } from './merge-schemas.ts';
@@ -127,7 +127,7 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   return result;
 }
 
-/** `then`, `else`, and what holds if a property is present, as choices that are named after the condition. */
+/** Returns `then`, `else`, and dependent schemas as choices that are named after the condition. */
 function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
   const { texts, document } = tree;
   return branchesOf(schema, tree).flatMap(({ name, branch }) => {
@@ -164,7 +164,7 @@ function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
   const effective = effectiveSchema(inner, tree.document);
   if (!hasChildren(effective.schema, tree)) return [];
   const { name } = effective;
-  // Values of maps have no row; the place to link to is that of the map.
+  // Map values have no row, so links lead to the map.
   const row = id.replace(/(?:\.\*)+$/, '');
   const elsewhere = describedElsewhere(inner, name, row, tree);
   if (elsewhere !== undefined) return [elsewhere];

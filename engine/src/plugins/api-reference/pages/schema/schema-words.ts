@@ -3,7 +3,7 @@ import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/pages.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/schemas.ts';
 import { inlineMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
@@ -58,7 +58,7 @@ function wordsOfChoices(
   return choices.map((choice) => (isNull(choice) ? 'null' : wordsOfPart(choice, document, depth)));
 }
 
-/** Words of what a type consists of: only the name of a schema that consists of itself, which has no end. */
+/** Describes a type's parts. A recursive schema is only named, because its description would never end. */
 function wordsOfPart(part: Schema, document: OpenApiDocument, depth: number): string {
   const { schema, name } = effectiveSchema(part, document);
   if (name !== undefined && isEndless(name, schema, document)) return name;
@@ -100,7 +100,7 @@ function untyped(schema: Schema): string {
   return type?.[0] ?? 'any';
 }
 
-/** Rules that hold for values of one type only. */
+/** Rules that apply only to values of one type. */
 const TYPE_OF_RULES: readonly (readonly [type: string, rules: readonly (keyof Schema)[]])[] = [
   ['object', ['required', 'patternProperties', 'minProperties', 'maxProperties', 'propertyNames']],
   ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains']],
@@ -220,7 +220,7 @@ function valueView(schema: Schema) {
   };
 }
 
-/** A value as it is written: texts without quotes, everything else as JSON. */
+/** Writes a value: strings without quotes, and everything else as JSON. */
 export function valueText(value: JsonValue): string {
   if (value === '') return '""';
   return typeof value === 'string' ? value : jsonText(value);

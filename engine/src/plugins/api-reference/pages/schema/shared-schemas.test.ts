@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { english } from '../../texts/test-texts.ts';
-import type { ApiChildren } from '../../views/pages.ts';
+import type { ApiChildren } from '../../views/schemas.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
 import { effectiveSchema } from './effective-schema.ts';

@@ -2,7 +2,7 @@
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiChildren } from '../../views/pages.ts';
+import type { ApiChildren } from '../../views/schemas.ts';
 import type { Ids } from '../ids.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 

@@ -21,7 +21,7 @@ export function variantsOf(
 
 const children = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
 
-/** References to the schemas that extend others, by the reference to the parent. */
+/** References to schemas that extend a parent, by the reference to the parent. */
 function childrenOf(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
   const known = children.get(document);
   if (known !== undefined) return known;

@@ -1,11 +1,10 @@
 /**
- * Makes one document of a description and the files it refers to. Afterwards every `$ref` is
- * `#/components/<section>/<Name>` (Swagger 2.0: `#/definitions/<Name>`, …) and leads somewhere:
- * what stood in other files, or deep inside of the document, has become a component.
+ * Bundles a description and the files that it refers to. In the result, every `$ref` is `#/components/<section>/<Name>`
+ * (`#/definitions/<Name>` in Swagger 2.0), and its target exists. Referenced values that aren't components yet become
+ * components.
  */
 import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
 import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import { uniqueNames } from '../../../../shared/unique-names.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import {
   isJsonObject,
@@ -14,56 +13,23 @@ import {
   jsonText,
   setOwn,
 } from '../document/json.ts';
-import { keysOf, memberOf, pointerOf, refTo, valueAt } from '../document/pointer.ts';
+import { memberOf, pointerOf, refTo } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import type { Bundling, Found } from './bundling.ts';
 import { bindingsOf, isGeneric, specialized } from './dynamic-references.ts';
+import { findReferred } from './find-referred.ts';
+import { addComponent, componentRef, hoistedRef } from './hoist.ts';
 import { mapsWrittenOut, withMaps } from './map-references.ts';
-import { namesOfSchemas } from './named-schemas.ts';
 import { isRef, readReferred } from './read-referred.ts';
-import { nameOf, refTarget, sectionOf, type Unresolved, unresolvedProblem } from './references.ts';
+import { sectionOf, unresolvedProblem } from './references.ts';
 
 export interface Bundled {
   source: SourceFile;
   problems: readonly Problem[];
 }
 
-/** The place that a value comes from. */
-interface Origin {
-  source: SourceFile;
-  keys: readonly string[];
-}
-
-/** A component made of what stands elsewhere. */
-interface Hoisted extends Origin {
-  section: readonly string[];
-  name: string;
-  kind: Kind;
-  value: JsonValue;
-}
-
-interface Bundling {
-  main: SourceFile;
-  sources: ReadonlyMap<string, SourceFile>;
-  faultOf: SourceFiles['faultOf'];
-  /** Pointers of the schemas that have a name of their own, by file. */
-  anchors: Map<string, ReadonlyMap<string, string>>;
-  /** By where they stand and what they are used as. */
-  hoisted: Map<string, Hoisted>;
-  /** The same by the pointers of the new components. */
-  components: Map<string, Hoisted>;
-  unresolved: Map<string, Unresolved>;
-  /** Values that were written out in place, by their pointers in the main file. */
-  inlined: Map<string, Origin>;
-  /** References that are being written out in place, against endless repetition. */
-  inlining: Set<string>;
-  /** Characters that were written out in place. */
-  written: number;
-  /** By section of the components. */
-  unusedNames: Map<string, (wanted: string) => string>;
-}
-
-/** Kinds without components: what they refer to is written out in place. */
+/** Kinds that can't be components. Their references are replaced with the values. */
 const inlined: ReadonlySet<Kind> = new Set<Kind>(['PathItem', 'Operation', 'MediaType']);
 
 /** Bundles a file with everything it refers to, read through `files`. */
@@ -85,7 +51,7 @@ export function bundle(written: SourceFile, files: SourceFiles): Bundled {
   };
   const rewritten = rewrite(main.value, 'Document', referring(bundling, main));
   const document = isJsonObject(rewritten) ? { ...rewritten } : {};
-  // The map grows while what was hoisted refers to more.
+  // The map grows during the loop if new components refer to more values.
   for (const item of bundling.hoisted.values()) {
     const value = rewrite(item.value, item.kind, referring(bundling, item.source), item.keys);
     addComponent(document, item, value);
@@ -110,12 +76,12 @@ function tooMuchWritten({ file }: SourceFile): Problem {
   };
 }
 
-/** Characters that even a short value counts as, because each reference takes time. */
+/** The minimum number of characters that a value counts as, because each reference takes time. */
 const SMALLEST = 2_000;
 
 const sizes = new WeakMap<object, number>();
 
-/** Characters of a value as JSON, counted once: a thousand references can lead to it. */
+/** Returns the length of a value as JSON. It's computed once, because a thousand references can lead to the value. */
 function sizeOf(value: JsonValue): number {
   if (typeof value !== 'object' || value === null) return 0;
   const size = sizes.get(value) ?? jsonText(value).length;
@@ -123,7 +89,7 @@ function sizeOf(value: JsonValue): number {
   return size;
 }
 
-/** One warning for all characters that were replaced in a file. */
+/** Returns one warning for all characters that were replaced in a file. */
 function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFile): Problem[] {
   if (first === undefined) return [];
   const more =
@@ -138,14 +104,14 @@ function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFi
   ];
 }
 
-/** The change that turns every `$ref` of values from `source` into one to a component. */
+/** Returns a function that makes every `$ref` in a value from `source` lead to a component. */
 function referring(bundling: Bundling, source: SourceFile) {
   const change = (value: JsonObject, kind: Kind, path: Path): JsonValue => {
     const whole = mapsWrittenOut(value, kind, source.file, bundling.sources);
     const mapped = kind === 'Schema' ? schemaReferences(bundling, source, whole, path) : whole;
     const { $ref, ...others } = mapped;
     if (typeof $ref !== 'string') return mapped;
-    const found = find(bundling, source, $ref, kind, [...path, '$ref']);
+    const found = findReferred(bundling, source, $ref, kind, [...path, '$ref']);
     if (found === undefined) return others;
     if (!inlined.has(kind)) {
       const component =
@@ -160,7 +126,7 @@ function referring(bundling: Bundling, source: SourceFile) {
   return change;
 }
 
-/** The component that a schema refers to, with the dynamic references in it as the schema binds them. */
+/** Returns a reference to a component whose dynamic references are bound by the schema that refers to it. */
 function boundRef(
   bundling: Bundling,
   from: SourceFile,
@@ -176,119 +142,11 @@ function boundRef(
   bundling.written += Math.max(sizeOf(value), SMALLEST);
   if (bundling.written > REFERENCE_LIMITS.inlined) return componentRef(bundling, found, 'Schema');
   const bound = specialized(value, bindings, source.file, (ref) => {
-    const inner = find(bundling, source, ref, 'Schema', keys);
+    const inner = findReferred(bundling, source, ref, 'Schema', keys);
     return inner !== undefined && isGeneric(inner.value, bindings);
   });
   const variant = JSON.stringify([...bindings]);
   return hoistedRef(bundling, { ...found, value: bound }, 'Schema', variant);
-}
-
-interface Found {
-  source: SourceFile;
-  keys: readonly string[];
-  value: JsonValue;
-}
-
-function find(
-  bundling: Bundling,
-  from: SourceFile,
-  ref: string,
-  kind: Kind,
-  path: Path,
-): Found | undefined {
-  const named = kind === 'Schema' ? findNamed(bundling, from, ref) : undefined;
-  if (named !== undefined) return named;
-  const target = refTarget(ref, from.file);
-  const source = target.file === undefined ? undefined : bundling.sources.get(target.file);
-  const { keys } = target;
-  if (source !== undefined && keys !== undefined) {
-    const value = valueAt(source.value, keys) ?? hoistedValue(bundling, source, keys);
-    if (value !== undefined) return { source, keys, value };
-  }
-  noteUnresolved(bundling, { ref, kind, target, place: from.locate(path) });
-  return undefined;
-}
-
-/** A schema by its `$anchor`, `$dynamicAnchor`, or `$id`. */
-function findNamed(bundling: Bundling, from: SourceFile, ref: string): Found | undefined {
-  const [address = '', fragment = ''] = ref.split('#', 2);
-  if (fragment.startsWith('/')) return undefined;
-  const { file } = refTarget(ref, from.file);
-  for (const source of bundling.sources.values()) {
-    if (address === '' ? source !== from : file !== undefined && source.file !== file) continue;
-    const name = fragment !== '' && source.file === file ? `#${fragment}` : ref;
-    const known = bundling.anchors.get(source.file) ?? namesOfSchemas(source.value);
-    bundling.anchors.set(source.file, known);
-    const pointer = known.get(name);
-    if (pointer === undefined) continue;
-    const keys = keysOf(pointer);
-    const value = valueAt(source.value, keys);
-    if (value !== undefined) return { source, keys, value };
-  }
-  return undefined;
-}
-
-/** References of values that were written out in place: they lead to components that the document does not have yet. */
-function hoistedValue(
-  { main, components }: Bundling,
-  source: SourceFile,
-  keys: readonly string[],
-): JsonValue | undefined {
-  return source === main ? components.get(pointerOf(keys))?.value : undefined;
-}
-
-function noteUnresolved(
-  { unresolved, faultOf }: Bundling,
-  { place, ...reference }: Omit<Unresolved, 'places' | 'fault'> & { place: Place },
-): void {
-  const { ref, target } = reference;
-  const key = `${target.file ?? ref}#${target.keys === undefined ? ref : pointerOf(target.keys)}`;
-  const known = unresolved.get(key);
-  if (known !== undefined) known.places.push(place);
-  else {
-    const fault = target.file === undefined ? undefined : faultOf(target.file);
-    unresolved.set(key, { ...reference, fault, places: [place] });
-  }
-}
-
-/** `#/components/schemas/Name` for what was found; a new component unless it is one already. */
-function componentRef(bundling: Bundling, { source, keys, value }: Found, kind: Kind): string {
-  const section = sectionOf(kind, bundling.main.value) ?? ['components', 'schemas'];
-  const isComponent =
-    source === bundling.main &&
-    keys.length === section.length + 1 &&
-    section.every((key, index) => keys[index] === key);
-  return isComponent ? refTo(keys) : hoistedRef(bundling, { source, keys, value }, kind);
-}
-
-/** The new component for a value, or for a variant of it. */
-function hoistedRef(
-  bundling: Bundling,
-  { source, keys, value }: Found,
-  kind: Kind,
-  variant = '',
-): string {
-  const section = sectionOf(kind, bundling.main.value) ?? ['components', 'schemas'];
-  const id = `${kind} ${source.file}#${pointerOf(keys)} ${variant}`;
-  const known = bundling.hoisted.get(id);
-  if (known !== undefined) return refTo([...section, known.name]);
-  const name = freeName(bundling, section, nameOf(source.file, keys));
-  const item = { section, name, kind, source, keys, value };
-  bundling.hoisted.set(id, item);
-  bundling.components.set(pointerOf([...section, name]), item);
-  return refTo([...section, name]);
-}
-
-function freeName(bundling: Bundling, section: readonly string[], wanted: string): string {
-  const { main, components, unusedNames } = bundling;
-  const key = pointerOf(section);
-  const isUsed = (name: string) => {
-    const keys = [...section, name];
-    return valueAt(main.value, keys) !== undefined || components.has(pointerOf(keys));
-  };
-  const unused = unusedNames.get(key) ?? uniqueNames(isUsed, { separator: '' });
-  unusedNames.set(key, unused);
-  return unused(wanted);
 }
 
 function inline(
@@ -307,7 +165,7 @@ function inline(
   return isJsonObject(written) ? { ...written, ...others } : others;
 }
 
-/** The references of a schema that are not a `$ref` as OpenAPI 3.0 has it. */
+/** Rewrites the references in a schema that aren't a `$ref`: `$dynamicRef`, and the discriminator's mapping. */
 function schemaReferences(
   bundling: Bundling,
   source: SourceFile,
@@ -316,11 +174,11 @@ function schemaReferences(
 ): JsonObject {
   const { $dynamicRef, ...others } = mapDiscriminator(bundling, source, schema, path);
   if ($dynamicRef === undefined) return others;
-  // Which schema it means can depend on where a reader came from; without that it means this one.
+  // A `$dynamicRef` can depend on the path of references that led here. Without such a path, it acts like a `$ref`.
   return { $ref: $dynamicRef, ...others };
 }
 
-/** Names and paths of a discriminator's mapping become references. */
+/** Turns the names and paths in a discriminator's mapping into references. */
 function mapDiscriminator(
   bundling: Bundling,
   source: SourceFile,
@@ -336,25 +194,10 @@ function mapDiscriminator(
     const section = sectionOf('Schema', bundling.main.value) ?? [];
     const ref = isRef(name) ? name : refTo([...section, name]);
     const at = [...path, 'discriminator', 'mapping', value];
-    const found = find(bundling, source, ref, 'Schema', at);
+    const found = findReferred(bundling, source, ref, 'Schema', at);
     if (found !== undefined) setOwn(refs, value, componentRef(bundling, found, 'Schema'));
   }
   return { ...schema, discriminator: { ...discriminator, mapping: refs } };
-}
-
-function addComponent(
-  document: Record<string, JsonValue>,
-  { section, name }: Hoisted,
-  value: JsonValue,
-): void {
-  let owner = document;
-  for (const key of section) {
-    const member = memberOf(owner, key);
-    const copy = isJsonObject(member) ? { ...member } : {};
-    setOwn<JsonValue>(owner, key, copy);
-    owner = copy;
-  }
-  setOwn(owner, name, value);
 }
 
 function locating({ main, components, inlined }: Bundling) {

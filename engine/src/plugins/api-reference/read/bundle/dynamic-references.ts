@@ -33,7 +33,7 @@ export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindin
   return bindings;
 }
 
-/** The schema itself, or the one that it's only another name for. */
+/** Returns the schema itself, or the schema that it's only an alias for. */
 function boundBy(value: JsonValue | undefined, file: string, path: Path): Bound {
   const isName = isJsonObject(value) && Object.keys(value).length === 2;
   const ref = isName ? value.$ref : undefined;
@@ -86,7 +86,7 @@ export function specialized(
   return change(value);
 }
 
-/** The outermost binding of a name holds, so it comes last. */
+/** The outermost binding of a name applies, so it comes last. */
 function passedOn({ $defs }: JsonObject, bindings: Bindings, file: string): JsonObject {
   const own = isJsonObject($defs) ? $defs : {};
   const bound = [...bindings].map(([$dynamicAnchor, each]) => {

@@ -11,7 +11,7 @@ export function readReferred(
 ): ReadonlyMap<string, SourceFile> {
   const sources = new Map([[main.file, main]]);
   const seen = new Set([main.file]);
-  // The map grows while files name others.
+  // The map grows during the loop if files refer to other files.
   for (const source of sources.values()) {
     for (const file of referredFiles(source)) {
       if (seen.has(file)) continue;

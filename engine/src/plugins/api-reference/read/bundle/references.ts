@@ -50,7 +50,7 @@ const swaggerSections: Partial<Record<Kind, string>> = {
   Response: 'responses',
 };
 
-/** Keys of the map that holds components of a kind; `undefined` for kinds that have none. */
+/** Returns the keys of the map for components of a kind, or `undefined` if the kind can't be a component. */
 export function sectionOf(kind: Kind, document: JsonValue): readonly string[] | undefined {
   const isSwagger = isJsonObject(document) && document.swagger !== undefined;
   const section = isSwagger ? swaggerSections[kind] : sections[kind];
@@ -75,7 +75,7 @@ const structural = new Set([
   '$defs',
 ]);
 
-/** Name for a component made of what stands elsewhere: of its keys, else of its file. */
+/** Returns the name for a new component, from its keys or its file. */
 export function nameOf(file: string, keys: readonly string[]): string {
   const meaningful = keys.filter((key) => !structural.has(key));
   const base = posix.basename(file).replace(/\.[^.]*$/, '');

@@ -13,16 +13,15 @@
  *   (`additionalProperties`, `unevaluatedProperties`, `items` after `prefixItems`).
  */
 
-import type { ByName, Extensions, ExternalDocs } from './common.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import type { Schema } from './schema.ts';
+import type { ByName, Extensions, ExternalDocs, Schema } from './schema.ts';
 import type { SecurityScheme } from './security-scheme.ts';
 
-export type * from './common.ts';
+export type * from './schema.ts';
 export * from './schema.ts';
 export type * from './security-scheme.ts';
 
-/** Stands where the component is used. The words beside it go before those of the component. */
+/** A reference to a component. Descriptions next to `$ref` override the component's descriptions. */
 export interface Reference {
   readonly $ref: string;
   readonly summary?: string;

@@ -19,14 +19,14 @@ export function keysOf(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapeKey);
 }
 
-/** Key as it stands in a pointer. */
+/** Escapes a key for a JSON pointer. */
 export function escapeKey(key: string): string {
   return key.includes('~') || key.includes('/')
     ? key.replaceAll('~', '~0').replaceAll('/', '~1')
     : key;
 }
 
-/** The key that stands in a pointer. */
+/** Unescapes a key from a JSON pointer. */
 export function unescapeKey(key: string): string {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,5 +1,4 @@
 /** Schemas of a normalized document; `document.ts` says what normalized means. */
-import type { ByName, Extensions, ExternalDocs } from './common.ts';
 import type { JsonNumber, JsonObject, JsonValue } from './json.ts';
 
 export const schemaTypes = [
@@ -50,7 +49,7 @@ export interface Schema extends Extensions {
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
-  /** Of the value that the text holds in the format `contentMediaType`. */
+  /** The schema of the value that the text contains in the format `contentMediaType`. */
   readonly contentSchema?: Schema;
 
   readonly items?: Schema | boolean;
@@ -88,4 +87,15 @@ export interface Schema extends Extensions {
   readonly externalDocs?: ExternalDocs;
   /** A sentence for values of `enum`, by the value as text. */
   readonly 'x-enum-descriptions'?: ByName<string>;
+}
+
+/** Vendor extensions, as written. */
+export type Extensions = { readonly [key: `x-${string}`]: JsonValue | undefined };
+
+/** Name of a component. It may be anything: never use it as a slug. */
+export type ByName<Value> = Readonly<Record<string, Value>>;
+
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description?: string;
 }

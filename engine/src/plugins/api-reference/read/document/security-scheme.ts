@@ -1,5 +1,5 @@
 /** The ways to say who calls. */
-import type { ByName, Extensions } from './common.ts';
+import type { ByName, Extensions } from './schema.ts';
 
 export interface OAuthFlow extends Extensions {
   readonly authorizationUrl?: string;

@@ -30,7 +30,7 @@ interface Reader {
 /** Deeper nesting is a mistake, and would end the process with a full stack when pages and downloads are written. */
 export const maxDepth = 200;
 
-/** Digits of the longest whole number: reading and writing one takes time that grows with their square. */
+/** The maximum number of digits in an integer, because reading and writing one takes quadratic time. */
 export const maxDigits = 1000;
 
 const space = /[ \t\n\r]*/y;

@@ -41,7 +41,7 @@ export function parseYaml(text: string): JsonValue {
   }
 }
 
-/** The function that says where in the text a key or list item stands, or the nearest thing around it. */
+/** Returns a function that returns the position of a key or list item, or of the nearest parent. */
 export function locatingInYaml(text: string): (path: Path) => number {
   let document: Document.Parsed | undefined;
   return (path) => {
@@ -50,7 +50,7 @@ export function locatingInYaml(text: string): (path: Path) => number {
   };
 }
 
-/** The function that returns the text of a value as it is written: `1.0`, which as a number is 1. */
+/** Returns a function that returns a value's original text, such as `1.0` for the number 1. */
 export function writtenInYaml(text: string): (path: Path) => string | undefined {
   let document: Document.Parsed | undefined;
   return (path) => {

@@ -20,18 +20,18 @@ export interface SourceFile {
   value: JsonValue;
   /** Place of the key at a path, or of the nearest thing around it. */
   locate: (path: Path) => Place;
-  /** Text of the value at a path as it is written, where it can differ from the value. */
+  /** Returns the original text of the value at a path, if it can differ from the value. */
   writtenAt?: (path: Path) => string | undefined;
-  /** Paths of the texts and keys in which U+FFFD stands in for U+0000. */
+  /** Paths of the texts and keys where U+FFFD replaces U+0000. */
   replaced?: readonly Path[];
 }
 
 export interface SourceFiles {
   /** Reads a file that the configuration names, once. Nothing when it doesn't exist, or there is a problem with it. */
   read: (file: string) => SourceFile | undefined;
-  /** Reads a file that another one refers to, once. Nothing when it has a fault, or there is a problem with its text. */
+  /** Reads a referenced file once. Returns nothing if it can't be read or its text has a problem. */
   readReferred: (file: string) => SourceFile | undefined;
-  /** Why a file that another one refers to isn't read. */
+  /** Returns why a referenced file isn't read. */
   faultOf: (file: string) => FileFault | undefined;
   /** Files that were read or don't exist, in the order in which they were asked for. */
   readonly files: ReadonlySet<string>;
@@ -134,7 +134,7 @@ function readYaml(text: string): JsonValue {
   return (text.startsWith('{') ? jsonOf(text) : undefined) ?? parseYaml(text);
 }
 
-/** JSON is YAML too, but as YAML it takes long to read. */
+/** Recognizes JSON, because reading it as YAML is slow. */
 function jsonOf(text: string): JsonValue | undefined {
   try {
     return parseJson(text);

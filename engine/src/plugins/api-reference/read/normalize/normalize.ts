@@ -55,7 +55,7 @@ function normalizeExamples({ example, examples, ...others }: JsonObject): JsonOb
   return example === undefined ? value : { ...value, examples: { default: { value: example } } };
 }
 
-/** Path in the document as it was written of what stands at `path` in the normalized one. */
+/** Converts a path in the normalized document to the path in the original document. */
 export function writtenPath(document: JsonValue, path: Path): Path {
   const written: (string | number)[] = [];
   let value: JsonValue | undefined = document;

@@ -1,4 +1,4 @@
-/** Parameters, responses and security schemes of Swagger 2.0 as those of OpenAPI 3. */
+/** Converts parameters, responses, and security schemes from Swagger 2.0 to OpenAPI 3. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 
 /** Keywords that Swagger 2.0 writes into the parameter, and OpenAPI 3 into its schema. */

@@ -44,7 +44,7 @@ export function upgradeSwagger(document: JsonObject): JsonObject {
   return moveReferences(upgraded);
 }
 
-/** Path in the Swagger document of what stands at `path` in the upgraded one. */
+/** Converts a path in the upgraded document to the path in the Swagger document. */
 export function swaggerPath(path: Path): Path {
   const [first, section, ...others] = path;
   if (first !== 'components') return path;

@@ -7,7 +7,7 @@ import { pointerOf } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import type { SourceFile } from '../files/source-files.ts';
 
-/** Problem of a file that is no OpenAPI document, or one of a version that nobody knows. */
+/** Returns the problem of a file that isn't an OpenAPI document, or whose version is unknown. */
 export function versionProblem({ value, locate }: SourceFile): Problem | undefined {
   const problem = (path: Path, message: string, remedy: string): Problem => ({
     severity: 'error',

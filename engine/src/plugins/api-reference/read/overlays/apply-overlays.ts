@@ -92,7 +92,7 @@ function applyAction(
 
 const pathRemedy = "Use a path such as $.paths['/users/{id}'].get.parameters[?@.name=='id']";
 
-/** Locations of what the path selects, or what is wrong with the path. */
+/** Returns the locations that the path selects, or the path's error. */
 function query(document: JsonValue, target: string): (string | number)[][] | string {
   try {
     // The library's type has no bigint, which it treats as any other value that is not an object.

@@ -63,7 +63,7 @@ export function overlayFiles(folders: SiteFolders, folder: string): string[] | F
     .map((name) => `${folder}/${name}`);
 }
 
-/** Reads one overlay; nothing when it is wrong as a whole. What is wrong with it is added to `problems`. */
+/** Reads an overlay, and adds its mistakes to `problems`. Returns nothing if it's invalid as a whole. */
 export function readOverlay(
   file: string,
   files: SourceFiles,
@@ -85,7 +85,7 @@ export function readOverlay(
   return data && { source, actions: data.actions };
 }
 
-/** Extensions may stand in any object of an overlay; here they mean nothing. */
+/** Any object in an overlay can have extensions, which are ignored. */
 function withoutExtensions(value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   const keep = (object: JsonValue): JsonValue =>

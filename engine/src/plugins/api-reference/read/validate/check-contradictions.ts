@@ -1,4 +1,4 @@
-/** Warns about what no value or request can satisfy: limits that exclude each other, allowed values of another type. */
+/** Warns about schemas that no value can match, such as contradictory limits or allowed values of a different type. */
 import type { Place, Problem } from '../../../../core/problems/problems.ts';
 import { suggest } from '../../../../core/problems/suggest.ts';
 import type { ApiOperation } from '../description.ts';

@@ -27,7 +27,7 @@ export function checkDocument(checked: Checked): Problem[] {
   ];
 }
 
-/** Components that are a reference to one another and nothing else, so that there is no end. */
+/** Finds components that only refer to each other in a cycle. */
 export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Problem[] {
   const components = memberOf(value, 'components');
   const sections = isJsonObject(components) ? Object.entries(components) : [];

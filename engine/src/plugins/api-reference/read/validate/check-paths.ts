@@ -69,7 +69,7 @@ function samePaths({ paths }: OpenApiDocument, warn: Warn): Problem[] {
   });
 }
 
-/** Parameters that are twice in one list. Those of an operation may replace those of its path. */
+/** Finds duplicate parameters in a list. An operation's parameters can override its path's parameters. */
 function parameterLists(document: OpenApiDocument, warn: Warn): Problem[] {
   const written = writtenOperations(document);
   const lists = new Map([

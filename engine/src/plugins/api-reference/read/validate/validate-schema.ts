@@ -1,4 +1,4 @@
-/** Validation of the schemas of a normalized document: each on its own, so that depth costs no stack. */
+/** Validates each schema in a normalized document separately, so deep schemas need no deep call stack. */
 import { z } from 'zod';
 import {
   checkAgainst,
@@ -83,7 +83,7 @@ export interface Finding {
   remedy: string;
 }
 
-/** Problems of a value that stands at `owner`, without the names that were given to their places. */
+/** Returns the problems of the value at `owner`, without the names that were added to their places. */
 export function findings(
   problems: readonly SchemaProblem[],
   rootName: string,

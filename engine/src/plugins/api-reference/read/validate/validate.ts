@@ -1,4 +1,4 @@
-/** Checks that a normalized document is what `document.ts` says, and says in words what is not. */
+/** Checks a normalized document against the types in `document.ts`, and describes the differences. */
 import { z } from 'zod';
 import { formatPlace, type Problem } from '../../../../core/problems/problems.ts';
 import { checkAgainst, chooseSchema } from '../../../../core/problems/schema-problems.ts';
@@ -17,7 +17,7 @@ const byName = <Value extends z.ZodType>(value: Value) => z.record(text, value);
 
 const reference = z.looseObject({ $ref: text, ...words });
 
-/** A reference may stand instead of the object: everything else about it is where it leads. */
+/** A reference can replace the object. The target is checked separately. */
 function orReference(value: z.ZodType) {
   return chooseSchema<unknown>((input) =>
     typeof input === 'object' && input !== null && '$ref' in input ? reference : value,
@@ -202,7 +202,7 @@ function checkPathKeys(value: JsonValue): Finding[] {
     }));
 }
 
-/** Said of what the schema has accepted: it is the type in words that zod understands. */
+/** Tells TypeScript the type of a value that the schema has accepted. */
 function isDocument(value: JsonValue): value is JsonValue & OpenApiDocument {
   return isJsonObject(value) && isJsonObject(value.info) && isJsonObject(value.paths);
 }

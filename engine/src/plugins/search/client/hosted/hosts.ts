@@ -49,7 +49,7 @@ export async function postToHosts(
   throw reason;
 }
 
-/** The nearest host first, then the others in any order, so that not all readers turn to the same. */
+/** Returns the nearest host, followed by the others in random order, which spreads the load. */
 function hostsOf(hosted: HostedSearch): string[] {
   const [nearest = '', ...others] = searchHosts(hosted);
   return [nearest, ...(hosted.hosts === undefined ? shuffled(others) : others)];

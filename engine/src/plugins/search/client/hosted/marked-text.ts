@@ -1,4 +1,4 @@
-/** Texts that a service has marked. They may hold anything; only the marks are taken for markup. */
+/** Reads texts in which a service has marked matches. Everything except the marks is plain text. */
 import type { TextPart } from '../../query/search-types.ts';
 
 export const MARK_BEGIN = '<mark>';

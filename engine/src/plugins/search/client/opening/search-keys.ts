@@ -1,21 +1,27 @@
 /**
- * The signs that a reader is about to search. The field is there at once; the rest is
- * loaded at the first sign.
+ * Opens search. The field opens immediately. The rest of search is loaded when a reader first shows an intent to search,
+ * for example by moving the pointer to the button.
  */
 
 import { onPage } from '../../../../client/navigation/page-events.ts';
 import { pathnameOfRoute } from '../../../../shared/routes.ts';
 import { SEARCH, SEARCH_PAGE } from '../../attributes.ts';
 import { leaveForResults, openSearchDialog } from './search-dialog.ts';
-import type { LoadSearch } from './search-module.ts';
-import { isSearchShortcut } from './search-shortcut.ts';
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
+/** The dialog, and what opens it. */
+interface Opening {
+  readonly button: HTMLElement | null;
+  readonly resultsPage: string;
+  load(): Promise<Search>;
+  dialog?: HTMLDialogElement;
+}
+
 /**
- * Starts listening.
+ * Starts listening for clicks and keys that open search.
  *
- * @param early signs that came before this code, in their order: keys among them are not lost
+ * @param early events that occurred before this code was loaded, in order
  */
 export function startSearch(
   base: string,
@@ -23,74 +29,77 @@ export function startSearch(
   early: readonly Event[] = [],
 ): void {
   const button = document.querySelector<HTMLElement>(`[${SEARCH}]`);
-  const resultsPage = pathnameOfRoute('/search', base);
-  let dialog: HTMLDialogElement | undefined;
-  const load = () => {
-    preloadManifest(base);
-    return loadSearch();
+  const opening: Opening = {
+    button,
+    resultsPage: pathnameOfRoute('/search', base),
+    load() {
+      preloadManifest(base);
+      return loadSearch();
+    },
   };
-  const warm = () => {
-    load().then((search) => search.warm(), warn);
-  };
-
-  function open(query?: string): void {
-    if (dialog?.open) return;
-    const opened = openSearchDialog({ resultsPage, button, query });
-    dialog = opened;
-    fill(opened);
-  }
-
-  function fill(opened: HTMLDialogElement): void {
-    load()
-      .then((search) => search.fill(opened))
-      .catch((error) => {
-        warn(error);
-        leaveForResults(opened, () => fill(opened));
-      });
-  }
-
-  function onKey(event: KeyboardEvent): void {
-    const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
-    if (isComposing || altKey) return;
-    const isPlain = !ctrlKey && !metaKey;
-    if (isSearchShortcut(event)) {
-      if (dialog?.open) dialog.close();
-      else open();
-    }
-    // Not the names of function keys: those are longer than one letter.
-    else if (isPlain && target === button && /^[\p{L}\p{N}]$/u.test(key)) open(key);
-    else if (isPlain && key === '/' && !isBusy(target)) open();
-    else return;
-    event.preventDefault();
-  }
-
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
-    button?.addEventListener(type, warm, { passive: true });
+    button?.addEventListener(type, () => warm(opening), { passive: true });
   }
-  // Never closes: a click that is repeated for having come too soon may find it open.
-  button?.addEventListener('click', () => open());
-  document.addEventListener('keydown', onKey);
+  // A click never closes the dialog, because an early click that is repeated can find it open.
+  button?.addEventListener('click', () => open(opening));
+  document.addEventListener('keydown', (event) => onKey(opening, event));
   nameKeys(button);
-  repeatEarly(early);
+  repeatEarly(opening, early);
   onPage(() => {
     const page = document.querySelector<HTMLElement>(`[${SEARCH_PAGE}]`);
-    if (page) load().then(({ keepPage }) => keepPage(page), warn);
+    if (page) opening.load().then(({ keepPage }) => keepPage(page), warn);
   });
+}
 
-  /** Keys typed after search had been asked for go into its field. */
-  function repeatEarly(events: readonly Event[]): void {
-    for (const event of events) {
-      const isOnButton = button?.contains(event.target as Node | null) ?? false;
-      if (!(event instanceof KeyboardEvent)) {
-        if (isOnButton) warm();
-        if (isOnButton && event.type === 'click') open();
-      } else if (dialog?.open && !isSearchShortcut(event)) typeInto(dialog, event);
-      else if (!dialog?.open) onKey(event);
-    }
+function warm(opening: Opening): void {
+  opening.load().then((search) => search.warm(), warn);
+}
+
+function open(opening: Opening, query?: string): void {
+  if (opening.dialog?.open) return;
+  const { resultsPage, button } = opening;
+  opening.dialog = openSearchDialog({ resultsPage, button, query });
+  fill(opening, opening.dialog);
+}
+
+function fill(opening: Opening, dialog: HTMLDialogElement): void {
+  opening
+    .load()
+    .then((search) => search.fill(dialog))
+    .catch((error) => {
+      warn(error);
+      leaveForResults(dialog, () => fill(opening, dialog));
+    });
+}
+
+function onKey(opening: Opening, event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (isComposing || altKey) return;
+  const isPlain = !ctrlKey && !metaKey;
+  if (isSearchShortcut(event)) {
+    if (opening.dialog?.open) opening.dialog.close();
+    else open(opening);
+  }
+  // The names of function keys are longer than one character.
+  else if (isPlain && target === opening.button && /^[\p{L}\p{N}]$/u.test(key)) open(opening, key);
+  else if (isPlain && key === '/' && !isBusy(target)) open(opening);
+  else return;
+  event.preventDefault();
+}
+
+/** Repeats early events. Keys that were pressed after search was opened are typed into its field. */
+function repeatEarly(opening: Opening, events: readonly Event[]): void {
+  for (const event of events) {
+    const isOnButton = opening.button?.contains(event.target as Node | null) ?? false;
+    if (!(event instanceof KeyboardEvent)) {
+      if (isOnButton) warm(opening);
+      if (isOnButton && event.type === 'click') open(opening);
+    } else if (opening.dialog?.open && !isSearchShortcut(event)) typeInto(opening.dialog, event);
+    else if (!opening.dialog?.open) onKey(opening, event);
   }
 }
 
-/** Requests what names the index together with the code that reads it, and not after it. */
+/** Requests the index's manifest in parallel with the code that reads it. */
 function preloadManifest(base: string): void {
   const href = `${base}/search.json`;
   if (document.querySelector(`link[href="${href}"]`)) return;
@@ -99,10 +108,10 @@ function preloadManifest(base: string): void {
   document.head.append(link);
 }
 
-/** Does with a key what the field would have done with it. */
+/** Applies a key to the field, as the browser would have done. */
 function typeInto(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   const field = dialog.querySelector('input');
-  // What went into another field is not lost.
+  // A key that was pressed in a different field has already been typed there.
   if (field === null || isField(event.target)) return;
   const { selectionStart, selectionEnd } = field;
   const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
@@ -117,10 +126,7 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !(ctrlKey || metaKey || altKey) && [...key].length === 1;
 }
 
-/**
- * True in fields, and while a dialog is open. The field of a dialog that has just closed keeps the focus
- * until the next frame.
- */
+/** True in fields, and while a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   return document.querySelector('dialog[open]') !== null || isField(target);
 }
@@ -130,7 +136,7 @@ function isField(target: EventTarget | null): boolean {
   return field !== null && field.closest('dialog') === null;
 }
 
-/** Apple's keyboards have a key of their own for this. */
+/** Shows the shortcut on the button. Apple keyboards have a different modifier key. */
 function nameKeys(button: HTMLElement | null): void {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
   button?.setAttribute(SEARCH, isApple ? '⌘K' : 'Ctrl K');
@@ -139,4 +145,23 @@ function nameKeys(button: HTMLElement | null): void {
 
 function warn(error: unknown): void {
   console.warn('Search couldn’t be loaded.', error);
+}
+
+/** The module that loads the rest of search. */
+export interface Search {
+  /** Starts to load all of search. */
+  warm(): void;
+  /** Loads the rest of the dialog. Rejects if that fails. */
+  fill(dialog: HTMLDialogElement): Promise<void>;
+  /** Shows results on the search page if the URL has a query or the field has focus. */
+  keepPage(page: HTMLElement): void;
+}
+
+/** Loads the module. */
+export type LoadSearch = () => Promise<Search>;
+
+/** True for Ctrl+K and Cmd+K, which open and close search. */
+export function isSearchShortcut(event: Event): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent;
+  return ctrlKey !== metaKey && !shiftKey && !altKey && /^k$/i.test(key);
 }

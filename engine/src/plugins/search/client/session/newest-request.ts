@@ -1,27 +1,27 @@
-/** Requests of which only the newest counts. */
+/** Requests where only the newest one counts. */
 
-/** Milliseconds without an answer after which the reader is told that it takes long. */
+/** How many milliseconds without a response count as slow. */
 export const STALL_AFTER = 300;
 
-/** What came of a request: nothing if another one took its place, no value if it failed. */
+/** The result of a request. It has no value if the request failed or was canceled. */
 interface Result<Value> {
   isCanceled: boolean;
   value?: Value;
 }
 
 export interface NewestRequest {
-  /** Gives up the request in flight, or the one that was to come. */
+  /** Cancels the current request, or the request that is scheduled. */
   cancel(): void;
-  /** Makes a request. `onStall` is called when it takes long. */
+  /** Sends a request. Calls `onStall` if it's slow. */
   run<Value>(
     request: (signal: AbortSignal) => Promise<Value>,
     onStall: () => void,
   ): Promise<Result<Value>>;
-  /** Calls `start` after some milliseconds, unless that is given up. */
+  /** Calls `start` after `wait` milliseconds, unless it's canceled. */
   runLater(start: () => void, wait: number): void;
 }
 
-/** Returns what keeps one request at a time. */
+/** Returns functions that allow one request at a time. */
 export function createNewestRequest(): NewestRequest {
   let current = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;

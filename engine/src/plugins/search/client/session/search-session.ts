@@ -1,20 +1,20 @@
-/** A search in progress: what was asked, what is shown for it, and what went wrong. No React in it. */
+/** A search in progress: the query, its status, and the hits that are shown. It doesn't depend on React. */
 import type {
   SearchAnswer,
   SearchBackend,
   SearchHit,
   SearchQuery,
 } from '../../query/search-types.ts';
-import { createNewestRequest } from './newest-request.ts';
-import { createStore } from './store.ts';
+import { createNewestRequest, type NewestRequest } from './newest-request.ts';
+import { createStore, type Store } from './store.ts';
 
-/** An answer with the hits of all requests that it took. */
+/** A search result, with the hits of all requests for the query. */
 export interface ShownAnswer extends SearchAnswer {
   /** The query. */
   text: string;
-  /** Kind that it was limited to. */
+  /** The kind of page that the query was limited to. */
   kind: string | undefined;
-  /** Number of hits that came, repeated ones included: where the next request begins. */
+  /** How many hits were received, including repeated ones. The next request starts here. */
   received: number;
 }
 
@@ -22,23 +22,23 @@ export interface SearchState {
   text: string;
   kind: string | undefined;
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The newest answer, kept while the next one is on its way; gone after an error. */
+  /** The newest result. It stays until the next result arrives or a request fails. */
   answer: ShownAnswer | undefined;
 }
 
 export interface SessionOptions {
-  /** Hits of one request. */
+  /** How many hits a request returns. */
   limit: number;
   excerptWords: number;
-  /** Kind of the hits at first; all by default. */
+  /** The kind of page that is selected at first. By default, all kinds. */
   kind?: string;
-  /** Milliseconds to wait for more letters before asking. */
+  /** Returns how many milliseconds to wait for more characters before a request. */
   wait?: () => number;
-  /** Returns the hits of an answer that are added to those that stay in their places, in order. */
+  /** Orders the hits that are added after the hits that keep their positions. */
   arrange?: (hits: readonly SearchHit[], staying: readonly SearchHit[]) => readonly SearchHit[];
-  /** Number of hits that the reader has seen, from the first on; by default all. */
+  /** Returns how many of the first hits the reader has seen. By default, all of them. */
   countSeen?: () => number;
-  /** Called with queries that find nothing. */
+  /** Called with queries that have no results. */
   onNothing?: (text: string) => void;
 }
 
@@ -47,17 +47,17 @@ export interface SearchSession {
   subscribe(listener: () => void): () => void;
   setText(text: string): void;
   setKind(kind: string | undefined): void;
-  /** Asks again after an error. */
+  /** Repeats the query after an error. */
   retry(): void;
-  /** Asks for the hits after those that are there. */
+  /** Requests the next hits. */
   more(): void;
-  /** Keeps the hits in their places when better answers come: the reader is choosing among them. */
+  /** Keeps all hits in their positions when better results arrive, because the reader is choosing among them. */
   hold(): void;
-  /** Ends the session: nothing is asked or reported any more. */
+  /** Ends the session. It then sends no requests, and reports no changes. */
   end(): void;
 }
 
-/** Starts a session. Answers that come late are dropped, whatever the order they come in. */
+/** Starts a session. It drops a result if a newer query has replaced the query. */
 export function createSession(backend: SearchBackend, options: SessionOptions): SearchSession {
   const store = createStore<SearchState>({
     text: '',
@@ -66,117 +66,134 @@ export function createSession(backend: SearchBackend, options: SessionOptions): 
     answer: undefined,
   });
   const request = createNewestRequest();
-  /** Purpose of the request in flight; absent when there is none. */
-  let running: Purpose | undefined;
-  /** Request that has to follow it: a sign that comes while one is in flight is kept, not dropped. */
-  let following: Purpose | undefined;
-  /** True once the reader is choosing, until another query is answered. */
-  let isHeld = false;
-  const stopImproving = backend.onImproved(refine);
-
-  function cancel(): void {
-    running = undefined;
-    following = undefined;
-    request.cancel();
-  }
-
-  async function ask(purpose: Purpose): Promise<void> {
-    cancel();
-    const { text, kind, status, answer: shown } = store.get();
-    if (text.trim() === '') return store.set({ status: 'idle', answer: undefined });
-    running = purpose;
-    if (status !== 'stalled') store.set({ status: 'loading' });
-    const { excerptWords, limit } = options;
-    const range = rangeOf(purpose, shown?.received ?? 0, limit);
-    const query = { text, kind, ...range, excerptWords };
-    const result = await request.run(
-      (signal) => backend.search(query, signal),
-      () => store.set({ status: 'stalled' }),
-    );
-    if (result.isCanceled) return;
-    if (result.value === undefined) return store.set({ status: 'error', answer: undefined });
-    if (purpose === 'new') isHeld = false;
-    finish(shownAnswer(query, result.value, stayingHits(purpose, shown, result.value)));
-  }
-
-  /** Hits that keep their places: nothing that a reader sees moves because something better comes. */
-  function stayingHits(
-    purpose: Purpose,
-    shown: ShownAnswer | undefined,
-    newest: SearchAnswer,
-  ): readonly SearchHit[] {
-    if (shown === undefined || purpose === 'new') return [];
-    if (purpose === 'more' || isHeld) return shown.hits;
-    // Whoever quotes a text is looking for that text alone.
-    if (newest.isQuoted) return [];
-    return shown.hits.slice(0, options.countSeen?.());
-  }
-
-  function shownAnswer(
-    { text, kind, offset }: SearchQuery,
-    answer: SearchAnswer,
-    staying: readonly SearchHit[],
-  ): ShownAnswer {
-    const hits = addedTo(staying, answer.hits, options.arrange);
-    // An answer without hits ends the list, whatever total it names.
-    const total = answer.hits.length === 0 ? hits.length : answer.total;
-    return { ...answer, total, text, kind, hits, received: offset + answer.hits.length };
-  }
-
-  function finish(answer: ShownAnswer): void {
-    const next = following;
-    cancel();
-    store.set({ status: 'idle', answer });
-    if (answer.total === 0 && answer.kind === undefined) options.onNothing?.(answer.text.trim());
-    if (next === 'refine') refine();
-    if (next === 'more') more();
-  }
-
-  /** Asks again for what is shown: the back end answers better now. */
-  function refine(): void {
-    const { answer, status } = store.get();
-    if (running === 'more' || running === 'refine') following = 'refine';
-    else if (answer && status === 'idle') void ask('refine');
-  }
-
-  function more(): void {
-    const { answer, status } = store.get();
-    if (answer === undefined || answer.received >= answer.total) return;
-    if (running === 'refine') following = 'more';
-    else if (status === 'idle') void ask('more');
-  }
-
-  function askSoon(): void {
-    const wait = options.wait?.() ?? 0;
-    if (wait === 0 || store.get().text.trim() === '') return void ask('new');
-    cancel();
-    store.set({ status: 'loading' });
-    request.runLater(() => void ask('new'), wait);
-  }
-
+  const session: Session = {
+    ...{ backend, options, store, request },
+    running: undefined,
+    following: undefined,
+    isHeld: false,
+  };
+  const stopImproving = backend.onImproved(() => refine(session));
   return {
     getState: store.get,
     subscribe: store.subscribe,
     setText(text) {
       if (text === store.get().text) return;
       store.set({ text });
-      askSoon();
+      askSoon(session);
     },
     setKind(kind) {
       store.set({ kind });
-      void ask('new');
+      void ask(session, 'new');
     },
-    retry: () => void ask('new'),
-    more,
+    retry: () => void ask(session, 'new'),
+    more: () => more(session),
     hold() {
-      isHeld = true;
+      session.isHeld = true;
     },
     end() {
-      cancel();
+      cancel(session);
       store.end();
       stopImproving();
     },
   };
+}
+
+interface Session {
+  readonly backend: SearchBackend;
+  readonly options: SessionOptions;
+  readonly store: Store<SearchState>;
+  readonly request: NewestRequest;
+  /** The purpose of the request in flight, if there is one. */
+  running: Purpose | undefined;
+  /** The purpose of the request that follows the one in flight. */
+  following: Purpose | undefined;
+  /** True once the reader chooses among the hits, until a new query has a result. */
+  isHeld: boolean;
+}
+
+function cancel(session: Session): void {
+  session.running = undefined;
+  session.following = undefined;
+  session.request.cancel();
+}
+
+async function ask(session: Session, purpose: Purpose): Promise<void> {
+  const { backend, options, store, request } = session;
+  cancel(session);
+  const { text, kind, status, answer: shown } = store.get();
+  if (text.trim() === '') return store.set({ status: 'idle', answer: undefined });
+  session.running = purpose;
+  if (status !== 'stalled') store.set({ status: 'loading' });
+  const { excerptWords, limit } = options;
+  const range = rangeOf(purpose, shown?.received ?? 0, limit);
+  const query = { text, kind, ...range, excerptWords };
+  const result = await request.run(
+    (signal) => backend.search(query, signal),
+    () => store.set({ status: 'stalled' }),
+  );
+  if (result.isCanceled) return;
+  if (result.value === undefined) return store.set({ status: 'error', answer: undefined });
+  if (purpose === 'new') session.isHeld = false;
+  const staying = stayingHits(session, purpose, shown, result.value);
+  finish(session, shownAnswer(query, result.value, staying, options.arrange));
+}
+
+/** Returns the hits that keep their positions, because hits that the reader sees must not move. */
+function stayingHits(
+  { isHeld, options }: Session,
+  purpose: Purpose,
+  shown: ShownAnswer | undefined,
+  newest: SearchAnswer,
+): readonly SearchHit[] {
+  if (shown === undefined || purpose === 'new') return [];
+  if (purpose === 'more' || isHeld) return shown.hits;
+  // Readers who quote a text look only for that text.
+  if (newest.isQuoted) return [];
+  return shown.hits.slice(0, options.countSeen?.());
+}
+
+function shownAnswer(
+  { text, kind, offset }: SearchQuery,
+  answer: SearchAnswer,
+  staying: readonly SearchHit[],
+  arrange: SessionOptions['arrange'],
+): ShownAnswer {
+  const hits = addedTo(staying, answer.hits, arrange);
+  // A result without hits ends the list, even if its total is higher.
+  const total = answer.hits.length === 0 ? hits.length : answer.total;
+  return { ...answer, total, text, kind, hits, received: offset + answer.hits.length };
+}
+
+function finish(session: Session, answer: ShownAnswer): void {
+  const { following, options, store } = session;
+  cancel(session);
+  store.set({ status: 'idle', answer });
+  if (answer.total === 0 && answer.kind === undefined) options.onNothing?.(answer.text.trim());
+  if (following === 'refine') refine(session);
+  if (following === 'more') more(session);
+}
+
+/** Repeats the query, because the backend now has better results. */
+function refine(session: Session): void {
+  const { answer, status } = session.store.get();
+  if (session.running === 'more' || session.running === 'refine') session.following = 'refine';
+  else if (answer && status === 'idle') void ask(session, 'refine');
+}
+
+function more(session: Session): void {
+  const { answer, status } = session.store.get();
+  if (answer === undefined || answer.received >= answer.total) return;
+  if (session.running === 'refine') session.following = 'more';
+  else if (status === 'idle') void ask(session, 'more');
+}
+
+function askSoon(session: Session): void {
+  const { options, request, store } = session;
+  const wait = options.wait?.() ?? 0;
+  if (wait === 0 || store.get().text.trim() === '') return void ask(session, 'new');
+  cancel(session);
+  store.set({ status: 'loading' });
+  request.runLater(() => void ask(session, 'new'), wait);
 }
 
 type Purpose = 'new' | 'refine' | 'more';
@@ -186,7 +203,7 @@ function rangeOf(purpose: Purpose, received: number, limit: number) {
   return { offset: 0, limit: purpose === 'refine' ? Math.max(received, limit) : limit };
 }
 
-/** The hits with the newest form of each, and after them what else is shown of the newest. */
+/** Returns the hits that stay, updated from the newest hits, followed by the other newest hits. */
 function addedTo(
   staying: readonly SearchHit[],
   newest: readonly SearchHit[],

@@ -1,15 +1,15 @@
-/** A value that others follow. */
+/** A value with subscribers. */
 export interface Store<Value extends object> {
   get(): Value;
-  /** Changes some of its properties. */
+  /** Changes some of the value's properties. */
   set(change: Partial<Value>): void;
-  /** Calls back after every change. Returns what ends it. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Ends all subscriptions. */
   end(): void;
 }
 
-/** Returns a store with a value to begin with. */
+/** Returns a store with an initial value. */
 export function createStore<Value extends object>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

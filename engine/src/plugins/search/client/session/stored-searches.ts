@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { plainText, type SearchHit } from '../../query/search-types.ts';
 
-/** A hit as it is kept: where it leads and what it is called. */
+/** A stored hit: its URL and its title. */
 export interface StoredSearch {
   id: string;
   href: string;
@@ -20,11 +20,11 @@ export interface StoredSearches {
 const RECENT = 'search.recent';
 const FAVORITES = 'search.favorites';
 const MAXIMUM_RECENT = 7;
-/** Favorites take the room. */
+/** Favorites leave less room for recent searches. */
 const MAXIMUM_RECENT_BESIDE_FAVORITES = 4;
 const MAXIMUM_FAVORITES = 10;
 
-/** Stored searches; none when storage is blocked or holds anything else. */
+/** Returns the stored searches, or an empty list if storage is blocked or contains anything else. */
 export function readSearches(): StoredSearches {
   const favorites = readList(FAVORITES).slice(0, MAXIMUM_FAVORITES);
   return { favorites, recent: readList(RECENT).slice(0, recentLimit(favorites)) };
@@ -54,7 +54,7 @@ export function removeSearch(id: string): StoredSearches {
   return write({ favorites: without(favorites, id), recent: without(recent, id) });
 }
 
-/** Returns what was to be written, so that lists change on the screen where storage is blocked, too. */
+/** Stores searches. Returns them even if storage is blocked, so the lists on the screen still change. */
 function write(searches: StoredSearches): StoredSearches {
   writeStored(RECENT, JSON.stringify(searches.recent));
   writeStored(FAVORITES, JSON.stringify(searches.favorites));
@@ -83,7 +83,7 @@ function readList(key: string): StoredSearch[] {
   }
 }
 
-/** Storage may hold anything: only paths of this site are followed. */
+/** Storage can contain anything, so only paths of this site are accepted. */
 function isStoredSearch(value: unknown): value is StoredSearch {
   if (typeof value !== 'object' || value === null) return false;
   const { id, href, title, above } = value as Partial<Record<keyof StoredSearch, unknown>>;

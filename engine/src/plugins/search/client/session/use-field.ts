@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { DEFAULT_INPUT_LENGTH } from '../../search-data.ts';
 import { shortenText } from './shorten-text.ts';
 
-/** A form with its field, as they stand in the document. */
+/** A form and its field in the document. */
 export interface SearchHead {
   form: HTMLFormElement;
   field: HTMLInputElement;
@@ -14,7 +14,7 @@ export interface SearchHead {
 
 export interface Field {
   text: string;
-  /** Puts another text into the field. */
+  /** Replaces the field's text. */
   write(text: string): void;
 }
 
@@ -71,7 +71,7 @@ export function useField(
 function shortenEarly(field: HTMLInputElement, maximum: number): boolean {
   const { value, selectionStart, selectionEnd } = field;
   if (value.length <= maximum) return false;
-  // A text that is offered is selected, so that the next letter takes its place.
+  // Selects a suggested text, so the next character replaces it.
   const isOffered = selectionStart === 0 && selectionEnd === value.length;
   field.setRangeText(shortenText(value, maximum), 0, value.length, isOffered ? 'select' : 'end');
   return true;

@@ -91,7 +91,7 @@ export function useOptions(list: OptionList): Options {
     if (entered !== undefined && event.key !== 'Enter') setEntered(undefined);
     const act = moves[event.key];
     if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;
-    // Selecting text in the field stays what it is.
+    // Keeps the field's shortcuts for selecting text.
     if (event.shiftKey && event.key !== 'Enter') return;
     if (event.key !== 'Enter' || active !== undefined || !isNewest) event.preventDefault();
     act();

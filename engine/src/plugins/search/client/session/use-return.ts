@@ -57,7 +57,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
       removeEventListener('click', onClick);
     };
   }, [isReturning]);
-  // After the next frame: arriving at a page moves the focus, too.
+  // After the next frame, because arriving at a page also moves the focus.
   useEffect(() => {
     const top = target.current;
     const received = answer?.received;

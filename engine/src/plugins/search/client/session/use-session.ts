@@ -8,7 +8,7 @@ import {
   type SessionOptions,
 } from './search-session.ts';
 
-/** A session that lasts as long as the component. Its options are those of the first render. */
+/** Returns a session for the component's lifetime. It uses the options of the first render. */
 export function useSession(
   search: SearchBackend,
   options: SessionOptions,
@@ -18,7 +18,7 @@ export function useSession(
   useLayoutEffect(() => {
     const stopFollowing = session.subscribe(() => setState(session.getState()));
     const onOnline = () => {
-      // What is missing of the index comes with the network, too.
+      // Loads missing parts of the index when the network is back.
       search.load().catch(() => undefined);
       if (session.getState().status === 'error') session.retry();
     };
@@ -45,19 +45,19 @@ export function bottomOf(selector: string): number {
 
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
 
-/** Options beside the results; empty until they are there. */
+/** Returns the options next to the results, or an empty list until they're loaded. */
 export function useSurroundings(search: SiteSearch): SearchSurroundings {
   const [surroundings, setSurroundings] = useState(NOTHING);
   useEffect(() => {
     const show = () => search.surroundings().then(setSurroundings, () => undefined);
     void show();
-    // After a failure another attempt brings it together with the answer.
+    // After a failure, a retry loads it together with the results.
     return search.onImproved(show);
   }, [search]);
   return surroundings;
 }
 
-/** Milliseconds of silence before counts are read out, so that they do not interrupt each other. */
+/** Milliseconds before a count is announced, because announcements interrupt each other. */
 const QUIET_FOR = 500;
 
 /** The text once it has stayed the same for a moment: for live regions. */

@@ -1,10 +1,10 @@
-/** The index in a worker, seen from the page. */
+/** The page's connection to the index in a worker, and the messages between them. */
 
 import type { IndexHost } from '../../query/index-host.ts';
-import type { SearchAnswer } from '../../query/search-types.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { SearchAnswer, SearchQuery } from '../../query/search-types.ts';
+import type { SearchIndexAddresses } from '../../search-data.ts';
 
-/** The worker itself could not be loaded or has died; the index may be all right. */
+/** The worker failed to load or has stopped. The index itself can be fine. */
 export class WorkerError extends Error {
   override name = 'WorkerError';
 }
@@ -14,7 +14,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Makes a host of a worker. Everything that waits fails with a `WorkerError` when the worker does. */
+/** Makes a host from a worker. If the worker fails, all pending requests fail with a `WorkerError`. */
 export function workerHost(worker: Worker, onImproved: () => void): IndexHost {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -59,3 +59,15 @@ export function workerHost(worker: Worker, onImproved: () => void): IndexHost {
     },
   };
 }
+
+/** Messages from the page to the worker. */
+export type ToWorker =
+  | { type: 'names'; id: number; names: string }
+  | { type: 'rest'; files: SearchIndexAddresses }
+  | { type: 'query'; id: number; query: SearchQuery };
+
+/** Messages from the worker to the page. */
+export type FromWorker =
+  | { type: 'done'; id: number; answer?: SearchAnswer }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'improved' };

@@ -1,6 +1,6 @@
-/** The worker that holds the index, so that typing never waits for searching. */
+/** The worker that searches the index, so searching never blocks typing. */
 import { createIndexHost } from '../../query/index-host.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import type { FromWorker, ToWorker } from './worker-host.ts';
 
 const send = (message: FromWorker) => postMessage(message);
 const host = createIndexHost(() => send({ type: 'improved' }));

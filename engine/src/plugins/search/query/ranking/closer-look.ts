@@ -1,7 +1,7 @@
 /** Factors of a section's score: how well the section's title, headings, and text match the query. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { Alternative, ParsedQuery } from '../parse-query.ts';
-import type { Found } from './order.ts';
+import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
 import { COMMON_HEADING, type NamingWord, type SectionNames } from './section-names.ts';
@@ -96,7 +96,7 @@ function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: Sectio
   if (!isSame && (terms === '' || terms !== asked.terms)) return 1;
   if (isGuide) return isSame ? FACTORS.sameTitle : FACTORS.sameTerms;
   const isCommon = names.sectionsCalled(terms) > COMMON_HEADING;
-  // Pages of examples have the heading because a page of another kind defines what it says.
+  // Example pages have the heading because a different kind of page defines the subject.
   if (isCommon && (asked.isWord || names.isOneOfMany(page))) return FACTORS.commonHeading;
   if (asked.isWord) return FACTORS.wordHeading;
   return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;

@@ -1,6 +1,7 @@
 /** Pages that a query names outright: operations, and guides about an address. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { RankedQuery } from './closer-look.ts';
+import type { Found } from './diversify.ts';
 import {
   addressesIn,
   addressOf,
@@ -9,9 +10,8 @@ import {
   type ReadOperation,
   readOperation,
 } from './operations.ts';
-import type { Found } from './order.ts';
 
-/** Score of what the query names. Others have at most a few hundred. */
+/** The score of a section that the query names. Other sections have at most a few hundred. */
 const NAMED = 10_000;
 
 interface IndexedOperation {

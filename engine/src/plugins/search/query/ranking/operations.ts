@@ -21,13 +21,13 @@ export function readOperation([method, path, operationId]: NonNullable<
 /** Score of an operation for a query: 0 not at all, 1 by exact name or address. */
 export type Naming = (operation: ReadOperation) => number;
 
-/** Returns the address in a query, with parameters that have no names; absent where it asks for none. */
+/** Returns the path in a query, with unnamed parameters, or `undefined` if the query contains no path. */
 export function addressOf(query: string): string | undefined {
   const path = pathOf(query.trim());
   return path === undefined ? undefined : addressText(segments(path));
 }
 
-/** Returns the addresses in a title such as `Flags: /api/admin/features`. */
+/** Returns the paths in a title such as `Orders: /api/orders`. */
 export function addressesIn(title: string): string[] {
   return (title.match(/\/[\w./{}:-]+/g) ?? []).map((path) => addressText(segments(path)));
 }
@@ -42,12 +42,12 @@ export function namingOf(query: string): Naming {
   const text = query.trim();
   const path = pathOf(text);
   if (path !== undefined) return byPath(path, METHOD.exec(text)?.[1]?.toUpperCase());
-  // Two words may happen to be those of an operation id: they name a subject rather than the operation.
+  // Two words can match an operation id by chance. They name a subject instead of the operation.
   const name = /^\S+\s+\S+$/.test(text) ? '' : letters(text);
   return (operation) => (name !== '' && operation.name === name ? 1 : 0);
 }
 
-/** The path in a query such as `GET /api/admin/projects/:id?x=1`; absent when it has none. */
+/** Returns the path in a query such as `GET /api/orders/:id?x=1`, or `undefined` if there's none. */
 function pathOf(text: string): string | undefined {
   const rest = text.replace(METHOD, '').replace(/^https?:\/\/[^/]+/i, '');
   if (!/^\/?[\w.-]+\//.test(rest) && !/^\/\w/.test(rest)) return undefined;
@@ -82,7 +82,7 @@ function shareOf(wanted: readonly string[], path: readonly string[]): number {
   return 0;
 }
 
-/** A parameter stands for any value; the last segment may be half written. */
+/** A parameter matches any value. The last segment can be incomplete. */
 function isSame(segment: string, other: string, isLast: boolean): boolean {
   if (isParameter(other) || isParameter(segment)) return isParameter(other);
   return segment === other || (isLast && other.startsWith(segment));

@@ -10,7 +10,7 @@ export interface Phrases {
   sectionsSaying(phrase: string): readonly number[];
 }
 
-/** Stands between sections; no query has it. */
+/** Separates sections. Queries never contain it. */
 const BETWEEN = '\n';
 
 /** Returns what looks for phrases in the texts of sections. */

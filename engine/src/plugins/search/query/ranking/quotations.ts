@@ -1,7 +1,7 @@
 /** Sections that say a query word for word: messages and sentences are pasted, or typed off a screen. */
 import type { SearchIndexPage } from '../../search-data.ts';
 import type { ParsedQuery } from '../parse-query.ts';
-import type { Found } from './order.ts';
+import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import type { SectionNames } from './section-names.ts';
 
@@ -10,10 +10,10 @@ const SHORTEST_QUOTATION = 3;
 const SHORTEST_PART = 4;
 /** Sections that may say a quotation; a phrase that more say is a common one. */
 const FEW = 3;
-/** Addresses, numbers, and what stands in brackets: another's message has other ones. */
+/** URLs, numbers, and text in brackets, which differ between occurrences of the same message. */
 const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
 
-/** A name below others: of code the index has the single names. */
+/** A qualified name. The index contains only the individual names in code. */
 const QUALIFIED = /^\w+(?:(?:::|->|\\)\w+)+$/;
 
 interface AskedQuery {

@@ -1,8 +1,8 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
 import type { SearchIndexPage, SearchNamesFile } from '../../search-data.ts';
 import { closerLook, type RankedQuery } from './closer-look.ts';
+import { byScore, type Found, fewOfEachPage, withoutCrowds } from './diversify.ts';
 import { createNamedPages } from './named-pages.ts';
-import { byScore, type Found, fewOfEachPage, withoutCrowds } from './order.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';
@@ -28,7 +28,7 @@ const MANY_SUBJECTS = 6;
 /** Weight of a guide about the only word. */
 const SUBJECT_FACTOR = 3;
 
-/** Score of what the query quotes. Others have at most a few hundred, and what it names more. */
+/** The score of a section that the query quotes. Other sections have at most a few hundred, and named sections have more. */
 const QUOTED = 5_000;
 
 export interface RankedHits {
@@ -62,7 +62,7 @@ function rank(index: RankedIndex, found: readonly Found[], query: RankedQuery): 
   const weighed = weighedByPage(index, found, query).sort(byScore);
   const looked = weighed.slice(0, CLOSER_LOOK).map(closerLook(file, names, query));
   const looks = belowGuides(index, subjectsFirst(index, looked, query), query);
-  // Of an identifier, the tables called "Options" that explain it are what is looked for.
+  // A query for an identifier looks for the "Options" table that explains it.
   const best = query.parsed.isIdentifier ? looks : withoutCrowds(looks, file.sections, names);
   const quoted = index.quoted(query, looked);
   const first = [...index.namedPages(query), ...quoted.map(asQuoted)];
@@ -74,7 +74,7 @@ function rank(index: RankedIndex, found: readonly Found[], query: RankedQuery): 
   };
 }
 
-/** The same, with lower scores for reference pages and those that come after others. */
+/** Lowers the scores of reference pages and of secondary pages. */
 function weighedByPage(
   { names, pageOf }: RankedIndex,
   found: readonly Found[],
@@ -107,7 +107,7 @@ function referenceFactorOf(
   };
 }
 
-/** The same, with higher scores for guides about the only word; where they are many, the word says little. */
+/** Raises the scores of guides about the query's only word, unless there are many such guides. */
 function subjectsFirst(
   { file: { pages, sections }, names }: RankedIndex,
   found: readonly Found[],

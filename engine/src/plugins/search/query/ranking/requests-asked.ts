@@ -17,7 +17,7 @@ export function isQuestion(text: string): boolean {
   return QUESTION.test(text.trim());
 }
 
-/** Terms of what a query is about, as one string: without those that only say that a request is looked for. */
+/** Returns the terms of a query's subject as one string, without terms that only ask for a request. */
 export function termsAsked(terms: string, text: string): string {
   if (!asksForRequest(text)) return terms;
   return terms

@@ -1,4 +1,5 @@
 /** Names of sections, and whether the names contain all words of a query. */
+import { once, remember } from '../../../../shared/remember.ts';
 import type { SearchNamesFile } from '../../search-data.ts';
 import { type Alternative, comparable } from '../parse-query.ts';
 
@@ -8,7 +9,7 @@ export interface NamingWord {
   isNamed: Uint8Array;
 }
 
-/** Title and headings as typed, keywords and address, title and headings by a synonym. */
+/** The words are in the title and headings, in the keywords and the URL, or in the title and headings as synonyms. */
 export type Coverage = 'headings' | 'keywords' | 'synonyms';
 
 export interface SectionNames {
@@ -17,15 +18,15 @@ export interface SectionNames {
    * templates and invoices. A title of two terms, such as `Invoice templates`, is about both.
    */
   isAbout(page: number, term: string): boolean;
-  /** Last heading of a section, or the page's title for the section at the beginning of a page. */
+  /** Returns a section's heading, or the page's title for the section at the beginning of a page. */
   headingOf(id: number): string;
-  /** Terms of a heading as one string. */
+  /** Returns a heading's terms as one string. */
   termsOf(heading: string): string;
   /** Returns the number of sections whose heading has the same terms. */
   sectionsCalled(terms: string): number;
   /** True if most of a page's headings are on many pages: `Examples for Go` and `Examples for Python`. */
   isOneOfMany(page: number): boolean;
-  /** Weakest kind of name that contains one of the words. Undefined if a word is missing. */
+  /** Returns the weakest type of name that contains one of the words, or `undefined` if a word is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
 
@@ -35,67 +36,23 @@ export const COMMON_HEADING = 4;
 /** Splits a title into parts. The last word of a part is the noun that the part is about. */
 const PARTS = /[,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|with|without)\b/i;
 
-/** Returns the names of the sections of an index: titles, headings, operation ids. */
+type Sections = SearchNamesFile['sections'];
+
+/** Returns the names of an index's sections: titles, headings, and operation ids. */
 export function createSectionNames({ pages, sections }: SearchNamesFile): SectionNames {
-  const compared = new Map<string, string>();
-  const names = new Map<number, ReadonlySet<string>>();
-  const subjects = new Map<number, readonly string[]>();
-
-  function termsOf(heading: string): string {
-    const known = compared.get(heading) ?? comparable(heading);
-    compared.set(heading, known);
-    return known;
-  }
-
-  const called = new Map<string, number>();
-  function sectionsCalled(terms: string): number {
-    if (called.size === 0) {
-      for (const [, , ...headings] of sections) {
-        const own = termsOf(headings.at(-1) ?? '');
-        called.set(own, (called.get(own) ?? 0) + 1);
-      }
-    }
-    return called.get(terms) ?? 0;
-  }
-
-  const shares = new Map<number, { common: number; all: number }>();
-  function isOneOfMany(page: number): boolean {
-    if (shares.size === 0) {
-      for (const [own, , ...headings] of sections) {
-        if (headings.length === 0) continue;
-        const share = shares.get(own) ?? { common: 0, all: 0 };
-        const isCommon = sectionsCalled(termsOf(headings.at(-1) ?? '')) > COMMON_HEADING;
-        shares.set(own, { common: share.common + (isCommon ? 1 : 0), all: share.all + 1 });
-      }
-    }
-    const { common, all } = shares.get(page) ?? { common: 0, all: 1 };
-    return common * 2 > all;
-  }
-
-  /** Last term of each part of the title, and the last part of the address. */
-  function subjectsOf(page: number): readonly string[] {
-    const known = subjects.get(page);
-    if (known !== undefined) return known;
-    const { title = '', href = '' } = pages[page] ?? {};
-    // The text after a colon names an aspect of the subject: `Jira integration: installation`.
-    const [subject = ''] = title.split(': ');
-    const nouns = subject.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
-    const all = [...nouns, termsOf(href.split('/').at(-1) ?? '')];
-    subjects.set(page, all);
-    return all;
-  }
-
-  function nameOf(id: number): ReadonlySet<string> {
-    const known = names.get(id);
-    if (known !== undefined) return known;
+  const termsOf = remember(comparable);
+  const counts = once(() => countHeadings(sections, termsOf));
+  const sectionsCalled = (terms: string) => counts().get(terms) ?? 0;
+  const alike = once(() =>
+    pagesOfCommonHeadings(sections, (heading) => sectionsCalled(termsOf(heading))),
+  );
+  const subjectsOf = remember((page: number) => subjectTerms(pages[page], termsOf));
+  const nameOf = remember((id: number) => {
     const [page = -1, , ...headings] = sections[id] ?? [];
     const { title = '', operation } = pages[page] ?? {};
     const text = [title, operation?.[2] ?? '', ...headings].map(termsOf).join(' ');
-    const name = new Set(text.split(' '));
-    names.set(id, name);
-    return name;
-  }
-
+    return new Set(text.split(' '));
+  });
   return {
     headingOf(id) {
       const [page = -1, , ...headings] = sections[id] ?? [];
@@ -103,23 +60,68 @@ export function createSectionNames({ pages, sections }: SearchNamesFile): Sectio
     },
     termsOf,
     sectionsCalled,
-    isOneOfMany,
+    isOneOfMany: (page) => alike().has(page),
     isAbout: (page, term) =>
       subjectsOf(page).includes(term) || isOneOfTwo(termsOf(pages[page]?.title ?? ''), term),
-    coverage(id, words) {
-      const name = nameOf(id);
-      let coverage: Coverage = 'headings';
-      for (const { alternatives, isNamed } of words) {
-        const said = alternatives.filter((each) => isIn(name, each));
-        if (said.some(({ isSynonym }) => !isSynonym)) continue;
-        if (isNamed[id] === 1) {
-          if (coverage === 'headings') coverage = 'keywords';
-        } else if (said.length > 0) coverage = 'synonyms';
-        else return undefined;
-      }
-      return coverage;
-    },
+    coverage: (id, words) => coverageOf(nameOf(id), id, words),
   };
+}
+
+/** Returns the number of sections by the terms of their headings. */
+function countHeadings(
+  sections: Sections,
+  termsOf: (heading: string) => string,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, , ...headings] of sections) {
+    const terms = termsOf(headings.at(-1) ?? '');
+    counts.set(terms, (counts.get(terms) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Returns the pages where most headings are common. */
+function pagesOfCommonHeadings(
+  sections: Sections,
+  countOf: (heading: string) => number,
+): ReadonlySet<number> {
+  const shares = new Map<number, { common: number; all: number }>();
+  for (const [page, , ...headings] of sections) {
+    if (headings.length === 0) continue;
+    const share = shares.get(page) ?? { common: 0, all: 0 };
+    const isCommon = countOf(headings.at(-1) ?? '') > COMMON_HEADING;
+    shares.set(page, { common: share.common + (isCommon ? 1 : 0), all: share.all + 1 });
+  }
+  const alike = [...shares].filter(([, { common, all }]) => common * 2 > all);
+  return new Set(alike.map(([page]) => page));
+}
+
+/** Returns the last term of each part of the title, and the last part of the URL. */
+function subjectTerms(
+  { title = '', href = '' }: Partial<SearchNamesFile['pages'][number]> = {},
+  termsOf: (heading: string) => string,
+): readonly string[] {
+  // The text after a colon names an aspect of the subject: `Jira integration: installation`.
+  const [subject = ''] = title.split(': ');
+  const nouns = subject.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
+  return [...nouns, termsOf(href.split('/').at(-1) ?? '')];
+}
+
+function coverageOf(
+  name: ReadonlySet<string>,
+  id: number,
+  words: readonly NamingWord[],
+): Coverage | undefined {
+  let coverage: Coverage = 'headings';
+  for (const { alternatives, isNamed } of words) {
+    const said = alternatives.filter((each) => isIn(name, each));
+    if (said.some(({ isSynonym }) => !isSynonym)) continue;
+    if (isNamed[id] === 1) {
+      if (coverage === 'headings') coverage = 'keywords';
+    } else if (said.length > 0) coverage = 'synonyms';
+    else return undefined;
+  }
+  return coverage;
 }
 
 /** True if the title has two terms and the term is one of them, such as `react` in `React SDK`. */

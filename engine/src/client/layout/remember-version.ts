@@ -1,0 +1,17 @@
+/**
+ * Stores which version of the documentation the reader reads. All versions on one origin share the value, so it's the
+ * version of the last page. `../inline/open-preferred-version.ts` reads it.
+ */
+import { PREFERRED_VERSION } from '../inline/open-preferred-version.ts';
+import { onPage } from '../navigation/page-events.ts';
+import { removeStored, writeStored } from '../storage/storage.ts';
+
+/** Stores the version of the current page, and of each page that the reader opens. */
+export function startRememberingVersion(): void {
+  onPage(() => {
+    const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_version"]');
+    const version = tag?.content;
+    if (version) writeStored(PREFERRED_VERSION, version);
+    else removeStored(PREFERRED_VERSION);
+  });
+}

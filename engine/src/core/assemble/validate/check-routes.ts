@@ -1,0 +1,67 @@
+/** Reserved routes. A page there would replace a file that browsers or hosts expect, or wouldn't be served. */
+
+import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
+import { siteFiles } from '../../config/site-files.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
+import type { ToolPage } from '../../source/page-loader.ts';
+import { frontMatterPlace } from '../../source/page-source.ts';
+import { HASHED_FOLDERS } from '../links/static-files.ts';
+import type { SitePage } from '../site.ts';
+
+/** Addresses that the development server answers itself. */
+const DEV_FOLDERS: readonly string[] = ['@fs', '@id', '@vite'];
+
+/** Returns a problem for each page with the route of something else. */
+export function checkRoutes(pages: Iterable<SitePage>, tools: readonly ToolPage[] = []): Problem[] {
+  const owners = new Map<string, SitePage>();
+  return [...pages].flatMap((page) => {
+    const reason = reservedFor(page) ?? reservedForTool(page, tools) ?? sameBut(page, owners);
+    return reason === undefined ? [] : [routeProblem(page, reason)];
+  });
+}
+
+/** Routes must differ in more than case, because many file systems and some hosts ignore case. */
+function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefined {
+  const key = page.route.normalize('NFC').toLowerCase();
+  const owner = owners.get(key);
+  owners.set(key, owner ?? page);
+  if (owner === undefined) return undefined;
+  const { route, source } = owner;
+  return `differs from ${route} (${source?.file ?? siteFiles.sidebars}) only in letter case`;
+}
+
+/** Problem of a page whose route is taken, at the place that gives it the route. */
+export function routeProblem(page: SitePage, reason: string): Problem {
+  return {
+    severity: 'error',
+    place: placeOfRoute(page),
+    message: `has the route ${page.route}, which ${reason}`,
+    remedy: 'Give the page a slug, or rename its file or folder.',
+  };
+}
+
+function reservedFor({ route }: SitePage): string | undefined {
+  const [first = '', ...others] = route.slice(1).split('/');
+  if ([first, ...others].some((part) => part.startsWith('.'))) {
+    return "has a part that begins with a dot, so hosts won't serve it";
+  }
+  if (HASHED_FOLDERS.includes(first) && others.length > 0) {
+    return `is under /${first}, where browsers cache everything for a year`;
+  }
+  if (DEV_FOLDERS.includes(first)) return 'is reserved for the development server';
+  if (route === NOT_FOUND_ROUTE) return 'is reserved for the not-found page';
+  return undefined;
+}
+
+/** A component can render the tool itself, but a document would hide it. */
+function reservedForTool(page: SitePage, tools: readonly ToolPage[]): string | undefined {
+  const tool = tools.find(({ route }) => route === page.route);
+  if (tool === undefined || (page.kind !== 'doc' && page.kind !== 'category')) return undefined;
+  return `is reserved for the ${tool.id} page`;
+}
+
+function placeOfRoute({ source, route, title }: SitePage): Place {
+  if (source === undefined) return { file: siteFiles.sidebars, near: title };
+  if (source.provided !== undefined) return { file: siteFiles.config, near: route };
+  return frontMatterPlace(source, 'slug');
+}

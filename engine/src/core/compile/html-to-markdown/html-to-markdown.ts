@@ -1,0 +1,45 @@
+/**
+ * Converts a page's HTML to Markdown. It depends on elements, roles, and attributes that browsers and screen readers use,
+ * but not on the theme's class names. `compile/markdown-to-module/` does the opposite: it compiles Markdown.
+ */
+import { isExternal } from '../../../shared/routes.ts';
+import type { HtmlToken } from '../html/html-tokens.ts';
+import { ORIGIN_SLOT } from '../html/link-slots.ts';
+import { blocksOf } from './blocks.ts';
+import { findElement, type HtmlNode, isElement, treeOf } from './html-tree.ts';
+import type { MarkdownContext } from './inline.ts';
+
+/** Returns the Markdown of a page's body, with slots for links and for the origin of images. */
+export function markdownBody(tokens: readonly HtmlToken[]): string {
+  return markdownOf(treeOf(tokens), (address) =>
+    address.startsWith('/') && !isExternal(address) ? ORIGIN_SLOT + address : address,
+  );
+}
+
+/**
+ * Returns the Markdown of a document's first `<article>`, or of the whole document if it has none.
+ *
+ * @param addressOf returns the URL of a link to a different page, or of an image
+ */
+export function markdownArticle(
+  tokens: readonly HtmlToken[],
+  addressOf: MarkdownContext['addressOf'],
+): string {
+  const nodes = treeOf(tokens);
+  const article = findElement(nodes, ({ name }) => name === 'article');
+  return markdownOf(article?.children ?? nodes, addressOf);
+}
+
+function markdownOf(nodes: readonly HtmlNode[], addressOf: MarkdownContext['addressOf']): string {
+  const headingIds = new Set<string>();
+  collectHeadingIds(nodes, headingIds);
+  return blocksOf(nodes, { addressOf, headingIds }).join('\n\n');
+}
+
+function collectHeadingIds(nodes: readonly HtmlNode[], ids: Set<string>): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (/^h[1-6]$/.test(node.name) && node.attributes.id) ids.add(node.attributes.id);
+    collectHeadingIds(node.children, ids);
+  }
+}

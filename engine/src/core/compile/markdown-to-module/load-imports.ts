@@ -1,0 +1,152 @@
+/** Loads the values that a page or a partial imports. */
+
+import type { ComponentType } from 'react';
+import type { SiteFolders } from '../../files/locate-file.ts';
+import {
+  collectProblems,
+  type Place,
+  type Problem,
+  throwOnErrors,
+} from '../../problems/problems.ts';
+import type { ImportedName } from '../../syntax/module-syntax.ts';
+import { fail } from '../compile-error.ts';
+import { placeOfImport, resolveImport } from './imports.ts';
+
+export interface ImportingContext extends SiteFolders {
+  /** Names of the built-in components. */
+  builtins: readonly string[];
+  components: SiteComponents;
+  /** Absolute paths of the files that were read. */
+  dependencies: Set<string>;
+  problems: Problem[];
+  compilePartial(file: string, place: Place): Promise<ContentModule>;
+}
+
+/** Returns the value of an imported name. */
+export type LoadedImport = (componentsOf: ComponentsOf) => unknown;
+
+/** Loads the imports of a file, by local name. Throws a `ProblemsError` if an import can't be resolved. */
+export async function loadImports(
+  imports: readonly ImportedName[],
+  file: string,
+  context: ImportingContext,
+): Promise<Map<string, LoadedImport>> {
+  const loaded = new Map<string, LoadedImport>();
+  const problems: Problem[] = [];
+  // In sequence, because partials add to the page's state, and the output must not depend on timing.
+  await collectProblems(imports, problems, async (imported) => {
+    const value = await loadImport(imported, file, context);
+    if (imported.local !== undefined) loaded.set(imported.local, value);
+  });
+  throwOnErrors(problems);
+  return loaded;
+}
+
+async function loadImport(
+  imported: ImportedName,
+  file: string,
+  context: ImportingContext,
+): Promise<LoadedImport> {
+  const { root, allowRead, builtins, components, dependencies } = context;
+  const resolved = await resolveImport(imported, {
+    root,
+    allowRead,
+    file,
+    builtins,
+    components: Object.keys(components),
+  });
+  switch (resolved.kind) {
+    case 'builtin':
+      return (componentsOf) => componentsOf(file)[resolved.name];
+    case 'raw':
+      dependencies.add(resolved.file);
+      return () => resolved.text;
+    case 'value':
+      if (resolved.file !== undefined) dependencies.add(resolved.file);
+      return () => resolved.value;
+    case 'module': {
+      const exported = exportedBy(resolved.exports, imported.imported);
+      if (exported === undefined) missingExport(imported, file);
+      if (HOOK.test(imported.imported)) context.problems.push(hookWithoutEffect(imported, file));
+      return () => exported;
+    }
+    case 'component': {
+      const module = components[resolved.key];
+      if (imported.imported === '*') return () => module;
+      const value = module?.[imported.imported];
+      if (value === undefined) missingExport(imported, file);
+      return () => value;
+    }
+    case 'partial':
+      return loadPartial(resolved.file, imported, file, context);
+  }
+}
+
+/** Hooks that only have an effect after the page is rendered. */
+const HOOK =
+  /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Transition|Optimistic|ActionState)$/;
+
+function hookWithoutEffect(imported: ImportedName, file: string): Problem {
+  return {
+    severity: 'error',
+    kind: 'blocked',
+    place: placeOfImport(imported, file),
+    message: `\`${imported.imported}\` does nothing on a page, because React renders the page only once, at build time`,
+    remedy:
+      'Move the component into a file in site/components. The file name must end in .island.tsx.',
+  };
+}
+
+/** Returns an export. Like bundlers, uses the whole module as the default export of a package that has none. */
+function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (name === '*') return exports;
+  return exports[name] ?? (name === 'default' ? exports : undefined);
+}
+
+function missingExport(imported: ImportedName, file: string): never {
+  const what =
+    imported.imported === 'default' ? 'default export' : `export \`${imported.imported}\``;
+  fail({
+    place: placeOfImport(imported, file),
+    message: `${imported.from} has no ${what}`,
+    remedy: 'Export the component from that file.',
+  });
+}
+
+async function loadPartial(
+  partial: string,
+  imported: ImportedName,
+  file: string,
+  { compilePartial }: ImportingContext,
+): Promise<LoadedImport> {
+  const place = placeOfImport(imported, file);
+  const content = await compilePartial(partial, place);
+  return (componentsOf) => exportOf(content(componentsOf), imported, place);
+}
+
+/** Returns the value that a page imports from a partial. */
+function exportOf(
+  exported: ReturnType<ContentModule>,
+  { imported, from }: ImportedName,
+  place: Place,
+): unknown {
+  if (imported === '*') return exported;
+  if (imported in exported) return exported[imported];
+  fail({
+    place,
+    message: `${from} has no export \`${imported}\``,
+    remedy: 'Export it from that file, or remove the import.',
+  });
+}
+
+/** The modules of the site's components, by path below `site/components` without extension. */
+export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Returns the components for a file, which resolve links and images relative to that file. */
+export type ComponentsOf = (file: string) => Record<string, unknown>;
+
+/** Returns a compiled file's component and other exports. */
+export type ContentModule = (componentsOf: ComponentsOf) => {
+  default: ComponentType<Record<string, unknown>>;
+  [name: string]: unknown;
+};
