@@ -146,8 +146,12 @@ export const PICTURE_LIMITS = {
   svgElements: 20_000,
   /** References and elements inside each other. */
   svgReferences: 1_000,
-  /** Selectors of rules that refer to something in the file: each is compared with each element. */
+  /** Selectors times references of rules that refer to something in the file: each is compared with each element. */
   svgSelectors: 500,
+  /** Characters of all style sheets in an SVG file. Those of drawing programs have up to 20,000. */
+  svgStyles: 100_000,
+  /** Characters of one attribute or declaration that is read as CSS. */
+  svgValue: 5_000,
 } as const;
 
 /** Downloads from repositories. */
