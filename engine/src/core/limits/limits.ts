@@ -165,10 +165,17 @@ export const REMOTE_LIMITS: RemoteLimits = {
   concurrency: 6,
 };
 
-/** Limits for testing an example against its schema's pattern: the time is the product of the two lengths. */
+/**
+ * Limits for patterns of schemas. Testing an example takes the product of its length and the pattern's; a text for a
+ * sample can be much longer than the pattern.
+ */
 export const PATTERN_LIMITS = {
   /** Characters of the pattern. */
   characters: 1_000,
   /** Characters of the example. */
   value: 5_000,
+  /** Characters of a text for a sample. */
+  text: 500,
+  /** Groups inside each other. */
+  levels: 40,
 } as const;

@@ -87,7 +87,8 @@ function sample(raw: Schema, context: Context): JsonValue | undefined {
   if (schema.items !== undefined || schema.prefixItems !== undefined || type === 'array') {
     return array(schema, inner);
   }
-  return scalar(type, schema);
+  const made = scalar(type, schema);
+  return made === undefined ? undefined : affordable(made, context);
 }
 
 /** A value with the first choice of each list. */
@@ -171,17 +172,23 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
     const isOptional = !required.has(name);
     if (isHidden === true || (value.deprecated === true && isOptional)) continue;
     if (isOptional && (room === 0 || isFull(context))) continue;
-    context.budget.characters -= name.length;
-    if (context.budget.characters < 0) return result;
+    if (!hasRoomFor(name, context)) return result;
     add(name, sample(property, context));
     if (isOptional) room -= 1;
   }
   for (const name of required) {
-    if (!Object.hasOwn(properties, name))
-      add(name, furtherValue(name, schema, context) ?? 'string');
+    if (Object.hasOwn(properties, name)) continue;
+    if (!hasRoomFor(name, context)) return result;
+    add(name, furtherValue(name, schema, context) ?? affordable('string', context));
   }
   addFurther(result, schema, context);
   return result;
+}
+
+/** Pays for a name; false if nothing is left. */
+function hasRoomFor(name: string, { budget }: Context): boolean {
+  budget.characters -= name.length;
+  return budget.characters >= 0;
 }
 
 /** The value of a property that has no schema of its own. */
@@ -211,7 +218,7 @@ function addFurther(result: Record<string, JsonValue>, schema: Schema, context: 
   const isMap = hasFurther && Object.keys(result).length === 0;
   const wanted = Math.min(Math.max(minProperties, isMap ? 1 : 0), MAXIMUM_COUNT);
   for (const name of namesFor(schema, context)) {
-    if (Object.keys(result).length >= wanted) return;
+    if (Object.keys(result).length >= wanted || !hasRoomFor(name, context)) return;
     const value = furtherValue(name, schema, context);
     if (value === undefined) return;
     setOwn(result, name, value);
@@ -256,7 +263,9 @@ function affordableCopies(
 
 function array(schema: Schema, context: Context): JsonValue[] {
   const { items, contains, prefixItems, minItems = 0, uniqueItems } = schema;
-  if (prefixItems !== undefined) return prefixItems.map((item) => sample(item, context) ?? null);
+  if (prefixItems !== undefined) {
+    return prefixItems.slice(0, MAXIMUM_REQUIRED).map((item) => sample(item, context) ?? null);
+  }
   const inner = contains ?? (typeof items === 'object' ? items : undefined);
   if (inner === undefined) return [];
   if (minItems === 0 && contains === undefined && isFull(context)) return [];
