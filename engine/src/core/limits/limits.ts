@@ -118,6 +118,8 @@ export interface RemoteLimits {
   picture: DownloadLimits;
   /** Copied pictures of one document. */
   pictures: number;
+  /** Milliseconds for all pictures of one document together. */
+  picturesMilliseconds: number;
   /** Width times height of a copied picture. */
   pixels: number;
   /** Documents that are downloaded at once. */
@@ -161,6 +163,7 @@ export const REMOTE_LIMITS: RemoteLimits = {
   document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
   picture: { ...PATIENCE, bytes: 2_000_000 },
   pictures: 40,
+  picturesMilliseconds: 60_000,
   pixels: PICTURE_LIMITS.pixels,
   concurrency: 6,
 };

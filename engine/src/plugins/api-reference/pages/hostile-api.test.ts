@@ -227,7 +227,10 @@ const hostile: Readonly<Record<string, { operation?: object; root?: object }>> =
   },
   'names that are required': {
     operation: {
-      requestBody: body({ type: 'object', required: Array.from({ length: 20_000 }, (_, at) => `required-${at}`) }),
+      requestBody: body({
+        type: 'object',
+        required: Array.from({ length: 20_000 }, (_, at) => `required-${at}`),
+      }),
     },
   },
 };
