@@ -5,9 +5,9 @@ export default defineConfig({
   // Tests of the theme draw a site that brings nothing along.
   resolve: {
     alias: {
-      'virtual:site-brand': '/engine/src/theme/nothing-added.ts',
-      'virtual:site-plugins': '/engine/src/theme/nothing-added.ts',
-      'virtual:site-slots': '/engine/src/theme/nothing-added.ts',
+      'virtual:site-brand': '/engine/src/theme/test-nothing-added.ts',
+      'virtual:site-plugins': '/engine/src/theme/test-nothing-added.ts',
+      'virtual:site-slots': '/engine/src/theme/test-nothing-added.ts',
     },
   },
   test: {

@@ -6,8 +6,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, readBuild } from '../mcp/read-build.ts';
-import { MCP_PATH, serveHttp } from '../mcp/serve-http.ts';
+import { type BuiltSite, readBuild } from '../src/plugins/search/mcp/read-build.ts';
+import { MCP_PATH, serveHttp } from '../src/plugins/search/mcp/serve-http.ts';
 import { withFolder } from './folders.ts';
 import { measureCommand, REPOSITORY, WEBSITE } from './measure-command.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Client of a server of its own, which it starts as the command does. */
 function overStandardInput(): Promise<Client> {
-  const args = ['--import', 'tsx', path.join(REPOSITORY, 'engine/mcp/run.ts'), '--out', output];
+  const args = [path.join(REPOSITORY, 'engine/bin/docs.js'), 'mcp', '--out', output];
   const command = process.execPath;
   return connected(new StdioClientTransport({ command, args, cwd: REPOSITORY }) as never);
 }

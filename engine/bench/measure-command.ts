@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
-import { cleanEnvironment } from '../src/cli/clean-environment.ts';
+import { cleanEnvironment } from '../src/cli/test-environment.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 /** Root of this repository's site. */

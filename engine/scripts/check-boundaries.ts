@@ -10,7 +10,7 @@ import { RULES } from './boundaries/rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = [
-  ...['src', 'docs/site', 'scripts', 'bench', 'e2e', 'mcp'].map((name) => `engine/${name}`),
+  ...['src', 'docs/site', 'scripts', 'bench', 'e2e'].map((name) => `engine/${name}`),
   ...['site', 'scripts', 'product'].map((name) => `website/${name}`),
 ];
 const MODULE = /\.[cm]?[jt]sx?$/;

@@ -1,25 +1,7 @@
-/**
- * The plugins that come with the engine. To remove one, delete its folder, and the lines that name it here and in
- * `index.ts`. In the engine's repository, also delete the lines that name the plugin in `scripts/boundaries/rules.ts`.
- */
 import type { Plugin } from './core/plugins/plugin.ts';
-import { apiReference } from './plugins/api-reference/plugin.ts';
-import { decisionRecords } from './plugins/decision-records/plugin.ts';
-import { diagrams } from './plugins/diagrams/plugin.ts';
-import { feeds } from './plugins/feeds/plugin.ts';
-import { search } from './plugins/search/plugin.ts';
-import { sitemap } from './plugins/sitemap/plugin.ts';
-import { socialImages } from './plugins/social-images/plugin.ts';
-import { thirdParties } from './plugins/third-parties/plugin.ts';
+import * as plugins from './plugins/index.ts';
 
-export const DEFAULT_PLUGINS: readonly Plugin[] = [
-  decisionRecords,
-  diagrams,
-  feeds,
-  // Before search, so that no event that search reports in the browser is lost.
-  thirdParties,
-  search,
-  sitemap,
-  socialImages,
-  apiReference,
-];
+/** The plugins of `plugins/index.ts`, sorted by name because bundlers don't agree on the order of a module's exports. */
+export const DEFAULT_PLUGINS: readonly Plugin[] = Object.values<Plugin>(plugins).sort((a, b) =>
+  a.name < b.name ? -1 : 1,
+);

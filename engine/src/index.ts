@@ -9,8 +9,4 @@ export {
   defineSidebars,
   defineSite,
 } from './core/index.ts';
-export type { ApiConfig } from './plugins/api-reference/config/settings.ts';
-export type { FeedInput } from './plugins/feeds/settings.ts';
-export type { SearchInput } from './plugins/search/settings.ts';
-export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';
-export type { ThirdPartiesInput } from './plugins/third-parties/settings.ts';
+export type * from './plugins/index.ts';

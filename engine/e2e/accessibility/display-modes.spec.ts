@@ -1,7 +1,7 @@
 /** Reduced motion, forced colors, print. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
-import { hasVisibleFocus, shownMode } from '../support/appearance.ts';
+import { hasVisibleFocus, paintedColor, shownMode } from '../support/appearance.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
 
 const HERE = '/reference/segments';
@@ -64,6 +64,15 @@ test.describe('forced colors', () => {
     const canvas = await colorOf(page.locator('html'), 'background-color');
     expect(await colorOf(button, 'color')).toBe(canvas);
     expect(await colorOf(button, 'background-color')).not.toBe(canvas);
+  });
+
+  test('the progress of a course is empty before a question is answered', async ({ page }) => {
+    await open(page, '/unleash-academy/foundational');
+    const line = page.getByRole('progressbar', { name: 'Questions answered' });
+    await expect(line).toHaveJSProperty('value', 0);
+    const canvas = await colorOf(page.locator('html'), 'background-color');
+    expect(await paintedColor(line)).toBe(canvas);
+    await expectFrame(line);
   });
 
   test('the outlined button has a frame', async ({ page }) => {

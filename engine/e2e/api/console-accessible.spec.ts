@@ -192,6 +192,24 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the warning scrolls away, and two bars of one line stay', async ({ page }) => {
+    const dialog = await openConsole(page, CREATE_FEATURE);
+    const notice = dialog.getByRole('heading', { name: 'Browsers can’t call this operation' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await dialog
+      .locator('.console-field')
+      .last()
+      .evaluate((field) => field.scrollIntoView());
+    await expect(notice).not.toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeInViewport();
+    const bars = await dialog
+      .locator('header, footer')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
+    expect(bars).toHaveLength(2);
+    for (const height of bars) expect(height).toBeLessThan(60);
+  });
+
   test('what is wrong with a body is in view after an attempt to send it', async ({ page }) => {
     const dialog = await openConsole(page, CREATE_FEATURE);
     await serverField(dialog).fill('http://localhost:4242');

@@ -37,6 +37,32 @@ for (const width of [390, 820]) {
   });
 }
 
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} pixels all statuses are in sight, and what is said of one without a body has room`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, WITH_BODY);
+    const response = block(page, 'Response');
+    const statuses = response.getByRole('tablist').first();
+    const right = await statuses.evaluate((list) => list.getBoundingClientRect().right);
+    const tabs = await statuses.getByRole('tab').all();
+    expect(tabs.length).toBeGreaterThanOrEqual(7);
+    for (const tab of tabs) {
+      const { x, width: room } = await boxOf(tab);
+      expect(x + room).toBeLessThanOrEqual(right);
+    }
+    const title = await boxOf(response.getByRole('heading', { level: 2 }));
+    const first = await boxOf(statuses.getByRole('tab').first());
+    expect(Math.abs(title.y + title.height / 2 - first.y - first.height / 2)).toBeLessThanOrEqual(
+      2,
+    );
+    const said = response.getByRole('tabpanel').first().locator('p').last();
+    await expect(said).toHaveCSS('padding-top', '12px');
+    await expect(said.locator('.prose')).toHaveCSS('font-size', '14px');
+  });
+}
+
 for (const width of [1200, 1440]) {
   test(`at ${width} pixels samples stand beside the introduction`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

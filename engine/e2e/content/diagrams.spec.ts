@@ -123,6 +123,26 @@ test('a diagram that is too wide begins at its root, and fades at its edges as t
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
+test('a frame fills the width of a phone, and never ends just before tables and code', async ({
+  page,
+}) => {
+  const addresses = ['/quickstart', '/reference/rbac', '/using-unleash/deploy/configuring-unleash'];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of addresses) {
+      await page.goto(address);
+      const gaps = await page.locator('[data-scroll-box] > [role="img"]').evaluateAll((frames) =>
+        frames.map((frame) => {
+          const room = (frame.parentElement as HTMLElement).getBoundingClientRect().width;
+          return room - frame.getBoundingClientRect().width;
+        }),
+      );
+      expect(gaps.length, address).toBeGreaterThan(0);
+      for (const gap of gaps) expect(width === 390 || gap < 100 ? gap : 0, address).toBe(0);
+    }
+  }
+});
+
 test('a sequence of three shows all of them on the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/how-to/how-to-add-sso-saml');

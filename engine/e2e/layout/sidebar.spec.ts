@@ -58,6 +58,21 @@ test('the entry of the page is in view before any script has come, and stays in 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
+test('marks the current page with a bar at every level', async ({ page }) => {
+  for (const address of ['/quickstart', '/reference/sdks', '/unleash-academy/foundational']) {
+    await page.goto(address);
+    const entry = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .locator('[aria-current="page"]');
+    const bar = await entry.evaluate((link) => {
+      const { backgroundColor, inlineSize } = getComputedStyle(link, '::before');
+      return { backgroundColor, inlineSize };
+    });
+    expect(bar.inlineSize, address).toBe('2px');
+    expect(bar.backgroundColor, address).not.toBe('rgba(0, 0, 0, 0)');
+  }
+});
+
 test('opens and closes branches, and says so', async ({ page }) => {
   await openPage(page, HERE);
   const guide = caret(page, 'Feature flags developer guide');

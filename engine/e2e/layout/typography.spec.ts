@@ -122,6 +122,27 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
   });
 
+  test('the way back leads to the nearest part with a page, in line with the menu', async ({
+    page,
+  }) => {
+    for (const [address, name] of [
+      ['/reference/sdks/node', 'Application SDKs'],
+      ['/quickstart', 'Home page'],
+    ] as const) {
+      await open(page, address);
+      const back = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+      await expect(back).toHaveCount(1);
+      await expect(back).toHaveAccessibleName(name);
+      const middles = await Promise.all(
+        [back, page.locator('[data-page-menu] summary')].map(async (each) => {
+          const box = await each.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+        }),
+      );
+      expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 100)), address).toBeLessThanOrEqual(4);
+    }
+  });
+
   test('code without a title begins at its top, and its end can be scrolled out below the buttons', async ({
     page,
   }) => {

@@ -192,6 +192,26 @@ test('matches are marked where they stand', async ({ page }) => {
   await expect(options.first().locator('mark').first()).toHaveText('DATABASE_SSL');
 });
 
+test('titles begin at one edge, with methods in their colors on every page', async ({ page }) => {
+  const { field, options } = await openSearch(page);
+  await field.fill('create flag');
+  const methods = options.locator('[data-method]');
+  await expect(methods.first()).toBeVisible();
+  const edges = await options
+    .locator('.search-title')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().x));
+  expect(edges.length).toBeGreaterThan(5);
+  expect(new Set(edges).size).toBe(1);
+  const method = await methods.first().evaluate((text) => getComputedStyle(text).color);
+  const neutral = await page.evaluate(() => {
+    const text = document.createElement('span');
+    text.style.color = 'var(--ink-soft)';
+    document.body.append(text);
+    return getComputedStyle(text).color;
+  });
+  expect(method).not.toBe(neutral);
+});
+
 test('keeps 64 characters, says so, and clears', async ({ page }) => {
   const { field, dialog } = await openSearch(page);
   await field.evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'));

@@ -1,5 +1,5 @@
 /** What a page looks like, measured rather than read from attributes. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** `light` or `dark`, by the color that the page is painted on. */
 export function shownMode(page: Page): Promise<'light' | 'dark'> {
@@ -11,6 +11,23 @@ export function shownMode(page: Page): Promise<'light' | 'dark'> {
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return red + green + blue < 3 * 128 ? 'dark' : 'light';
   });
+}
+
+/** Color in the middle of an element as painted, as `rgb(…)`: styles of parts such as the bar of `progress` can't be read. */
+export async function paintedColor(element: Locator): Promise<string> {
+  const image = (await element.screenshot()).toString('base64');
+  const blank = await element.page().context().newPage();
+  const color = await blank.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('This browser has no canvas');
+    canvas.drawImage(picture, -picture.width / 2, -picture.height / 2);
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  }, image);
+  await blank.close();
+  return `rgb(${color.join(', ')})`;
 }
 
 /**

@@ -5,7 +5,22 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ENGINE_MODULES, ENGINE_ROOT } from '../../src/core/engine-root.ts';
 import { packageName } from '../../src/core/files/packages.ts';
 import { findImports, type ImportFound } from './imports.ts';
-import type { BoundaryRule } from './rules.ts';
+
+export interface BoundaryRule {
+  /** Files the rule is about. Of several rules the one with the longest path applies. */
+  from: readonly string[];
+  /** What these files may import from the repository; each other they may always. */
+  to: readonly string[];
+  /**
+   * Packages: any, those of `npm ci --omit=dev` (`dependencies` in package.json), none, or their types only.
+   * Tests may use any.
+   */
+  packages: 'any' | 'shipped' | 'none' | 'types';
+  /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
+  node: boolean;
+  /** Said when the rule is broken. */
+  because: string;
+}
 
 export interface Breach {
   /** Path relative to the repository, with forward slashes. */

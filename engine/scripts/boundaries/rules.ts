@@ -1,23 +1,9 @@
 /**
  * Which part of the repository may import which: the directions of the architecture as data. A path
- * that ends with a slash stands for everything below it.
+ * that ends with a slash stands for everything below it. Plugins list the rules for their parts in `boundaries.ts`.
  */
-
-export interface BoundaryRule {
-  /** Files the rule is about. Of several rules the one with the longest path applies. */
-  from: readonly string[];
-  /** What these files may import from the repository; each other they may always. */
-  to: readonly string[];
-  /**
-   * Packages: any, those of `npm ci --omit=dev` (`dependencies` in package.json), none, or their types only.
-   * Tests may use any.
-   */
-  packages: 'any' | 'shipped' | 'none' | 'types';
-  /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
-  node: boolean;
-  /** Said when the rule is broken. */
-  because: string;
-}
+import { existsSync, readdirSync } from 'node:fs';
+import type { BoundaryRule } from './check.ts';
 
 /**
  * Lists the stages of the engine in order. A stage can import the groups before its own, but nothing else in its group.
@@ -40,48 +26,26 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['build.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
 ];
 
-/** Features that come with the engine, each in a folder of `engine/src/plugins`. */
-const PLUGINS = [
-  'decision-records',
-  'diagrams',
-  'feeds',
-  'search',
-  'sitemap',
-  'social-images',
-  'third-parties',
-];
+const PLUGINS_FOLDER = new URL('../../src/plugins/', import.meta.url);
 
-/** Folders of plugins with code for the browser. */
-const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'decision-records': ['components'],
-  search: ['client', 'components'],
-  'third-parties': ['client', 'components'],
-};
+/** Features that come with the engine, each in a folder of `engine/src/plugins`. */
+const PLUGINS = readdirSync(PLUGINS_FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Rules that plugins have for their parts. */
+const RULES_OF_PLUGINS = PLUGINS.map((name) => `${name}/boundaries.ts`).filter((file) =>
+  existsSync(new URL(file, PLUGINS_FOLDER)),
+);
 
 /** Commands and tests. They look into the engine, which a site may not. */
 const TOOLS = [
-  ...['scripts', 'bench', 'e2e', 'mcp'].map((name) => `engine/${name}/`),
+  ...['scripts', 'bench', 'e2e'].map((name) => `engine/${name}/`),
   ...['scripts', 'product'].map((name) => `website/${name}/`),
 ];
 
 /** Parts of the theme that pages and content of a site may use. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
-
-/** Code for pages of APIs in browsers: their components and their console. */
-const DRAWN_APIS = ['client', 'components', 'console/panel'].map(
-  (room) => `engine/src/plugins/api-reference/${room}/`,
-);
-
-/** What API pages and their console know on both sides: data and texts. */
-const API_DATA = [
-  'engine/src/plugins/api-reference/texts/',
-  'engine/src/plugins/api-reference/views/',
-];
-
-/** The console's code without its looks. */
-const CONSOLE_LOGIC = ['request', 'values', 'answer'].map(
-  (room) => `engine/src/plugins/api-reference/console/${room}/`,
-);
 
 export const RULES: readonly BoundaryRule[] = [
   {
@@ -101,14 +65,6 @@ export const RULES: readonly BoundaryRule[] = [
       'the client runs before React and without packages, so it can import only client and shared',
   },
   {
-    from: ['index', 'query', 'text'].map((name) => `engine/src/plugins/search/${name}/`),
-    to: ['engine/src/plugins/search/search-data.ts', 'engine/src/shared/'],
-    packages: 'none',
-    node: false,
-    because:
-      'indexes are made and searched in Node.js and in workers, so this code can import only its data and shared',
-  },
-  {
     from: ['engine/src/theme/'],
     to: ['engine/src/client/', 'engine/src/shared/'],
     packages: 'shipped',
@@ -117,9 +73,17 @@ export const RULES: readonly BoundaryRule[] = [
       'the theme also runs in browsers, so it can import only theme, client, and shared, and never Node.js modules',
   },
   ...engineRules(),
-  ...pluginRules(),
+  ...(await rulesOfPlugins()),
+  ...PLUGINS.flatMap((name) => [nodeRule(name), ...browserRules(name), ...testRules(name)]),
   {
-    from: ['engine/src/default-plugins.ts'],
+    from: RULES_OF_PLUGINS.map((file) => `engine/src/plugins/${file}`),
+    to: ['engine/scripts/boundaries/'],
+    packages: 'none',
+    node: false,
+    because: 'rules are data, so they can import only the type of rules',
+  },
+  {
+    from: ['engine/src/default-plugins.ts', 'engine/src/plugins/index.ts'],
     to: ['engine/src/core/plugins/', 'engine/src/plugins/'],
     packages: 'none',
     node: false,
@@ -127,10 +91,10 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['engine/src/index.ts'],
-    to: ['engine/src/core/index.ts', 'engine/src/plugins/'],
+    to: ['engine/src/core/index.ts', 'engine/src/plugins/index.ts'],
     packages: 'none',
     node: false,
-    because: "the package's entry can import only the core's entry and the settings of plugins",
+    because: "the package's entry can import only the core's entry and the list of plugins",
   },
   {
     from: ['engine/src/serve/'],
@@ -145,64 +109,6 @@ export const RULES: readonly BoundaryRule[] = [
     packages: 'shipped',
     node: true,
     because: 'the development server can import only core, serve, and shared',
-  },
-  {
-    from: ['engine/src/plugins/api-reference/'],
-    to: ['engine/src/core/', 'engine/src/shared/'],
-    packages: 'shipped',
-    node: true,
-    because:
-      'API pages are compiled without Markdown and with limits, so their plugin can import any part of core, and shared',
-  },
-  {
-    from: ['engine/src/plugins/api-reference/tests/'],
-    to: [
-      'engine/src/plugins/api-reference/',
-      'engine/src/core/',
-      'engine/src/checks/',
-      'engine/src/cli/testing.ts',
-    ],
-    packages: 'any',
-    node: true,
-    because:
-      "tests of API pages with the commands can also import content checks and the commands' test helpers",
-  },
-  {
-    from: ['engine/src/plugins/api-reference/read/'],
-    to: [
-      'engine/src/plugins/api-reference/config/',
-      'engine/src/core/limits/',
-      'engine/src/core/problems/',
-      'engine/src/core/files/',
-      'engine/src/shared/media-type.ts',
-      'engine/src/shared/unique-names.ts',
-    ],
-    packages: 'shipped',
-    node: true,
-    because:
-      'reading descriptions needs only the limits, files, and problems of the engine, the media type grammar, and unique names',
-  },
-  {
-    from: CONSOLE_LOGIC,
-    to: [...API_DATA, 'engine/src/client/storage/', 'engine/src/shared/'],
-    packages: 'none',
-    node: false,
-    because:
-      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, storage, and shared",
-  },
-  {
-    from: DRAWN_APIS,
-    to: [
-      ...CONSOLE_LOGIC,
-      ...API_DATA,
-      ...PUBLIC_THEME,
-      'engine/src/client/',
-      'engine/src/shared/',
-    ],
-    packages: 'shipped',
-    node: false,
-    because:
-      'API components also run in browsers, so they can import only public theme components, client, and shared, and never Node.js modules',
   },
   {
     from: ['engine/src/checks/'],
@@ -263,12 +169,10 @@ function engineRules(): BoundaryRule[] {
   });
 }
 
-/** A plugin knows no other plugin, so that each can be removed. */
-function pluginRules(): BoundaryRule[] {
-  return [
-    ...PLUGINS.map(nodeRule),
-    ...Object.entries(BROWSER_FOLDERS).map(([name, folders]) => browserRule(name, folders)),
-  ];
+/** Returns the plugins' rules. They come before others, because the first rule about a path applies. */
+async function rulesOfPlugins(): Promise<BoundaryRule[]> {
+  const modules = RULES_OF_PLUGINS.map((file) => import(new URL(file, PLUGINS_FOLDER).href));
+  return (await Promise.all(modules)).flatMap(({ RULES }: { RULES: BoundaryRule[] }) => RULES);
 }
 
 function nodeRule(name: string): BoundaryRule {
@@ -293,9 +197,10 @@ function nodeRule(name: string): BoundaryRule {
 }
 
 /** Rules for code of the browser, and for components that also run there. */
-function browserRule(name: string, folders: readonly string[]): BoundaryRule {
-  return {
-    from: folders.map((folder) => `engine/src/plugins/${name}/${folder}/`),
+function browserRules(name: string): BoundaryRule[] {
+  const folders = ['client', 'components'].filter((folder) => hasFolder(name, folder));
+  return folders.map((folder) => ({
+    from: [`engine/src/plugins/${name}/${folder}/`],
     to: [
       `engine/src/plugins/${name}/`,
       'engine/src/client/',
@@ -310,5 +215,30 @@ function browserRule(name: string, folders: readonly string[]): BoundaryRule {
     node: false,
     because:
       "a plugin's client and components also run in browsers, so they can import only the plugin, client, shared, and public theme components",
-  };
+  }));
+}
+
+/** Rules for tests of a plugin together with the commands. */
+function testRules(name: string): BoundaryRule[] {
+  if (!hasFolder(name, 'tests')) return [];
+  return [
+    {
+      from: [`engine/src/plugins/${name}/tests/`],
+      to: [
+        `engine/src/plugins/${name}/`,
+        'engine/src/core/',
+        'engine/src/shared/',
+        'engine/src/checks/',
+        'engine/src/cli/',
+      ],
+      packages: 'any',
+      node: true,
+      because:
+        "a plugin's tests can import the plugin, core, shared, content checks, and the commands",
+    },
+  ];
+}
+
+function hasFolder(plugin: string, folder: string): boolean {
+  return existsSync(new URL(`${plugin}/${folder}/`, PLUGINS_FOLDER));
 }

@@ -1,7 +1,7 @@
 /**
  * Checks of content beyond links and front matter: do samples parse and type-check,
- * do names exist, is the prose spelled and styled as the house does it, and of one version. A site asks
- * for these checks by having a folder `site/checks/`; its files say what is particular.
+ * do names exist, is the prose spelled and styled as the house does it, and of one version. Files in the site's
+ * folder of checks say what is particular.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,19 +18,13 @@ import { readPartials } from './partials.ts';
 import { checkVersions } from './prose/check-versions.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
 import { createCheckStyle, parseStyle } from './prose/style.ts';
+import { CHECKS_FOLDER } from './requirements.ts';
 import { checkSamples } from './samples/check-samples.ts';
 import { checkScreenshots } from './screenshots.ts';
-
-const FOLDER = 'site/checks';
 
 export interface ContentCheck {
   problems: readonly Problem[];
   samples: number;
-}
-
-/** True when the site has asked for the checks of this module. */
-export function asksForContentChecks(root: string): boolean {
-  return existsSync(path.join(root, FOLDER));
 }
 
 export interface ContentCheckOptions extends SiteFolders {
@@ -90,7 +84,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
 
 /** Text of a file of settings; `undefined` when the site has none. */
 async function settings(root: string, name: string): Promise<string | undefined> {
-  const file = path.join(root, FOLDER, name);
+  const file = path.join(root, CHECKS_FOLDER, name);
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 

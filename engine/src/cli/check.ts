@@ -2,7 +2,8 @@
  * `pagewright check`: is the content right? Front matter, links, anchors, orphans; samples, names and prose
  * where the site asks for it. No output.
  */
-import { asksForContentChecks, type ContentCheck, checkContent } from '../checks/check-content.ts';
+import type { ContentCheck } from '../checks/check-content.ts';
+import { asksForContentChecks, missingCheckPackages } from '../checks/requirements.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import { bundleServer } from '../core/bundle/bundle-site.ts';
 import { loadSite } from '../core/config/load-site.ts';
@@ -56,6 +57,9 @@ async function checkPages(
   { plugins, reporter }: { plugins: readonly ContentChecks[]; reporter: Reporter },
 ): Promise<ContentCheck> {
   if (!asksForContentChecks(root)) return { problems: [], samples: 0 };
+  const missing = missingCheckPackages();
+  if (missing !== undefined) return { problems: [missing], samples: 0 };
+  const { checkContent } = await import('../checks/check-content.ts');
   const { sources } = collected;
   return reporter.step('Read', (step) => {
     step.expect(sources.length, 'pages');

@@ -15,7 +15,7 @@ import { wantsColor } from './progress.ts';
 export function reportError(error: unknown, root: string, { all = false } = {}): void {
   if (error instanceof ProblemsError) reportProblems(error.problems, root, { all });
   else if (isMissingPackage(error)) {
-    console.error(`${error.message}\n→ Install all packages: npm ci, without --omit=dev`);
+    console.error(`${error.message}\n→ Install the packages again: npm ci`);
   } else
     console.error(
       error instanceof Error && !isExpected(error) ? error : printable(messageOf(error)),

@@ -18,7 +18,7 @@ import { afterAll } from 'vitest';
 import { engineHash } from '../core/bundle/hash-sources.js';
 import { hashOf } from '../core/cache/content-hash.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
-import { cleanEnvironment } from './clean-environment.ts';
+import { cleanEnvironment } from './test-environment.ts';
 
 /** The foreign site that tests build. */
 export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');

@@ -17,6 +17,7 @@ export {
 export type { LinkInput, NavbarItemInput, RemoteInput, SiteInput } from './config/site-input.ts';
 export type { ThemeComponentName } from './config/theme-components.ts';
 export type {
+  CollectionTypes,
   RedirectsInput,
   SidebarItemConfig,
   SidebarsConfig,

@@ -28,6 +28,7 @@ export type {
 export { ENGINE_ROOT } from './engine-root.ts';
 export { reasonOf } from './files/file-reason.ts';
 export type { SiteFolders } from './files/locate-file.ts';
+export { installCommand, missingPackages } from './files/packages.ts';
 export { readNamedFile } from './files/read-named-file.ts';
 export { over } from './limits/foreign-text.ts';
 export { PICTURE_LIMITS } from './limits/limits.ts';
@@ -47,3 +48,4 @@ export { type Place, type Problem, ProblemsError } from './problems/problems.ts'
 export { addProblem } from './problems/schema-problems.ts';
 export { UsageError } from './problems/usage-error.ts';
 export type { LoadContext, ToolPage } from './source/page-loader.ts';
+export type { ReferenceEntry } from './source/page-source.ts';

@@ -92,10 +92,14 @@ export interface FigureProps {
   children: ReactNode;
 }
 
+export type DiagramSize = 'small' | 'large';
+
 export interface DiagramProps {
   /** One SVG, or a wide one and a narrow one; colors are CSS variables. */
   svg: string;
   alt: string;
+  /** Of the wide SVG: `small` if half a text column has room for it, `large` if it takes almost all of one. */
+  size?: DiagramSize | undefined;
 }
 
 export interface VideoProps {

@@ -92,7 +92,8 @@ async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
   return [
     sampleProblem(sample, {
       message: "is in a language that isn't checked",
-      remedy: 'Correct the language name, or add a parser for the language in src/checks/samples.',
+      remedy:
+        'Correct the language name. To exempt the sample, add check=partial reason="…" after the language.',
     }),
   ];
 }

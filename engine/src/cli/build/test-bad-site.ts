@@ -84,7 +84,7 @@ const PAGES: Record<string, string | Uint8Array> = {
   'bad/style.md': page('Style', '<p style="color:red">x</p>\n\n:::nonsense\n\ntext\n\n:::'),
   'bad/code.md': page(
     'Code',
-    '```nolang\nx\n```\n\n```mermaid\nnonsense\n```\n\n```ts file="./nope.ts"\n```\n\n```ts file="img/text.txt#region"\n```',
+    '```nolang\nx\n```\n\n```text\nnonsense\n```\n\n```ts file="./nope.ts"\n```\n\n```ts file="img/text.txt#region"\n```',
   ),
   'bad/nul.md': page('Nul', 'A \0 byte'),
   'bad/latin.md': Buffer.from(page('Latin', 'Caf\u00e9'), 'latin1'),

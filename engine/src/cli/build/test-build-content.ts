@@ -69,11 +69,6 @@ export function describeContent(read: (file: string) => string): void {
         'files of raw tags',
         '<video controls src="/guide/files/flight.mp4" poster="/guide/images/compass.svg">',
       ],
-      [
-        'dialect/media',
-        'diagrams',
-        'role="img" aria-label="Data becomes tiles, tiles become a map."',
-      ],
       ['dialect/components', 'expressions', 'The area of <strong>Skye</strong> is 1656 km².'],
       [
         'dialect/components',

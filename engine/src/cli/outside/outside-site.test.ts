@@ -46,7 +46,11 @@ function install(): void {
   const folder = path.join(root, 'node_modules/pagewright');
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(root, packed), '-C', folder, '--strip=1']);
-  for (const name of [...Object.keys(manifest.dependencies), ...TYPES]) {
+  linkPackages([...Object.keys(manifest.dependencies), ...TYPES]);
+}
+
+function linkPackages(names: readonly string[]): void {
+  for (const name of names) {
     const link = path.join(root, 'node_modules', name);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(INSTALLED, name), link);
@@ -88,12 +92,59 @@ it('adds pages from a JSON file, which are pages like all others', () => {
   expect(html).toContain('<title>Grace | Harbor</title>');
   expect(html).toContain('<mark>the engine room</mark>');
   expect(html).toContain('<a href="/guide">the harbor</a>');
-  expect(read('sitemap.xml')).toContain('<loc>https://harbor.example/guide/crew/ada</loc>');
   expect(read('llms.txt')).toContain('/guide/crew/ada.md');
 });
 
 it('adds an output', () => {
-  expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 4\n');
+  expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 3\n');
+});
+
+it('checks links, and names the packages that content checks need', () => {
+  const checked = run('check');
+  expect(checked.status, checked.stdout + checked.stderr).toBe(0);
+  const folder = path.join(root, 'site/checks');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'words.txt'), 'Grace\n');
+  const { status, stderr } = run('check');
+  expect(status).toBe(1);
+  const names = /site\/checks {2}Content checks need packages that aren't installed: (.+)/.exec(
+    stderr,
+  );
+  const missing = names?.[1]?.split(', ') ?? [];
+  expect(stderr).toMatch(/→ Run npm install --save-dev .*\bcspell-lib@\d/);
+  linkPackages(missing);
+  const page = path.join(root, 'docs/index.md');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, `${text}\n\`\`\`python\ndef (:\n\`\`\`\n`);
+  const installed = run('check');
+  writeFileSync(page, text);
+  rmSync(folder, { recursive: true });
+  expect(installed.stderr).not.toContain("aren't installed");
+  expect(installed.stderr).toContain('The description has 0 characters');
+  expect(installed.stderr).toContain("The python sample can't be parsed");
+});
+
+it('replaces the layout of every page', () => {
+  const config = path.join(root, 'site/site.config.ts');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(config, text.replace('Footer: ', "Page: './site/Page.tsx', Footer: "));
+  writeFileSync(
+    path.join(root, 'site/Page.tsx'),
+    `import type { ReactNode } from 'react';
+
+export default function Page({ children }: { children: ReactNode }) {
+  return <div id="harbor">{children}</div>;
+}
+`,
+  );
+  const { status, stderr } = run('build', '--out', path.join(root, 'other'));
+  const errors = typeErrors();
+  writeFileSync(config, text);
+  expect(status, stderr).toBe(0);
+  expect(errors).toBe('');
+  expect(readFileSync(path.join(root, 'other/index.html'), 'utf8')).toMatch(
+    /<div id="harbor"><main .*<\/main><\/div>/s,
+  );
 });
 
 it('has types for all of that, by the name of the package', () => {

@@ -18,6 +18,8 @@ export interface BundleOptions extends ImportingSite {
    * Stylesheets of plugins and of the site, which come after the theme's, as absolute paths or modules of packages.
    */
   styles: readonly string[];
+  /** Stylesheets of plugins that documents link to after the first frame. */
+  laterStyles: readonly string[];
   /** Absolute paths of modules by the name of the theme component that they replace. */
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Modules by the name of the component that a plugin adds for pages. */
@@ -37,6 +39,7 @@ export interface BundleOptions extends ImportingSite {
 /** What bundles of a site without plugins and settings of its own add to the theme. */
 export const NOTHING_ADDED = {
   styles: [],
+  laterStyles: [],
   replaced: {},
   added: {},
   slots: {},
@@ -46,16 +49,15 @@ export const NOTHING_ADDED = {
   texts: [],
 } as const;
 
-/** Options for bundling a site: its own theme where it names one, else the one that comes with the engine. */
+/** Returns the options for bundling a site. */
 export function bundleOptions({
   root,
   allowRead,
   config,
   plugins,
 }: Pick<SiteDefinition, 'root' | 'allowRead' | 'config' | 'plugins'>): BundleOptions {
-  const { folder, components, styles } = config.theme;
-  const themeFolder =
-    folder === undefined ? path.join(ENGINE_ROOT, 'src/theme') : path.resolve(root, folder);
+  const { components, styles } = config.theme;
+  const themeFolder = path.join(ENGINE_ROOT, 'src/theme');
   const all = [...plugins.builtIn, ...plugins.own];
   const atRoot = (name: string) => (name.startsWith('.') ? path.resolve(root, name) : name);
   const modules = (named: Readonly<Record<string, string>>) =>
@@ -72,6 +74,7 @@ export function bundleOptions({
       ...all.flatMap((plugin) => plugin.styles ?? []).map(atRoot),
       ...styles.map((name) => path.resolve(root, name)),
     ],
+    laterStyles: all.flatMap(({ client }) => client?.styles ?? []).map(atRoot),
     replaced: Object.fromEntries(
       Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
     ),
@@ -82,7 +85,10 @@ export function bundleOptions({
         all.flatMap(({ name, server }) => (server === undefined ? [] : [[name, server]])),
       ),
     ),
-    enhancements: all.flatMap(({ client }) => client?.enhancements ?? []).map(atRoot),
+    enhancements: [
+      ...all.flatMap(({ client }) => client?.listeners ?? []),
+      ...all.flatMap(({ client }) => client?.enhancements ?? []),
+    ].map(atRoot),
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
   };

@@ -1,8 +1,27 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSite } from '../config/load-site.ts';
 import { writeSite } from '../files/test-site.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { bundleBrowser, bundleServer } from './bundle-site.ts';
+
+it('starts listeners before the enhancements of all plugins', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  plugins: [
+    { name: 'speaker', client: { enhancements: ['./site/speak.ts'] } },
+    { name: 'listener', client: { enhancements: ['./site/late.ts'], listeners: ['./site/listen.ts'] } },
+  ],
+};`,
+  });
+  const { enhancements } = bundleOptions(await loadSite(root));
+  expect(enhancements.map((file) => path.basename(file))).toEqual([
+    'listen.ts',
+    'speak.ts',
+    'late.ts',
+  ]);
+});
 
 it("bundles a plugin's modules for the browser and for rendering, in the site's language", async () => {
   const root = await writeSite({
@@ -33,4 +52,25 @@ export default ({ base }) => console.log('tide-started', base, highTide);`,
   expect(started[0]).toContain('Flut');
   expect(scripts.filter((script) => script.includes('tide-island'))).toHaveLength(1);
   expect(scripts.join()).not.toMatch(/High tide|Low tide/);
+});
+
+it("links a plugin's styles for the browser after the first frame, and puts its other styles into documents", async () => {
+  const root = await writeSite({
+    'docs/index.md': '# Home',
+    'site/site.config.ts': `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  plugins: [{
+    name: 'tide', styles: ['./site/tide/now.css'], client: { styles: ['./site/tide/later.css'] },
+  }],
+};`,
+    'site/tide/now.css': '@layer components { .tide-now { color: red } }',
+    'site/tide/later.css': '@layer components { .tide-later { color: red } }',
+  });
+  const { styleGroups, assets } = await bundleServer(bundleOptions(await loadSite(root)));
+  const inDocuments = styleGroups.map(({ css }) => css).join('');
+  const linked = assets.find(({ name }) => name.endsWith('.css'))?.content;
+  expect(inDocuments).toContain('.tide-now{');
+  expect(inDocuments).not.toContain('.tide-later');
+  expect(linked).toContain('.tide-later{');
+  expect(linked).not.toContain('.tide-now');
 });

@@ -64,6 +64,24 @@ it('takes two columns where a name leaves no room for the second', () => {
   expect(withLabels([titles, body([<code key="name">/api</code>, 'other'])])).toBeUndefined();
 });
 
+it('takes two columns of calls whose long texts would have less than half of a phone', () => {
+  const call = <code key="call">startUnleash(config)</code>;
+  const long = 'Does the same, then waits until it has flags from the server or from a bootstrap.';
+  const titles = head('Call', 'What it does');
+  expect(withLabels([titles, body([call, long])])).toBeDefined();
+  expect(withLabels([titles, body([call, 'Waits until it has flags.'])])).toBeUndefined();
+  const short = <code key="call">start(config)</code>;
+  expect(withLabels([titles, body([short, long])])).toBeUndefined();
+});
+
+it('takes names in words where most rows of three columns hold long phrases', () => {
+  const titles = head('API', 'Use it for', 'Token');
+  const admin = ['Admin API', 'Everything the Admin UI can do: flags, users, settings', 'Personal'];
+  const client = ['Client API', 'Backend SDKs', 'Client token'];
+  expect(withLabels([titles, body(admin, client)])).toBeDefined();
+  expect(withLabels([titles, body(admin, client, client)])).toBeUndefined();
+});
+
 it('leaves tables alone that are no lists of names', () => {
   const titles = head('Name', 'Type', 'Default');
   expect(withLabels([titles, body(['Port', 'number', 'none'])])).toBeUndefined();

@@ -11,10 +11,15 @@ export type TableNode = ReactElement<{
   scope?: 'row';
 }>;
 
-/** Columns that fit beside each other on any screen, unless a name takes more than half of it. */
+/** Columns that fit beside each other on any screen, unless names leave too little of it for what is said about them. */
 const FITTING_COLUMNS = 2;
 /** Characters of some 200 px in code. */
 const LONG = 24;
+/** Characters of a name beside which a phone has less than half its width, and of a text that takes four lines there. */
+const HALF = 16;
+const FOUR_LINES = 72;
+/** Characters of a phrase that takes four lines or more in one of three columns on a phone. */
+const LONG_PHRASE = 48;
 /** Characters of a cell that needs few lines, however narrow its column is. */
 const SHORT = 14;
 /** Characters beside each other that fit on any screen, and those that the gap between two columns takes. */
@@ -33,7 +38,7 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const labels = headOf(parts).map(textOf);
   const rows = sections.filter(({ type }) => type === 'tbody').flatMap(rowsOf);
   if (labels.length < FITTING_COLUMNS || labels.includes('')) return undefined;
-  if (labels.length === FITTING_COLUMNS && !hasLongName(rows)) return undefined;
+  if (labels.length === FITTING_COLUMNS && !isCramped(rows)) return undefined;
   if (fits(labels, rows)) return undefined;
   // Three columns of short texts fit beside each other as often as not.
   const isExplanation = labels.length > FITTING_COLUMNS + 1 ? isExplained : isExplainedAtLength;
@@ -78,12 +83,12 @@ function inMost(
   return rows.filter(test).length * 2 >= rows.length;
 }
 
-function hasLongName(rows: readonly TableNode[][]): boolean {
-  return rows.some(([first]) =>
-    textOf(first)
-      .split(/\s/)
-      .some(({ length }) => length > LONG),
-  );
+/** True for names that leave texts of two columns little room on a phone. */
+function isCramped(rows: readonly TableNode[][]): boolean {
+  const words = rows.flatMap(([name]) => textOf(name).split(/\s/));
+  const longest = Math.max(0, ...words.map(({ length }) => length));
+  if (longest > LONG) return true;
+  return longest > HALF && inMost(rows, ([, text]) => textOf(text).length > FOUR_LINES);
 }
 
 function isExplained([, ...cells]: readonly TableNode[]): boolean {
@@ -91,7 +96,7 @@ function isExplained([, ...cells]: readonly TableNode[]): boolean {
 }
 
 function isExplainedAtLength([, ...cells]: readonly TableNode[]): boolean {
-  return cells.map(textOf).some((text) => text.length > LONG && text.endsWith('.'));
+  return cells.map(textOf).some((text) => text.length > (text.endsWith('.') ? LONG : LONG_PHRASE));
 }
 
 /** Number of columns that the head of a table names; 0 when it has none. */

@@ -5,6 +5,7 @@ import { loadConfig } from './load-config.ts';
 import { loadFile } from './load-file.ts';
 import { loadTexts } from './load-texts.ts';
 import type { PluginBase } from './plugin-base.ts';
+import { addedCollectionTypes } from './plugin-keys.ts';
 import { formerAnchorsSchema } from './schemas/former-anchors-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { remoteSchema } from './schemas/remote-schema.ts';
@@ -28,7 +29,7 @@ export async function loadSite(
   const known = configuring.then(({ data }) => [...builtIn, ...(data?.plugins.own ?? [])]);
   const [site, sidebars, redirects, formerAnchors, remote, texts] = await Promise.all([
     configuring,
-    loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
+    loadSidebars(absolute, known),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.formerAnchors, formerAnchorsSchema, 'formerAnchors'),
     loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
@@ -51,6 +52,12 @@ export async function loadSite(
     remote: remote.data,
     texts: texts.texts,
   };
+}
+
+/** @param plugins whose types of entries sidebars can contain */
+async function loadSidebars(root: string, plugins: Promise<readonly PluginBase[]>) {
+  const types = Object.keys(addedCollectionTypes(await plugins).keys);
+  return loadFile(root, siteFiles.sidebars, sidebarsSchema(types), 'sidebars');
 }
 
 /** The bundler takes these characters for the end of a path: https://vite.dev/guide/troubleshooting */

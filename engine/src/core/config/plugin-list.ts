@@ -20,6 +20,7 @@ export const HOOKS = {
   options: 'any',
   settings: 'function',
   frontMatter: 'function',
+  collectionTypes: 'object',
   pages: 'function or object',
   markdown: 'object',
   head: 'function',

@@ -150,8 +150,8 @@ export interface SiteInput {
     /** Deepest heading level to list, from 2 to 6. */
     maxHeadingLevel?: number;
   };
-  /** Changes to the theme. If the value is a string, it's the folder of a complete theme. */
-  theme?: string | Partial<ThemeConfig>;
+  /** Changes to the theme. */
+  theme?: Partial<ThemeConfig>;
   /** Tags in the head of every page: `meta`, and `link` for the site's files. */
   head?: readonly SiteHeadTag[];
   /** Features that don't come with the engine. Each plugin is the result of `definePlugin`. */

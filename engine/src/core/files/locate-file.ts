@@ -13,6 +13,8 @@ export interface SiteFolders {
   root: string;
   /** Absolute paths of further folders and files that content may name: `allowRead` of the configuration. */
   allowRead?: readonly string[];
+  /** What messages call the root. Default `the site`. */
+  name?: string;
 }
 
 /** Why a file isn't read. `message` continues a sentence that begins with the file's name. */
@@ -45,14 +47,15 @@ export function locateFile(
   { kind = 'file', isListed = false }: LocateOptions = {},
 ): LocatedFile {
   const { written, real } = placesOf(folders);
-  const absolute = path.resolve(folders.root, file);
+  const { root, name = 'the site' } = folders;
+  const absolute = path.resolve(root, file);
   try {
     const named = judge(absolute, [...written, ...real]);
-    if (named === 'outside') return forbidden('is outside the site', LIST_IT);
+    if (named === 'outside') return forbidden(`is outside ${name}`, LIST_IT);
     if (named === 'hidden' && !isListed) return forbidden(HIDDEN, LIST_HIDDEN);
     const found = realpathSync.native(absolute);
     const judged = judge(found, real);
-    if (judged === 'outside') return forbidden('is a link that leads outside the site', LIST_IT);
+    if (judged === 'outside') return forbidden(`is a link that leads outside ${name}`, LIST_IT);
     if (judged === 'hidden' && !(isListed && isWithoutLinks(absolute, found, folders))) {
       return forbidden('is a link to a hidden file', LIST_HIDDEN);
     }

@@ -1,11 +1,30 @@
 /** Packages that a module can import. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ENGINE_ROOT } from '../engine-root.ts';
 
 /** Returns the folders that may contain packages for a module in `folder`, the nearest one first. */
 export function packageFolders(folder: string): string[] {
   const parent = path.dirname(folder);
   const own = path.join(folder, 'node_modules');
   return parent === folder ? [own] : [own, ...packageFolders(parent)];
+}
+
+/** Packages that a site installs itself because only some commands need them: the tested versions by name. */
+export type OptionalPackages = Readonly<Record<string, string>>;
+
+/** Returns the packages that a module in `folder` doesn't find. */
+export function missingPackages(packages: OptionalPackages, folder = ENGINE_ROOT): string[] {
+  const folders = packageFolders(folder);
+  return Object.keys(packages).filter((name) =>
+    folders.every((each) => !existsSync(path.join(each, name))),
+  );
+}
+
+/** Returns the command that installs packages. */
+export function installCommand(packages: OptionalPackages): string {
+  const names = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  return `npm install --save-dev ${names.join(' ')}`;
 }
 
 /** Returns the package that a module belongs to, given the name in an import; `undefined` for paths. */

@@ -23,6 +23,8 @@ import type { ApiDescription } from './read/description.ts';
 import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
 import { updateCommand } from './update/update-command.ts';
 
+export type { ApiConfig } from './config/settings.ts';
+
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference');
 
 export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };
@@ -30,12 +32,14 @@ export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob
 export const apiReference = definePlugin({
   name: API_REFERENCE,
   settings: () => ({ apis: apis.default([]) }),
+  collectionTypes: { api: { name: 'API', setting: 'apis' } },
   pages: referencePages,
   texts: TEXT_MODULES,
   server: path.join(FOLDER, 'components/server.ts'),
   client: {
     enhancements: [path.join(FOLDER, 'client/start-console.ts')],
     islands: { ApiConsole: path.join(FOLDER, 'console/panel/ApiConsole.tsx') },
+    styles: [path.join(FOLDER, 'components/alternatives.css')],
   },
   outputs: [apiFiles, apiConsole, apiCatalog],
   contentChecks,
@@ -76,6 +80,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
 
 function collectionOf(id: string, { overview, tags }: ApiPages, texts: ApiTexts): PageCollection {
   return {
+    type: 'api',
     id,
     overview,
     parts: tags,

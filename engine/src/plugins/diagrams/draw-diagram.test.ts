@@ -24,6 +24,20 @@ describe('drawDiagram', () => {
     expect(drawDiagram(STATES).alt).toBe('');
   });
 
+  it('says whether the wide drawing is small or large, which decides its frame', () => {
+    const boxes = ['Application', 'Software development kit', 'Unleash Edge', 'Unleash server'];
+    const chain = (count: number) =>
+      `flowchart LR\n${boxes
+        .slice(0, count)
+        .map((box, index) => `n${index}["${box}"]`)
+        .join(' --> ')}`;
+    const [one, two, four] = [1, 2, 4].map((count) => drawDiagram(chain(count)));
+    expect(one?.size).toBe('small');
+    expect(two?.size).toBe('small');
+    expect(four?.size).toBe('large');
+    expect(four?.drawings.wide.width).toBeGreaterThan(560);
+  });
+
   it.each(Object.entries(ALL))('%s can be read on a phone and on a desktop', (_, source) => {
     const { wide, narrow } = drawDiagram(source).drawings;
     expect(flawsOf(wide)).toEqual([]);

@@ -5,7 +5,7 @@
  */
 
 import { over } from '../../core/plugin-api.ts';
-import type { DiagramProps } from '../../shared/content.ts';
+import type { DiagramProps, DiagramSize } from '../../shared/content.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawOutline } from './draw-outline.ts';
 import { drawSequence } from './draw-sequence.ts';
@@ -22,6 +22,8 @@ import { svgOf } from './svg.ts';
  * stylesheet shows the wide one from the first width on.
  */
 export const WIDTHS = { wide: 684, narrow: 324 };
+/** Widths up to which a wide drawing is small, and from which it is large (see theme/content/media.module.css). */
+const SIZES = { small: 440, large: 560 };
 /** Room for a drawing in a window of 320 px. Lanes of sequences move together that far; other shapes cannot. */
 const SMALLEST = 266;
 
@@ -79,7 +81,12 @@ export function drawDiagram(source: string): Diagram {
   const drawings = drawingsOf(looks.reduce((rest, each) => rest.replace(each, ''), source).trim());
   const { wide, narrow } = drawings;
   const svg = wide === narrow ? svgOf(wide) : svgOf(wide) + svgOf(narrow);
-  return { svg, alt, drawings };
+  return { svg, alt, size: sizeOf(wide), drawings };
+}
+
+function sizeOf({ width }: Drawing): DiagramSize | undefined {
+  if (width <= SIZES.small) return 'small';
+  return width < SIZES.large ? undefined : 'large';
 }
 
 function drawingsOf(source: string): Drawings {

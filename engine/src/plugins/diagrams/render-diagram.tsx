@@ -11,9 +11,9 @@ import { drawDiagram } from './draw-diagram.ts';
 
 export function renderDiagram({ code, place, theme }: CodeBlock): RenderedBlock {
   try {
-    const { svg, alt, drawings } = drawDiagram(code);
+    const { svg, alt, size, drawings } = drawDiagram(code);
     return {
-      element: <theme.Diagram svg={svg} alt={alt} />,
+      element: <theme.Diagram svg={svg} alt={alt} size={size} />,
       // The Markdown has the alternative text already.
       source: code.replace(/^\s*%%\s*alt:.*\n/, ''),
       problems: [...adviceOn({ drawings }, place), ...(alt === '' ? [noAlternative(place)] : [])],

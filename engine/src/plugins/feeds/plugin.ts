@@ -5,6 +5,8 @@ import { FEED_FILES, feedFiles } from './feed-files.ts';
 import { feedHtml } from './feed-html.ts';
 import { feed } from './settings.ts';
 
+export type { FeedInput } from './settings.ts';
+
 export const feeds = definePlugin({
   name: 'feeds',
   settings: () => ({ feed: feed.optional() }),

@@ -10,13 +10,17 @@ import {
   textsOfPlugin,
 } from '../../core/plugin-api.ts';
 import { checkSuggestions } from './check-suggestions.ts';
-import { openSearch, openSearchTag } from './output/opensearch.ts';
+import { mcpCommand } from './mcp/mcp-command.ts';
+import { crawlerTags } from './output/crawler-tags.ts';
+import { openSearch, openSearchTag, searchAction } from './output/opensearch.ts';
 import { pushCommand } from './output/push-command.ts';
 import { indexFiles } from './output/search-outputs.ts';
 import { searchHosts } from './search-data.ts';
 import { searchPage } from './search-page.ts';
 import { searchOf, search as settings } from './settings.ts';
 import * as texts from './texts/search.ts';
+
+export type { SearchInput } from './settings.ts';
 
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/search');
 const inFolder = (file: string) => path.join(FOLDER, file);
@@ -36,6 +40,9 @@ export const search = definePlugin({
   settings: () => ({ search: settings.prefault({}) }),
   pages,
   outputs: [indexFiles, openSearch],
+  head: (page, { definition: { config } }) => crawlerTags(page, config),
+  pageView: ({ route }, { definition: { config } }) =>
+    route === '/' ? { structuredData: { potentialAction: searchAction(config) } } : {},
   siteHead: ({ config }) => [openSearchTag(config), ...hostTags(config)],
   policySources({ config }) {
     const { hosted } = searchOf(config);
@@ -49,9 +56,13 @@ export const search = definePlugin({
     notFoundLinks: inFolder('components/SearchLink.tsx'),
     tool: inFolder('components/SearchPage.tsx'),
   },
-  client: { enhancements: [inFolder('client/start.ts')] },
+  styles: [inFolder('components/search-button.css')],
+  client: {
+    enhancements: [inFolder('client/start.ts')],
+    styles: [inFolder('client/opening/opening.css')],
+  },
   texts: { [inFolder('texts/search.ts')]: texts },
-  commands: [pushCommand],
+  commands: [pushCommand, mcpCommand],
 });
 
 /** Only with a hosted index: without one, no page connects to another server. */

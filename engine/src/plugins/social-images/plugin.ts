@@ -4,6 +4,8 @@ import { imageFiles } from './image-files.ts';
 import { socialPictures } from './settings.ts';
 import { socialPictureOf } from './social-picture.ts';
 
+export type { SocialPicturesConfig } from './settings.ts';
+
 export const socialImages = definePlugin({
   name: 'social-images',
   settings: () => ({ socialPictures: socialPictures.optional() }),

@@ -7,6 +7,8 @@ import { SERVICES_NAME, type Services } from './services.ts';
 import { thirdParties as settings } from './settings.ts';
 import * as texts from './texts/services.ts';
 
+export type { ThirdPartiesInput } from './settings.ts';
+
 const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/third-parties');
 const inFolder = (file: string) => path.join(FOLDER, file);
 
@@ -28,7 +30,8 @@ export const thirdParties = definePlugin({
     pageMenu: inFolder('components/AskAi.tsx'),
     pageEnd: inFolder('components/Feedback.tsx'),
   },
-  client: { enhancements: [inFolder('client/start.ts')] },
+  // No event that another plugin reports is lost.
+  client: { listeners: [inFolder('client/start.ts')] },
   texts: { [inFolder('texts/services.ts')]: texts },
 });
 

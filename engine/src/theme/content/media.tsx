@@ -75,12 +75,13 @@ export function Figure({ caption, children }: FigureProps) {
  * Renders a diagram that was drawn at build time: one drawing, or two of which the stylesheet shows the one that fits.
  * If neither drawing fits, the box scrolls. The text never gets smaller.
  */
-export function Diagram({ svg, alt }: DiagramProps) {
+export function Diagram({ svg, alt, size }: DiagramProps) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <div className={styles.diagram} {...{ [attributes.SCROLL_BOX]: '' }}>
       <div
         {...name}
+        data-size={size}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build from Mermaid source
         dangerouslySetInnerHTML={{ __html: svg }}
       />

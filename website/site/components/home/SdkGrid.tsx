@@ -1,3 +1,4 @@
+import { Breakable } from 'pagewright/theme/Breakable.tsx';
 import { SDKS } from '../../sdks/index.ts';
 import styles from './home.module.css';
 
@@ -8,7 +9,9 @@ export default function SdkGrid() {
       {SDKS.filter(({ id }) => id !== 'android-proxy-legacy').map((sdk) => (
         <li key={sdk.id}>
           <a href={`/reference/sdks/${sdk.id}`}>{sdk.name}</a>
-          <code>{sdk.package.name}</code>
+          <code>
+            <Breakable text={sdk.package.name} />
+          </code>
         </li>
       ))}
     </ul>

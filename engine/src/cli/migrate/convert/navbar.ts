@@ -107,7 +107,7 @@ function targetOf(item: Dict, { site, plan, sidebars }: NavigationContext): stri
     return set?.documents.find(({ oldId }) => oldId === item.docId)?.route;
   }
   if (item.type === 'docSidebar') {
-    const id = set && firstDocument(sidebars[sidebarOf(item, plan) ?? ''], plan);
+    const id = set && firstDocument(sidebarNamed(sidebarOf(item, plan), sidebars), plan);
     return plan.sets.flatMap(({ documents }) => documents).find((each) => each.id === id)?.route;
   }
   if (item.type === 'docsVersion') return set?.documents[0]?.route;
@@ -116,7 +116,11 @@ function targetOf(item: Dict, { site, plan, sidebars }: NavigationContext): stri
 
 function activeSidebar(item: Dict, { plan, sidebars }: NavigationContext): string | undefined {
   const name = item.type === 'docSidebar' ? sidebarOf(item, plan) : undefined;
-  return name !== undefined && name in sidebars ? name : undefined;
+  return sidebarNamed(name, sidebars) === undefined ? undefined : name;
+}
+
+function sidebarNamed(name: string | undefined, sidebars: Sidebars): Sidebars[string] | undefined {
+  return name !== undefined && Object.hasOwn(sidebars, name) ? sidebars[name] : undefined;
 }
 
 function sidebarOf(item: Dict, plan: DocumentPlan): string | undefined {

@@ -1,9 +1,11 @@
 /** Everything on a Docusaurus site that people have to migrate themselves. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
+import type { Place } from '../../../core/problems/problems.ts';
 import { type DocusaurusSite, optionsOf, type UsedPlugin } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
-import { readInside } from '../read/repository.ts';
+import { locateFolder, readInside } from '../read/repository.ts';
 import { codeOf, placeIn } from '../read/source-module.ts';
 import { type Dict, dictOf, isList, listOf, placeOf, textOf, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
@@ -81,46 +83,70 @@ function reportLanguages({ config, configFile, folder }: DocusaurusSite, report:
   }
 }
 
-function reportBlog({ folder, plugins }: DocusaurusSite, report: Report): void {
-  for (const { options } of plugins.filter(({ name }) => name === 'content-blog')) {
-    const place = path.resolve(folder, textOf(options.path) ?? 'blog');
-    const posts = filesIn(place).filter((file) => /\.mdx?$/.test(file)).length;
+function reportBlog(site: DocusaurusSite, report: Report): void {
+  for (const { options, place } of site.plugins.filter(({ name }) => name === 'content-blog')) {
+    const folder = folderNamed(textOf(options.path) ?? 'blog', site, (message) =>
+      report('blog', place, message),
+    );
+    const posts = filesBelow(folder).filter((file) => /\.mdx?$/.test(file)).length;
     if (posts > 0)
       report(
         'blog',
-        { file: place },
+        { file: folder ?? '' },
         posts === 1 ? "1 post isn't migrated" : `${posts} posts aren't migrated`,
       );
   }
+}
+
+/** Returns the absolute path of a folder. One that exists and can't be read is reported. */
+function folderNamed(
+  name: string,
+  { folder, reading }: DocusaurusSite,
+  note: (message: string) => void,
+): string | undefined {
+  const located = locateFolder(path.resolve(folder, name), reading.repository);
+  if ('path' in located) return located.path;
+  if (located.fault.kind !== 'missing') note(`The folder ${name} ${located.fault.message}`);
+  return undefined;
+}
+
+function filesBelow(folder: string | undefined): string[] {
+  return folder === undefined ? [] : filesIn(folder);
 }
 
 /** Pages that are components, and Markdown files beside them. */
 function reportPages(site: DocusaurusSite, report: Report): void {
   const options = optionsOf(site, 'content-pages');
   if (options === undefined) return;
-  const folder = path.resolve(site.folder, textOf(options.path) ?? 'src/pages');
-  for (const file of filesIn(folder)) {
+  const place = placeOf(options, 'path', { file: site.configFile });
+  const folder = folderNamed(textOf(options.path) ?? 'src/pages', site, (message) =>
+    report('page', place, message),
+  );
+  for (const file of filesBelow(folder)) {
     if (!/\.(?:[jt]sx?|mdx?)$/.test(file) || /(?:^|\/)_|\.(?:test|d)\./.test(file)) continue;
     const route = `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`;
     report(
       route === '/' ? 'home' : 'page',
-      { file: path.join(folder, file) },
+      { file: path.join(folder ?? '', file) },
       `The page at ${route}`,
     );
   }
 }
 
 function reportTheme(site: DocusaurusSite, report: Report): void {
-  const folder = path.join(site.folder, 'src/theme');
+  const folder = folderNamed('src/theme', site, (message) =>
+    report('component', { file: site.folder }, message),
+  );
   const names = new Set(
-    filesIn(folder)
+    filesBelow(folder)
       .filter((file) => /\.[jt]sx?$/.test(file))
       .map(componentName),
   );
   for (const name of names)
-    report('component', { file: path.join(folder, name) }, `Replaces ${name}`);
-  for (const file of stylesOf(site)) {
-    report('styles', { file: path.join(site.folder, file) }, 'A stylesheet of the old theme');
+    report('component', { file: path.join(folder ?? '', name) }, `Replaces ${name}`);
+  for (const { file, located, place } of stylesOf(site)) {
+    if ('fault' in located) report('styles', place, `${file} ${located.fault.message}`);
+    else report('styles', { file: located.path }, 'A stylesheet of the old theme');
   }
   const { prism } = site.themeConfig;
   const magic = dictOf(prism).magicComments;
@@ -139,15 +165,35 @@ function componentName(file: string): string {
   return file.replace(/\.[jt]sx?$/, '').replace(/\/(?:index|styles)$/, '');
 }
 
-/** Returns the stylesheets that the site adds to the classic theme, relative to its folder. */
-export function stylesOf({ plugins, folder }: DocusaurusSite): string[] {
+export interface OldStylesheet {
+  /** Path in the site's folder, or as the configuration names it. */
+  file: string;
+  located: LocatedFile;
+  place: Place;
+}
+
+/** Returns the stylesheets that the site adds to the classic theme. */
+export function stylesOf({ plugins, folder, reading }: DocusaurusSite): OldStylesheet[] {
   return plugins
     .filter(({ name }) => name === 'classic')
-    .flatMap(({ options: { customCss } }) => (isList(customCss) ? customCss : [customCss]))
-    .flatMap((file) => textOf(file) ?? [])
-    .map((file) => path.relative(folder, path.resolve(folder, file)).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith('../') && existsSync(path.join(folder, file)));
+    .flatMap(({ options: { customCss }, place }) =>
+      (isList(customCss) ? customCss : [customCss]).flatMap((each) => {
+        const name = textOf(each);
+        if (name === undefined) return [];
+        const written = path.resolve(folder, name);
+        const located = locateFile(written, reading.repository);
+        const file = path.relative(folder, written).split(path.sep).join('/');
+        if ('fault' in located || isInside(written, folder)) return [{ file, located, place }];
+        return [{ file, located: { fault: OUTSIDE }, place }];
+      }),
+    );
 }
+
+const OUTSIDE = {
+  kind: 'forbidden',
+  message: "is outside the site's folder",
+  remedy: 'Copy the file into the folder',
+} as const;
 
 function reportServices(site: DocusaurusSite, report: Report): void {
   const { config, configFile, plugins } = site;

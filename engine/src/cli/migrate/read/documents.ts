@@ -1,5 +1,5 @@
 /** The documents of a Docusaurus site, and where they are in the new one. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Place } from '../../../core/problems/problems.ts';
@@ -8,7 +8,7 @@ import type { Report } from '../report.ts';
 import type { DocusaurusSite, UsedPlugin } from './docusaurus-site.ts';
 import { createGlobs } from './globs.ts';
 import { filesIn } from './list-files.ts';
-import { insideRepository } from './repository.ts';
+import { locateFolder } from './repository.ts';
 import { type Dict, listOf, textOf } from './values.ts';
 
 export interface Document {
@@ -47,8 +47,11 @@ export interface DocumentPlan {
 }
 
 export const PAGE = /\.mdx?$/;
-/** Names in the new site's root that have another purpose. */
-const RESERVED = new Set(['site', 'dist', 'node_modules', 'samples']);
+/** Names in the new site's root that have a different purpose. */
+const RESERVED = new Set([
+  ...['site', 'dist', 'node_modules', 'samples', 'migration.md'],
+  ...['package.json', 'package-lock.json'],
+]);
 
 /**
  * Finds the documents. If the site has one set, its folder becomes the content folder. If it has several, each one is in
@@ -60,7 +63,7 @@ export function planDocuments(site: DocusaurusSite, report: Report): DocumentPla
   const isAlone = used.length === 1 && only !== undefined;
   const name = isAlone ? path.basename(path.resolve(site.folder, folderNameOf(only))) : 'docs';
   return {
-    contentFolder: RESERVED.has(name) || !/^[\w.-]+$/.test(name) ? 'docs' : name,
+    contentFolder: RESERVED.has(name.toLowerCase()) || !/^\w[\w.-]*$/.test(name) ? 'docs' : name,
     routeBasePath: isAlone ? routeOf(only) : '',
     sets: used.flatMap((plugin) => documentSet(site, plugin, isAlone, report) ?? []),
   };
@@ -73,14 +76,18 @@ function documentSet(
   report: Report,
 ): DocumentSet | undefined {
   const { options, place } = plugin;
-  const written = path.resolve(site.folder, folderNameOf(plugin));
-  const folder = insideRepository(written, site.reading.repository);
-  if (folder === undefined || !statSync(folder).isDirectory()) {
-    const reason = existsSync(written) ? 'is outside the repository' : "doesn't exist";
-    report('documents', place, `The folder ${folderNameOf(plugin)} ${reason}`);
+  const name = folderNameOf(plugin);
+  const located = locateFolder(path.resolve(site.folder, name), site.reading.repository);
+  if ('fault' in located) {
+    report('documents', place, `The folder ${name} ${located.fault.message}`);
     return undefined;
   }
+  const folder = located.path;
   const route = routeOf(plugin);
+  if (!partsOf(plugin).every(isFolderName)) {
+    const message = `The routeBasePath ${writtenRoute(plugin)} can't be a folder, so it became ${route || '/'}`;
+    report('documents', place, message);
+  }
   const target = isAlone ? '' : route.slice(1);
   const isChosen = createGlobs(listOf(options.include), listOf(options.exclude));
   const files = filesIn(folder).filter((file) => !PAGE.test(file) || isChosen(file));
@@ -138,7 +145,21 @@ export function folderNameOf({ options }: Pick<UsedPlugin, 'options'>): string {
 
 /** `''` for the root of the site, otherwise `/docs`. */
 export function routeOf({ options }: Pick<UsedPlugin, 'options'>): string {
-  const written = typeof options.routeBasePath === 'string' ? options.routeBasePath : 'docs';
-  const parts = written.split('/').filter((part) => part !== '');
+  const parts = partsOf({ options }).filter(isFolderName);
   return parts.map((part) => `/${part}`).join('');
+}
+
+function writtenRoute({ options }: Pick<UsedPlugin, 'options'>): string {
+  return typeof options.routeBasePath === 'string' ? options.routeBasePath : 'docs';
+}
+
+function partsOf(plugin: Pick<UsedPlugin, 'options'>): string[] {
+  return writtenRoute(plugin)
+    .split('/')
+    .filter((part) => part !== '');
+}
+
+/** False for `..`, hidden names, and what file systems reject. */
+function isFolderName(part: string): boolean {
+  return !/^\.|[\\:*?"<>|\p{Cc}]/u.test(part);
 }

@@ -1,7 +1,9 @@
 /** What a Docusaurus configuration says, with presets taken apart into their plugins. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Place, ProblemsError } from '../../../core/problems/problems.ts';
+import { locateFile } from '../../../core/files/locate-file.ts';
+import type { Place, ProblemsError } from '../../../core/problems/problems.ts';
+import { problem } from '../../project-files.ts';
 import { type Reading, readDefaultExport, startReading } from './evaluate.ts';
 import { findFile, repositoryOf } from './repository.ts';
 import {
@@ -42,6 +44,8 @@ export async function readDocusaurusSite(folder: string): Promise<DocusaurusSite
   if (name === undefined) throw withoutConfig(folder);
   const configFile = path.join(folder, name);
   const reading = startReading(repositoryOf(folder));
+  const located = locateFile(configFile, reading.repository);
+  if ('fault' in located) throw linkedConfig(configFile, located.fault.message);
   const config = await readDefaultExport(configFile, reading);
   if (!isDict(config)) throw unreadConfig(configFile);
   const fallback = { file: configFile };
@@ -128,23 +132,19 @@ function pluginsOfPreset(preset: UsedPlugin): UsedPlugin[] {
 }
 
 function withoutConfig(folder: string): ProblemsError {
-  return new ProblemsError([
-    {
-      severity: 'error',
-      place: { file: folder },
-      message: "There's no docusaurus.config.js, .ts, or .mjs in this folder",
-      remedy: 'Use the folder that contains the configuration, which is often website/',
-    },
-  ]);
+  const message = "There's no docusaurus.config.js, .ts, or .mjs in this folder";
+  return problem(
+    folder,
+    message,
+    'Use the folder that contains the configuration, which is often website/',
+  );
 }
 
 function unreadConfig(file: string): ProblemsError {
-  return new ProblemsError([
-    {
-      severity: 'error',
-      place: { file },
-      message: "The configuration isn't an object that can be read without running code",
-      remedy: 'Export an object, or a function that returns one',
-    },
-  ]);
+  const message = "The configuration isn't an object that can be read without running code";
+  return problem(file, message, 'Export an object, or a function that returns one');
+}
+
+function linkedConfig(file: string, fault: string): ProblemsError {
+  return problem(file, `The configuration ${fault}`, 'Put a copy of the file in this folder');
 }

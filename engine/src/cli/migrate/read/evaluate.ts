@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import { ProblemsError } from '../../../core/problems/problems.ts';
 import { binaryResult, parsedJson, resultOfCall, unaryResult } from './known-results.ts';
@@ -29,19 +30,27 @@ interface Scope {
 }
 
 export interface Reading {
-  /** Absolute path of the folder that imports and paths may lead into. */
-  repository: string;
+  /** Where imports and paths may lead. */
+  repository: SiteFolders;
   modules: Map<string, SourceModule>;
   /** Modules and names whose value is being read: a cycle ends there. */
   open: Set<object>;
   /** Nodes that may still be read. Spreading a list into itself again and again would never end. */
   left: number;
+  /** Characters that texts may still have. A text that is added to itself doubles each time. */
+  characters: number;
+  /** Expressions around the current one. */
+  depth: number;
 }
 
 const LARGEST_VALUE = 200_000;
+const MOST_CHARACTERS = 20_000_000;
+/** Deeper values, and the functions that walk them, would exhaust the stack. */
+const DEEPEST = 300;
 
-export function startReading(repository: string): Reading {
-  return { repository, modules: new Map(), open: new Set(), left: LARGEST_VALUE };
+export function startReading(repository: SiteFolders): Reading {
+  const budget = { left: LARGEST_VALUE, characters: MOST_CHARACTERS, depth: 0 };
+  return { repository, modules: new Map(), open: new Set(), ...budget };
 }
 
 /** Reads what a module or a JSON file exports by default. */
@@ -108,7 +117,12 @@ async function evaluate(
   if (node === undefined) return undefined;
   reading.left -= 1;
   if (reading.left < 0) throw tooLarge(placeIn(scope.module, node));
+  reading.depth += 1;
+  if (reading.depth > DEEPEST) throw tooDeep(placeIn(scope.module, node));
   const value = await EXPRESSIONS[node.type]?.(node, scope, reading);
+  reading.depth -= 1;
+  if (typeof value === 'string') reading.characters -= value.length;
+  if (reading.characters < 0) throw tooLong(placeIn(scope.module, node));
   return value === undefined && !MAY_BE_UNDEFINED.has(node.type) ? unread(node, scope) : value;
 }
 
@@ -351,12 +365,20 @@ async function fileUrl(node: SyntaxNode, scope: Scope, reading: Reading): Promis
 }
 
 function tooLarge(place: Place): ProblemsError {
-  return new ProblemsError([
-    {
-      severity: 'error',
-      place,
-      message: `The configuration has more than ${LARGEST_VALUE} values`,
-      remedy: 'Remove the list that repeats itself here',
-    },
-  ]);
+  const message = `The configuration has more than ${LARGEST_VALUE} values`;
+  return problemAt(place, message, 'Remove the list that repeats itself here');
+}
+
+function tooLong(place: Place): ProblemsError {
+  const message = `The texts of the configuration have more than ${MOST_CHARACTERS} characters`;
+  return problemAt(place, message, 'Shorten the text that repeats itself here');
+}
+
+function tooDeep(place: Place): ProblemsError {
+  const message = `This expression is nested more than ${DEEPEST} levels deep`;
+  return problemAt(place, message, 'Nest it less deeply');
+}
+
+function problemAt(place: Place, message: string, remedy: string): ProblemsError {
+  return new ProblemsError([{ severity: 'error', place, message, remedy }]);
 }

@@ -1,5 +1,6 @@
 /** Results of operators and calls whose operands are known. `undefined` means that the expression stays unread. */
 import path from 'node:path';
+import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import { readInside } from './repository.ts';
 import { Unread, type Value } from './values.ts';
 
@@ -26,7 +27,7 @@ export function resultOfCall(
   name: string,
   args: readonly string[],
   folder: string,
-  repository: string,
+  repository: SiteFolders,
 ): Value {
   const [first = ''] = args;
   if (name === 'require.resolve')
@@ -39,10 +40,19 @@ export function resultOfCall(
   return name === 'JSON.parse' ? parsedJson(first) : undefined;
 }
 
+/** Deeper values would exhaust the stack of what walks them. */
+const DEEPEST_JSON = 100;
+
 export function parsedJson(text: string): Value {
   try {
-    return JSON.parse(text);
+    const value: Value = JSON.parse(text);
+    return isShallow(value, DEEPEST_JSON) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1));
 }

@@ -35,6 +35,12 @@ export interface SourceModule {
 /** Parses a module. Throws a `ProblemsError` if it has a syntax error. */
 export async function parseModule(file: string): Promise<SourceModule> {
   const text = readFileSync(file, 'utf8');
+  const deep = deepPlace(text);
+  if (deep !== undefined) {
+    const message = `The code is nested more than ${DEEPEST_CODE} levels deep`;
+    const place = { file, ...positionAt(text, deep) };
+    throw new ProblemsError([{ severity: 'error', place, message, remedy: 'Nest it less deeply' }]);
+  }
   const { body, error } = await parseTypeScript(file, text);
   if (error !== undefined) {
     throw new ProblemsError([
@@ -49,6 +55,22 @@ export async function parseModule(file: string): Promise<SourceModule> {
   const mains = body.flatMap((statement) => mainOf(statement) ?? []);
   const otherStatements = body.filter((each) => changesValues(each) && mainOf(each) === undefined);
   return { file, text, bindings: bindingsOf(body), main: mains.at(-1), otherStatements };
+}
+
+const DEEPEST_CODE = 1000;
+const OPERATORS = /(?:[!~+-]\s*){1000}/;
+
+/**
+ * Returns where code of strangers is nested so deeply that the parser, which isn't JavaScript, would crash the process.
+ * Brackets in texts count, because only a parser can tell them apart, but a configuration never has so many of them.
+ */
+export function deepPlace(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[()[\]{}]/g)) {
+    depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > DEEPEST_CODE) return index;
+  }
+  return OPERATORS.exec(text)?.index;
 }
 
 /** Names that statements declare. */

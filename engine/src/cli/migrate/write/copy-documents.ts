@@ -1,37 +1,55 @@
 /** Copies documents, with the few changes that their new place needs. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { DocumentPlan, DocumentSet } from '../read/documents.ts';
 import { PAGE } from '../read/documents.ts';
 import type { Report } from '../report.ts';
+import { copyNew, type NewSite, writeNew } from './new-site.ts';
 
-/** Copies all files of all sets to the content folder below `to`. */
+/** Copies all files of all sets to the content folder of the new site. */
 export function copyDocuments(
   { sets, contentFolder }: DocumentPlan,
-  to: string,
+  newSite: NewSite,
   report: Report,
 ): void {
   for (const set of sets) {
     for (const file of set.files) {
-      const target = path.join(to, contentFolder, set.target, file);
-      mkdirSync(path.dirname(target), { recursive: true });
+      const name = path.posix.join(contentFolder, set.target, file);
       const source = path.join(set.folder, file);
-      if (PAGE.test(file)) writeFileSync(target, documentText(source, set));
-      else if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file)) {
-        writeFileSync(target, categoryText(source, set, report));
-      } else cpSync(source, target);
+      const fault = copyDocument(source, name, set, newSite, report);
+      if (fault !== undefined) report('documents', { file: source }, `The file ${fault}`);
     }
   }
+}
+
+function copyDocument(
+  source: string,
+  name: string,
+  set: DocumentSet,
+  newSite: NewSite,
+  report: Report,
+): string | undefined {
+  if (PAGE.test(name)) {
+    return set.target === ''
+      ? copyNew(newSite, name, source)
+      : writeNew(newSite, name, documentText(source, set), source);
+  }
+  const isCategory = /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name);
+  return isCategory
+    ? writeNew(newSite, name, categoryText(source, set, report), source)
+    : copyNew(newSite, name, source);
 }
 
 /** A slug that begins with a slash starts at the set's route, not at its folder. */
 function documentText(source: string, { target }: DocumentSet): string {
   const text = readFileSync(source, 'utf8');
-  if (target === '') return text;
   const end = /^---[ \t]*\r?\n[\s\S]*?^---/m.exec(text)?.[0].length ?? 0;
-  const head = text.slice(0, end).replace(/^(slug:\s*['"]?)\/(.*)$/m, `$1/${target}/$2`);
-  return head.replace(/^(slug:.*?)\/+(['"]?\s*)$/m, '$1$2') + text.slice(end);
+  const head = text.slice(0, end).replace(/^(slug:\s*['"]?)(\S*)/m, (_line, key, slug) => {
+    const route = slug.startsWith('/') ? `/${target}${slug}` : slug;
+    return key + route.replace(/(?<!\/)\/+(?=['"]?$)/, '');
+  });
+  return head + text.slice(end);
 }
 
 const CATEGORY_KEYS = new Set([

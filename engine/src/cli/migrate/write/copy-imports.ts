@@ -1,19 +1,19 @@
 /** Copies the modules, images, and other files that documents import from outside of their folder. */
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../../../core/files/locate-file.ts';
+import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
 import { packageName } from '../../../core/files/packages.ts';
 import { readMarkdown } from '../../../core/syntax/markdown-source.ts';
 import { type DocumentPlan, PAGE } from '../read/documents.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
-import { insideRepository } from '../read/repository.ts';
 import type { Report } from '../report.ts';
+import { changeNew, copyNew, type NewSite } from './new-site.ts';
 import { bundleFault, placeholderFor } from './placeholder.ts';
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const STYLES = /\.(?:css|scss|sass|less)$/;
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md'];
-const IN_CODE = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const IN_CODE = /(?:\bfrom|\bimport|\brequire\()\s*(?:\(\s*)?['"]([^'"\n]+)['"]/g;
 const IN_STYLES = /(?:@import|@use|@forward|url\()\s*['"]?(\.{1,2}\/[^'")\n]+)['"]?/g;
 /** A path, as opposed to the name of a package. */
 const IS_PATH = /^(?:\.{0,2}\/|@site\/)/;
@@ -23,8 +23,7 @@ const OF_COMPILER = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:-dom)?(?:\/|$)|
 interface Copying {
   site: DocusaurusSite;
   plan: DocumentPlan;
-  /** Absolute path of the new site. */
-  to: string;
+  newSite: NewSite;
   /** Packages that the old site installs. */
   installed: ReadonlySet<string>;
   report: Report;
@@ -44,11 +43,8 @@ export async function copyImports(copying: Copying): Promise<ReadonlySet<string>
   for (const file of waiting) {
     const names = importsOf(file).map((name) => name.replace(/\?.*$/, ''));
     const fault = CODE.test(file) ? bundleFault(names, copying.installed) : undefined;
-    copyFile(file, copying);
-    if (fault !== undefined) {
-      await writePlaceholder(file, fault, copying);
-      continue;
-    }
+    const isCopied = await copyOrReplace(file, fault, copying);
+    if (!isCopied || fault !== undefined) continue;
     for (const name of names.filter((each) => !OF_COMPILER.test(each))) {
       const wanted = packageName(name);
       if (!IS_PATH.test(name)) {
@@ -62,29 +58,36 @@ export async function copyImports(copying: Copying): Promise<ReadonlySet<string>
   return packages;
 }
 
-/** Path of a file in the new site. Documents and static files have their own places. */
-function placeOfCopy(file: string, { site, plan, to }: Copying): string | undefined {
+/** Name of a file in the new site. Documents and static files have their own places. */
+function nameOfCopy(file: string, { site, plan }: Copying): string | undefined {
   const set = plan.sets.find(({ folder }) => isInside(file, folder));
   if (set !== undefined) {
-    return path.join(to, plan.contentFolder, set.target, path.relative(set.folder, file));
+    return path.posix.join(plan.contentFolder, set.target, below(set.folder, file));
   }
-  return isInside(file, site.folder)
-    ? path.join(to, 'site', path.relative(site.folder, file))
-    : undefined;
+  return isInside(file, site.folder) ? `site/${below(site.folder, file)}` : undefined;
 }
 
-function copyFile(file: string, copying: Copying): void {
-  const target = placeOfCopy(file, copying);
-  if (target === undefined || existsSync(target)) return;
-  mkdirSync(path.dirname(target), { recursive: true });
-  cpSync(file, target);
+function below(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
 }
 
-async function writePlaceholder(file: string, fault: string, copying: Copying): Promise<void> {
-  const target = placeOfCopy(file, copying);
-  if (target === undefined) return;
-  writeFileSync(target, await placeholderFor(file, readFileSync(file, 'utf8'), fault));
-  copying.report('placeholder', { file }, `The component ${fault}`);
+/** Copies a file, or writes a placeholder for one with a fault. Returns false if the file's place is taken. */
+async function copyOrReplace(
+  file: string,
+  fault: string | undefined,
+  copying: Copying,
+): Promise<boolean> {
+  const { newSite, report } = copying;
+  const name = nameOfCopy(file, copying);
+  if (name === undefined) return false;
+  const taken = copyNew(newSite, name, file);
+  if (taken !== undefined) report('import', { file }, `The file ${taken}`);
+  else if (fault !== undefined) {
+    const text = await placeholderFor(file, readFileSync(file, 'utf8'), fault);
+    changeNew(newSite, name, () => text);
+    report('placeholder', { file }, `The component ${fault}`);
+  }
+  return taken === undefined;
 }
 
 /** The file that an import leads to, if the new site can have it. */
@@ -94,20 +97,31 @@ function importedFile(name: string, importer: string, copying: Copying): string 
     ? path.join(site.folder, name.slice('@site/'.length))
     : path.resolve(path.dirname(importer), name);
   const endings = [...ENDINGS, ...ENDINGS.slice(1).map((ending) => `/index${ending}`)];
-  const found = endings
-    .map((ending) => wanted + ending)
-    .find((each) => existsSync(each) && statSync(each).isFile());
-  const file = found && insideRepository(found, site.reading.repository);
-  if (file === undefined || placeOfCopy(file, copying) === undefined) {
-    const reason = file === undefined ? "doesn't exist" : "is outside of the site's folder";
+  const located = firstLocated(
+    endings.map((ending) => wanted + ending),
+    site,
+  );
+  const file = 'path' in located ? located.path : undefined;
+  if (file === undefined || nameOfCopy(file, copying) === undefined) {
+    const reason = 'fault' in located ? located.fault.message : "is outside of the site's folder";
     report('import', { file: importer }, `Imports ${name}, which ${reason}`);
     return undefined;
   }
   if (PAGE.test(importer) && leavesDocuments(name, file, importer, copying)) {
-    const below = path.relative(site.folder, file).split(path.sep).join('/');
-    renameImport(importer, name, `@site/${below}`, copying);
+    renameImport(importer, name, `@site/${below(site.folder, file)}`, copying);
   }
   return file;
+}
+
+/** Returns the first file that can be read, or why the first one that exists can't. */
+function firstLocated(files: readonly string[], { reading }: DocusaurusSite): LocatedFile {
+  const all = files.map((file) => locateFile(file, reading.repository));
+  return (
+    all.find((each) => 'path' in each) ??
+    all.find((each) => 'fault' in each && each.fault.kind === 'forbidden') ?? {
+      fault: { kind: 'missing', message: "doesn't exist", remedy: '' },
+    }
+  );
 }
 
 /** True for a relative path that leads elsewhere from the document's new place. */
@@ -117,12 +131,10 @@ function leavesDocuments(name: string, file: string, importer: string, { plan }:
 }
 
 function renameImport(importer: string, name: string, newName: string, copying: Copying): void {
-  const target = placeOfCopy(importer, copying);
-  if (target === undefined) return;
-  const text = readFileSync(target, 'utf8');
-  writeFileSync(
-    target,
-    text.replaceAll(`'${name}'`, `'${newName}'`).replaceAll(`"${name}"`, `"${newName}"`),
+  changeNew(copying.newSite, nameOfCopy(importer, copying) ?? '', (text) =>
+    text
+      .replaceAll(`'${name}'`, () => `'${newName}'`)
+      .replaceAll(`"${name}"`, () => `"${newName}"`),
   );
 }
 

@@ -1,5 +1,4 @@
 /** Copies static files, the icon, and the logo. */
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
@@ -7,79 +6,95 @@ import { hrefOf } from '../convert/href.ts';
 import { stylesOf } from '../convert/not-migrated.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
-import { insideRepository } from '../read/repository.ts';
-import { dictOf, isList, textOf } from '../read/values.ts';
+import { locateFolder } from '../read/repository.ts';
+import { dictOf, isList, placeOf, textOf } from '../read/values.ts';
+import type { Report } from '../report.ts';
+import { copyNew, type NewSite, pathOfNew, writeNew } from './new-site.ts';
 
 /** Folders that hosts and browsers look for. */
 const HIDDEN = ['.well-known', '.nojekyll'];
 
 /** Copies the static folders to `site/static`, and returns the number of files. */
-export function copyStatic({ folder, config, reading }: DocusaurusSite, to: string): number {
+export function copyStatic(
+  { folder, config, configFile, reading }: DocusaurusSite,
+  newSite: NewSite,
+  report: Report,
+): number {
   const listed = config.staticDirectories;
   const names = isList(listed) ? listed.flatMap((each) => textOf(each) ?? []) : ['static'];
   let count = 0;
   for (const name of names) {
-    const source = insideRepository(path.resolve(folder, name), reading.repository);
-    if (source === undefined) continue;
-    for (const file of filesIn(source, HIDDEN)) {
-      const target = path.join(to, 'site/static', file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      cpSync(path.join(source, file), target);
-      count += 1;
+    const located = locateFolder(path.resolve(folder, name), reading.repository);
+    if ('fault' in located) {
+      const place = placeOf(config, 'staticDirectories', { file: configFile });
+      if (isList(listed)) report('documents', place, `The folder ${name} ${located.fault.message}`);
+      continue;
+    }
+    for (const file of filesIn(located.path, HIDDEN)) {
+      const source = path.join(located.path, file);
+      const fault = copyNew(newSite, `site/static/${file}`, source);
+      if (fault === undefined) count += 1;
+      else report('documents', { file: source }, `The file ${fault}`);
     }
   }
   return count;
 }
 
 /** The engine makes all icons of `favicon.svg` in the folder of static files. */
-export function copyIcon({ config }: DocusaurusSite, to: string): void {
+export function copyIcon({ config }: DocusaurusSite, newSite: NewSite): void {
   const favicon = textOf(config.favicon);
   if (favicon === undefined || !favicon.endsWith('.svg')) return;
-  const source = path.join(to, 'site/static', favicon);
-  const target = path.join(to, 'site/static/favicon.svg');
-  if (existsSync(source) && !existsSync(target)) cpSync(source, target);
+  const icon = pathOfNew(newSite, `site/static/${favicon}`);
+  // A file with this name among the static files is the icon already.
+  if (icon !== undefined) copyNew(newSite, 'site/static/favicon.svg', icon);
 }
 
 /** Copies the old site's stylesheets to the same place below `site/`. */
-export function copyStyles(site: DocusaurusSite, to: string): void {
-  for (const file of stylesOf(site)) {
-    const target = path.join(to, 'site', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    cpSync(path.join(site.folder, file), target);
+export function copyStyles(site: DocusaurusSite, newSite: NewSite, report: Report): void {
+  for (const { file, located } of stylesOf(site)) {
+    if ('fault' in located) continue;
+    const fault = copyNew(newSite, `site/${file}`, located.path);
+    if (fault !== undefined) report('styles', { file: located.path }, `The stylesheet ${fault}`);
   }
 }
 
 /** Writes `site/brand/` with the logo of the navigation bar, if it's one of the static files. */
 export async function writeBrand(
   { themeConfig, config }: DocusaurusSite,
-  to: string,
+  newSite: NewSite,
 ): Promise<void> {
   const logo = dictOf(dictOf(themeConfig.navbar).logo);
   const base = textOf(config.baseUrl) ?? '/';
-  const light = await pictureOf(hrefOf(textOf(logo.src), base), to);
+  const light = await pictureOf(hrefOf(textOf(logo.src), base), newSite);
   if (light === undefined) return;
-  const dark = await pictureOf(hrefOf(textOf(logo.srcDark), base), to);
-  const folder = path.join(to, 'site/brand');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.tsx'), BRAND);
-  writeFileSync(path.join(folder, 'mark.css'), styles(light, dark));
+  const dark = await pictureOf(hrefOf(textOf(logo.srcDark), base), newSite);
+  writeNew(newSite, 'site/brand/index.tsx', BRAND);
+  writeNew(newSite, 'site/brand/mark.css', styles(light, dark));
 }
 
 interface Picture {
-  /** Path from `site/brand`. */
+  /** Path from `site/brand`, as it's written in a CSS string. */
   url: string;
   ratio: string;
 }
 
-async function pictureOf(route: string | undefined, to: string): Promise<Picture | undefined> {
-  const file = path.join(to, 'site/static', route ?? '');
-  if (route === undefined || !route.startsWith('/') || !existsSync(file)) return undefined;
+async function pictureOf(
+  route: string | undefined,
+  newSite: NewSite,
+): Promise<Picture | undefined> {
+  const file = route?.startsWith('/') ? pathOfNew(newSite, `site/static${route}`) : undefined;
+  if (route === undefined || file === undefined) return undefined;
   try {
     const { width, height } = imageSize(await readFile(file));
-    return { url: `../static${route}`, ratio: `${width} / ${height}` };
+    return { url: cssText(`../static${route}`), ratio: `${width} / ${height}` };
   } catch {
     return undefined;
   }
+}
+
+/** Escapes what ends a string: https://www.w3.org/TR/css-syntax-3/#escaping */
+function cssText(text: string): string {
+  return text.replace(/['\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }
 
 const BRAND = `import './mark.css';

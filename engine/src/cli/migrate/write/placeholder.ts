@@ -7,6 +7,7 @@ import {
   type SyntaxNode,
 } from '../../../core/config/syntax-tree.ts';
 import { packageName } from '../../../core/files/packages.ts';
+import { deepPlace } from '../read/source-module.ts';
 
 /**
  * Returns why the engine can't bundle a module with these imports, or nothing.
@@ -37,7 +38,11 @@ function isMissingPackage(name: string, packages: ReadonlySet<string>): boolean 
 
 /** Returns a module with the same exports, each of which renders its children. */
 export async function placeholderFor(file: string, text: string, reason: string): Promise<string> {
-  const { body } = await parseTypeScript(file.replace(/\.([cm]?)js$/, '.$1jsx'), text);
+  const isDeep = deepPlace(text) !== undefined;
+  const { body } = await parseTypeScript(
+    file.replace(/\.([cm]?)js$/, '.$1jsx'),
+    isDeep ? '' : text,
+  );
   const names = body.flatMap(exportedNames);
   const lines = [
     `/** A placeholder. The original ${reason}. */`,

@@ -29,14 +29,18 @@ const WIDTH = 100;
 /** Returns a module that exports `helper({ … })`. */
 export function printModule(helper: string, entries: readonly Entry[]): string {
   const lines = entries.flatMap(({ key, value, comment, isSuggestion = false }) => {
-    const text = `${keyText(key)}: ${printValue(value, 2, keyText(key).length + 3)},`;
-    const written = text.split('\n').map((line, index) => (index === 0 ? `  ${line}` : line));
+    const text = `  ${keyText(key)}: ${printValue(value, 2, keyText(key).length + 3)},`;
     return [
       ...(comment === undefined ? [] : wrapped(comment).map((line) => `  // ${line}`)),
-      ...(isSuggestion ? written.map((line) => line.replace(/^ {2}/, '  // ')) : written),
+      ...(isSuggestion ? commentedOut(text) : [text]),
     ];
   });
   return `import { ${helper} } from 'pagewright';\n\nexport default ${helper}({\n${lines.join('\n')}\n});\n`;
+}
+
+/** Every line end of JavaScript ends a comment, and a text with several lines can contain any. */
+function commentedOut(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `  // ${line.replace(/^ {2}/, '')}`);
 }
 
 /**
@@ -68,16 +72,27 @@ function partsOf(value: object, indent: number): string[] {
 }
 
 function keyText(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringText(key);
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key);
 }
 
 function stringText(text: string): string {
-  if (text.includes('\n') && !text.includes('${')) {
+  // A template would turn a carriage return into a line feed.
+  if (text.includes('\n') && !/\$\{|\r/.test(text)) {
     return `\`${text.replace(/[\\`]/g, '\\$&')}\``;
   }
-  const inner = JSON.stringify(text).slice(1, -1);
+  return quoted(text);
+}
+
+function quoted(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[\u2028\u2029]/g, escaped);
   if (text.includes("'")) return `"${inner}"`;
   return `'${inner.replaceAll('\\"', '"')}'`;
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16)}`;
 }
 
 function wrapped(text: string): string[] {

@@ -2,7 +2,7 @@
 import { collectProblems, type Problem } from '../../problems/problems.ts';
 import type { RemoteDocument } from '../../source/remote/locked-documents.ts';
 import { pictureInDocument } from '../../source/remote/remote-addresses.ts';
-import { type ImageContext, type ResolvedImage, resolveImage } from '../image.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from '../images/resolve-image.ts';
 import { placeOf } from '../place-of.ts';
 
 export type DocumentPicture =

@@ -5,7 +5,7 @@ import { addProblem } from '../../problems/schema-problems.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { THEME_COMPONENTS } from '../theme-components.ts';
 import type { SiteHeadTag, ThemeConfig } from '../types.ts';
-import { text, textLike } from './fields.ts';
+import { textLike } from './fields.ts';
 
 const NAMES = Object.keys(THEME_COMPONENTS);
 
@@ -20,17 +20,12 @@ const components = z
     }
   });
 
-const parts = z.strictObject({
-  folder: text.optional(),
-  components: components.default({}),
-  styles: z.array(textLike('./site/styles.css')).default([]),
-});
-
-/** A text is the folder of a whole theme. */
-export const theme: z.ZodType<ThemeConfig> = z.preprocess(
-  (value) => (typeof value === 'string' ? { folder: value } : value),
-  parts.prefault({}),
-);
+export const theme: z.ZodType<ThemeConfig> = z
+  .strictObject({
+    components: components.default({}),
+    styles: z.array(textLike('./site/styles.css')).default([]),
+  })
+  .prefault({});
 
 /** Relations of links that make browsers load a file, which the content security policy allows from the site only. */
 const LOADED =

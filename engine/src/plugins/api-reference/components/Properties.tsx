@@ -9,7 +9,7 @@ import type {
   ApiProperty,
   ApiTerm,
 } from '../views/pages.ts';
-import { Html, InlineHtml } from './Html.tsx';
+import { Html } from './Html.tsx';
 import styles from './Properties.module.css';
 import { Terms } from './Terms.tsx';
 
@@ -92,18 +92,7 @@ function Fact({ label, values }: ApiFact) {
 function Values({ values }: { values: readonly ApiEnumValue[] }) {
   if (values.length === 0) return null;
   if (values.some(({ html }) => html !== undefined)) {
-    return (
-      <dl className={styles.values}>
-        {values.map(({ value, html }) => (
-          <div key={value}>
-            <dt>
-              <code>{value}</code>
-            </dt>
-            <dd>{html === undefined ? null : <InlineHtml html={html} />}</dd>
-          </div>
-        ))}
-      </dl>
-    );
+    return <Terms terms={values.map(({ value, html = '' }) => ({ name: value, html }))} />;
   }
   return (
     <p className={styles.facts}>

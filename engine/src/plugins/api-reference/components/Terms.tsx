@@ -1,11 +1,12 @@
 import type { ApiTerm } from '../views/pages.ts';
 import { InlineHtml } from './Html.tsx';
+import styles from './Properties.module.css';
 
 /** Renders names with their descriptions; nothing for an empty list. */
 export function Terms({ terms }: { terms: readonly ApiTerm[] }) {
   if (terms.length === 0) return null;
   return (
-    <dl>
+    <dl className={styles.values}>
       {terms.map(({ name, html }) => (
         <div key={name}>
           <dt>

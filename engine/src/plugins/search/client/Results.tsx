@@ -126,14 +126,13 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
       onPointerMove={isActive ? undefined : onPoint}
       onClick={(event) => isPlain(event) && onChoose()}
     >
-      {method === undefined ? (
-        <KindIcon isSection={above.length > 0} />
-      ) : (
-        <span className="search-method" data-method={method}>
-          {method}
-        </span>
-      )}
+      <KindIcon isSection={above.length > 0} />
       <span className="search-title">
+        {method === undefined ? null : (
+          <span className="search-method" data-method={method}>
+            {method}
+          </span>
+        )}
         <Marked parts={title} />
       </span>
       <Above above={above} />

@@ -152,7 +152,11 @@ function Result({ hit, onTurn }: ResultProps) {
     <article className="search-result" onPointerMove={onTurn} onFocusIn={onTurn}>
       <h2>
         <a href={href}>
-          {method === undefined ? null : <span className="search-method">{method}</span>}
+          {method === undefined ? null : (
+            <span className="search-method" data-method={method}>
+              {method}
+            </span>
+          )}
           <Marked parts={title} />
         </a>
       </h2>

@@ -22,7 +22,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
         </Block>
       )}
       {responseExamples.length === 0 ? null : (
-        <Block title={texts.response}>
+        <Block title={texts.response} className={`${styles.block} ${styles.statuses}`}>
           <Tabs>
             {responseExamples.map((response) => (
               <TabItem key={response.status} value={response.status} label={labelOf(response)}>
@@ -66,12 +66,13 @@ export function hasAuthorization({ sentAs, authorization }: ApiOperationView): b
 
 interface BlockProps {
   title: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-function Block({ title, children }: BlockProps) {
+function Block({ title, className = styles.block, children }: BlockProps) {
   return (
-    <section className={styles.block} {...{ [attributes.CODE_BLOCK]: '' }}>
+    <section className={className} {...{ [attributes.CODE_BLOCK]: '' }}>
       <h2>{title}</h2>
       <CopyButton />
       {children}

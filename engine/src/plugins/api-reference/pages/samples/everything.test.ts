@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOperation } from '../../read/description.ts';
 import { loadApiDescription } from '../../read/load-description.ts';
 import { sampleCode } from './index.ts';
+import { sampleRequest } from './request.ts';
+import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
 import {
   formData,
   type Received,
   type RecordingServer,
   startRecordingServer,
-} from './recording-server.ts';
-import { sampleRequest } from './request.ts';
-import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
+} from './test-recording-server.ts';
 
 interface Sent {
   path: string;

@@ -6,16 +6,16 @@ import { hostileTexts } from './hostile-texts.ts';
 import { java } from './java.ts';
 import { node } from './javascript.ts';
 import { php } from './php.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
+import { ruby } from './ruby.ts';
+import { curl, python } from './scripts.ts';
+import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
 import {
   formData,
   type Received,
   type RecordingServer,
   startRecordingServer,
-} from './recording-server.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
-import { ruby } from './ruby.ts';
-import { curl, python } from './scripts.ts';
-import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
+} from './test-recording-server.ts';
 
 let server: RecordingServer;
 beforeAll(async () => {

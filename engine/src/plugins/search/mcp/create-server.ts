@@ -1,7 +1,7 @@
 /** The tools of the documentation for agents (Model Context Protocol). */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { plainText } from '../src/plugins/search/query/search-types.ts';
+import { plainText } from '../query/search-types.ts';
 import type { BuiltSite } from './read-build.ts';
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false };

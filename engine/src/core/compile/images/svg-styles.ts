@@ -3,7 +3,7 @@
  * loads, refers to other elements, or filters pixels appears only where `svg-references.ts` counts it.
  */
 
-import { PICTURE_LIMITS } from '../limits/limits.ts';
+import { PICTURE_LIMITS } from '../../limits/limits.ts';
 
 const listed = (names: string) => new Set(names.trim().split(/\s+/));
 

@@ -1,14 +1,12 @@
 /** The server for agents over HTTP, asked by clients that break off or send what is none. */
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand, temporaryFolder } from '../../../cli/testing.ts';
 import { MCP_PATH, serveHttp } from '../mcp/serve-http.ts';
-import type { LocalSearch } from '../src/plugins/search/query/local-search.ts';
-import { REPOSITORY } from './measure-command.ts';
+import type { LocalSearch } from '../query/local-search.ts';
 
 const HEADERS = `Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n`;
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
@@ -53,14 +51,18 @@ it.each([
 it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
   'says what --port %s should be',
   async (text) => {
-    const args = ['--import', 'tsx', path.join(REPOSITORY, 'engine/mcp/run.ts'), `--port=${text}`];
-    const failure = await promisify(execFile)(process.execPath, args, { cwd: REPOSITORY }).then(
-      () => undefined,
-      (error: { code: number; stderr: string }) => error,
-    );
-    expect(failure).toMatchObject({
+    expect(await runCommand('mcp', `--port=${text}`)).toMatchObject({
       code: 1,
-      stderr: `--port must be a number from 0 to 65535, not "${text}" → npm run mcp -- --port 3333\n`,
+      errors: `--port must be a number from 0 to 65535, not "${text}" → Run npx pagewright mcp --port 3333\n`,
     });
   },
 );
+
+it('says that there is no build', async () => {
+  const root = temporaryFolder();
+  const { code, errors } = await runCommand('mcp', '--root', root);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `${path.join(root, 'dist')} contains no build with a search index → Run npx pagewright build first\n`,
+  );
+});

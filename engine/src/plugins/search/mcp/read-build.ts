@@ -1,9 +1,10 @@
 /** What a finished build holds for agents: pages as Markdown, the search index, operations of the API. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createLocalSearch, type LocalSearch } from '../src/plugins/search/query/local-search.ts';
-import type { SearchManifest } from '../src/plugins/search/search-data.ts';
-import { markdownFileOfRoute, splitAddress } from '../src/shared/routes.ts';
+import { commandLine, UsageError } from '../../../core/plugin-api.ts';
+import { markdownFileOfRoute, splitAddress } from '../../../shared/routes.ts';
+import { createLocalSearch, type LocalSearch } from '../query/local-search.ts';
+import type { SearchManifest } from '../search-data.ts';
 
 export interface BuiltOperation {
   operationId: string;
@@ -30,15 +31,15 @@ interface Description {
  * Reads a build.
  *
  * @param folder of the output
- * @throws Error when it is none, with what to do
+ * @throws UsageError if the folder contains no build, with what to do
  */
 export async function readBuild(folder: string): Promise<BuiltSite> {
   const json = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folder, file), 'utf8'));
   const manifest = (await json('search.json').catch(() => undefined)) as SearchManifest | undefined;
   if (manifest?.index === undefined) {
-    throw new Error(
-      `${folder} contains no build with a search index. Run \`npm run build\` first.`,
+    throw new UsageError(
+      `${folder} contains no build with a search index → Run ${commandLine('build')} first`,
     );
   }
   const asset = (address: string) => address.slice(address.indexOf('assets/'));

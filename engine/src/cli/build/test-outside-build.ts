@@ -1,0 +1,41 @@
+/** Helper of tests: builds of sites that lie beside files that no build may read. */
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { World } from '../../core/files/test-ways-out.ts';
+import { runCommand, warmUp, writeFiles } from '../testing.ts';
+import { GOOD_SITE } from './test-bad-site.ts';
+
+/** A page that nothing has to link to. */
+export const page = (body: string) => `---\ntitle: A page\nunlisted: true\n---\n\n${body}\n`;
+
+/** The configuration with more settings. */
+export const config = (more: string) =>
+  `export default { title: 'Good', tagline: 'Right', url: 'https://good.example', ${more} };\n`;
+
+/** `a-name` for `A name`. */
+export const slug = (text: string) => text.replaceAll(' ', '-').toLowerCase();
+
+/** Everything that a build left behind, besides the sources. */
+function textOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+}
+
+export interface Built {
+  code: number | null;
+  errors: string;
+  /** Log, output, and cache. */
+  shown: string;
+}
+
+/** Builds the good site with other files in place of its own. */
+export async function buildIn({ root }: World, files: Record<string, string>): Promise<Built> {
+  await warmUp(root);
+  writeFiles(root, { ...GOOD_SITE, ...files });
+  const { code, output, errors } = await runCommand('build', '--root', root);
+  const left = ['dist', '.cache'].map((name) => path.join(root, name));
+  for (const folder of left) mkdirSync(folder, { recursive: true });
+  return { code, errors, shown: [output, errors, ...left.map(textOf)].join('\n') };
+}

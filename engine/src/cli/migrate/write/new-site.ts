@@ -1,0 +1,115 @@
+/**
+ * The one place that writes a migration's files. A stranger's configuration and documents choose the names, so a file is
+ * written only if its place is in the new site's folder, isn't hidden, and is free. Links are never copied, and writing
+ * never follows one.
+ */
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { reasonOf } from '../../../core/files/file-reason.ts';
+import { isInside } from '../../../core/files/locate-file.ts';
+import { problem } from '../../project-files.ts';
+
+export interface NewSite {
+  /** Absolute path with all links followed. */
+  root: string;
+  /** The written files, by path below the root with forward slashes. The value is the file that each one comes from. */
+  written: Map<string, string | undefined>;
+}
+
+/** Hidden names that a new site can have: hosts, browsers, and Git look for them. */
+const HIDDEN = new Set(['.well-known', '.nojekyll', '.gitignore']);
+
+/** Makes the folder of a new site. */
+export function openNewSite(folder: string): NewSite {
+  mkdirSync(folder, { recursive: true });
+  return { root: realpathSync.native(folder), written: new Map() };
+}
+
+/**
+ * Writes a file. Returns why it can't be there, as the rest of a sentence that begins with the old file's name. To write
+ * the same file to the same place again is no fault.
+ *
+ * @param source absolute path of the file that the text comes from
+ */
+export function writeNew(
+  site: NewSite,
+  name: string,
+  text: string,
+  source?: string,
+): string | undefined {
+  return add(site, name, source, (target) => writeFileSync(target, text, { flag: 'wx' }));
+}
+
+/**
+ * Copies a file. Returns why it can't be there, as `writeNew` does.
+ *
+ * @param source absolute path of a file that a migration may read
+ */
+export function copyNew(site: NewSite, name: string, source: string): string | undefined {
+  return add(site, name, source, (target) => {
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
+    // Nothing that a site consists of has to be executable.
+    chmodSync(target, statSync(source).mode & 0o666);
+  });
+}
+
+/** Changes the text of a file that the migration wrote. */
+export function changeNew(site: NewSite, name: string, change: (text: string) => string): void {
+  const target = pathOfNew(site, name);
+  if (target === undefined) return;
+  const text = change(readFileSync(target, 'utf8'));
+  rmSync(target);
+  writeFileSync(target, text, { flag: 'wx' });
+}
+
+/** Returns the absolute path of a file, if the migration wrote it. */
+export function pathOfNew({ root, written }: NewSite, name: string): string | undefined {
+  const normal = path.posix.normalize(name);
+  return written.has(normal) ? path.join(root, normal) : undefined;
+}
+
+function add(
+  { root, written }: NewSite,
+  name: string,
+  source: string | undefined,
+  write: (target: string) => void,
+): string | undefined {
+  const normal = path.posix.normalize(name);
+  const target = path.join(root, normal);
+  if (target === root || !isInside(target, root)) return 'would leave the new folder';
+  if (normal.split('/').some((part) => part.startsWith('.') && !HIDDEN.has(part))) {
+    return `would be hidden in the new folder, at ${normal}`;
+  }
+  if (written.has(normal) && source !== undefined && written.get(normal) === source) {
+    return undefined;
+  }
+  try {
+    const folder = path.dirname(target);
+    mkdirSync(folder, { recursive: true });
+    if (!isInside(realpathSync.native(folder), root)) return 'would leave the new folder';
+    write(target);
+  } catch (error) {
+    if (isTaken(error)) return `isn't copied, because a different file has its place, ${normal}`;
+    throw problem(target, `The file can't be written: ${reasonOf(error)}`, REMEDY);
+  }
+  written.set(normal, source);
+  return undefined;
+}
+
+const REMEDY = 'Make sure that the new folder can be written, or use a different one';
+
+/** True if there's a file at the path, or where it needs a folder. Some file systems ignore case. */
+function isTaken(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code);
+}

@@ -1,0 +1,22 @@
+/** What the parts of this plugin can import, for `npm run boundaries`. */
+import type { BoundaryRule } from '../../../scripts/boundaries/check.ts';
+
+const FOLDER = 'engine/src/plugins/search';
+
+export const RULES: readonly BoundaryRule[] = [
+  {
+    from: ['index', 'query', 'text'].map((name) => `${FOLDER}/${name}/`),
+    to: [`${FOLDER}/search-data.ts`, 'engine/src/shared/'],
+    packages: 'none',
+    node: false,
+    because:
+      'indexes are made and searched in Node.js and in workers, so this code can import only its data and shared',
+  },
+  {
+    from: [`${FOLDER}/mcp/`],
+    to: [`${FOLDER}/`, 'engine/src/core/plugin-api.ts', 'engine/src/shared/'],
+    packages: 'any',
+    node: true,
+    because: 'the MCP server can import only search, core/plugin-api.ts, and shared',
+  },
+];

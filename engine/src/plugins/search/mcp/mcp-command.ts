@@ -1,0 +1,64 @@
+/** The `mcp` command: a build as tools for agents, over standard input and output or, with `--port`, over HTTP. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import {
+  type Command,
+  type CommandContext,
+  commandLine,
+  installCommand,
+  missingPackages,
+  UsageError,
+} from '../../../core/plugin-api.ts';
+
+/** The package that only this command needs, with the version that was tested. Sites that use the command install it. */
+const PACKAGES = { '@modelcontextprotocol/sdk': '1.32.2' };
+
+const EXAMPLE = commandLine('mcp', '--port 3333');
+
+export const mcpCommand: Command = {
+  name: 'mcp',
+  about: 'let agents search and read a build: --out <folder>; --port <number> serves over HTTP',
+  options: { out: 'string', port: 'string' },
+  run: serve,
+};
+
+async function serve({ root, options }: CommandContext): Promise<void> {
+  const port = typeof options.port === 'string' ? readPort(options.port) : undefined;
+  const missing = missingPackages(PACKAGES);
+  if (missing.length > 0) {
+    const names = missing.join(', ');
+    throw new UsageError(
+      `The mcp command needs a package that isn't installed: ${names} → Run ${installCommand(PACKAGES)}`,
+    );
+  }
+  const { readBuild } = await import('./read-build.ts');
+  const folder = typeof options.out === 'string' ? options.out : path.join(root, 'dist');
+  const site = await readBuild(path.resolve(folder));
+  if (port === undefined) {
+    const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+    const { createDocsServer } = await import('./create-server.ts');
+    await createDocsServer(site).connect(new StdioServerTransport());
+    await once(process.stdin, 'end');
+    return;
+  }
+  const { MCP_PATH, serveHttp } = await import('./serve-http.ts');
+  const server = await serveHttp(site, port).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(explain(error));
+  });
+  console.error(`http://localhost:${(server.address() as AddressInfo).port}${MCP_PATH}`);
+  await once(server, 'close');
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`--port must be a number from 0 to 65535, not "${text}" → Run ${EXAMPLE}`);
+}
+
+function explain({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return `The port is already in use → Choose another one: ${EXAMPLE}`;
+  if (code === 'EACCES')
+    return `You don't have permission to use this port → Choose one above 1023: ${EXAMPLE}`;
+  return message;
+}
