@@ -158,6 +158,18 @@ describe('what may be served', () => {
     expect((await ask(server.port, '/sub/up/secret.txt')).status).toBe(404);
   });
 
+  it.each(['deep/sub/a.txt', 'deep/sub'])(
+    'is never behind a link in place of %s',
+    async (place) => {
+      writeFiles(parent, { 'deep/sub/a.txt': 'secret' });
+      await rebuild({ 'index.html': 'index', 'deep/sub/a.txt': 'public' });
+      expect((await ask(server.port, '/')).body.toString()).toBe('index');
+      rmSync(join(root, place), { recursive: true });
+      symlinkSync(join(parent, place), join(root, place));
+      expect(await ask(server.port, '/deep/sub/a.txt')).toMatchObject({ status: 404 });
+    },
+  );
+
   it('has the strictest policy when the build left no settings', async () => {
     await rebuild({ 'index.html': 'plain' });
     const { headers } = await ask(server.port, '/');

@@ -27,3 +27,9 @@ it.each([
 ])('lets %s pass', (_, text) => {
   expect(excessOf(text, DOCUMENT_LIMITS)).toBeUndefined();
 });
+
+it('reads a long line of hyphens in linear time', () => {
+  // In quadratic time, each would take a minute.
+  expect(excessOf(`|${'-'.repeat(199_000)}x`, DOCUMENT_LIMITS)).toContain('characters in one word');
+  expect(excessOf(`|${'- '.repeat(99_000)}x`, DOCUMENT_LIMITS)).toBeUndefined();
+});

@@ -48,8 +48,8 @@ function markersOf(line: string): number {
 }
 
 const BLANK = /^[\s>]*$/;
-/** The line below a table's header: `|---|:-:|`. */
-const DELIMITER_ROW = /^[\s>|:-]*-[\s>|:-]*$/;
+/** The line below a table's header, `|---|:-:|`, if it has hyphens. */
+const DELIMITER_ROW = /^[\s>|:-]*$/;
 
 /**
  * Table cells: each row gets as many as its header has.
@@ -60,7 +60,7 @@ function cellsOf(lines: readonly string[]): number {
   let columns = 0;
   for (const line of lines) {
     if (BLANK.test(line)) columns = 0;
-    else if (line.includes('|') && DELIMITER_ROW.test(line)) {
+    else if (line.includes('|') && line.includes('-') && DELIMITER_ROW.test(line)) {
       columns = Math.max(columns, line.split('|').length);
     }
     cells += columns;

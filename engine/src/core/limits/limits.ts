@@ -118,6 +118,8 @@ export interface RemoteLimits {
   picture: DownloadLimits;
   /** Copied pictures of one document. */
   pictures: number;
+  /** Milliseconds for all pictures of one document together. */
+  picturesMilliseconds: number;
   /** Width times height of a copied picture. */
   pixels: number;
   /** Documents that are downloaded at once. */
@@ -146,8 +148,12 @@ export const PICTURE_LIMITS = {
   svgElements: 20_000,
   /** References and elements inside each other. */
   svgReferences: 1_000,
-  /** Selectors of rules that refer to something in the file: each is compared with each element. */
+  /** Selectors times references of rules that refer to something in the file: each is compared with each element. */
   svgSelectors: 500,
+  /** Characters of all style sheets in an SVG file. Those of drawing programs have up to 20,000. */
+  svgStyles: 100_000,
+  /** Characters of one attribute or declaration that is read as CSS. */
+  svgValue: 5_000,
 } as const;
 
 /** Downloads from repositories. */
@@ -157,14 +163,22 @@ export const REMOTE_LIMITS: RemoteLimits = {
   document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
   picture: { ...PATIENCE, bytes: 2_000_000 },
   pictures: 40,
+  picturesMilliseconds: 60_000,
   pixels: PICTURE_LIMITS.pixels,
   concurrency: 6,
 };
 
-/** Limits for testing an example against its schema's pattern: the time is the product of the two lengths. */
+/**
+ * Limits for patterns of schemas. Testing an example takes the product of its length and the pattern's; a text for a
+ * sample can be much longer than the pattern.
+ */
 export const PATTERN_LIMITS = {
   /** Characters of the pattern. */
   characters: 1_000,
   /** Characters of the example. */
   value: 5_000,
+  /** Characters of a text for a sample. */
+  text: 500,
+  /** Groups inside each other. */
+  levels: 40,
 } as const;

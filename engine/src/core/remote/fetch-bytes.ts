@@ -16,6 +16,10 @@ export interface FetchOptions {
   headers?: Readonly<Record<string, string>>;
   /** Origins that redirects may lead to, besides the one of the URL. */
   origins?: readonly string[];
+  /** Ends all attempts. Default is never. */
+  signal?: AbortSignal;
+  /** Tries again after a time-out. Default is true. */
+  retriesTimeouts?: boolean;
 }
 
 /** GitHub needs two for a renamed repository. */
@@ -45,17 +49,20 @@ export class FetchFailure extends Error {
 export async function fetchBytes(
   url: string,
   limits: DownloadLimits,
-  { headers = {}, origins = [] }: FetchOptions = {},
+  options: FetchOptions = {},
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(url, limits, { headers, origins });
+      return await fetchOnce(url, limits, options);
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       if (error.retryAfter === undefined || attempt >= limits.attempts) throw error;
+      if (error.reason === 'timeout' && options.retriesTimeouts === false) throw error;
       const pause = Math.max(limits.pause * 2 ** (attempt - 1), error.retryAfter);
       if (pause > LONGEST_PAUSE) throw error;
-      await delay(pause);
+      await delay(pause, undefined, { signal: options.signal }).catch(() => {
+        throw error;
+      });
     }
   }
 }
@@ -63,10 +70,13 @@ export async function fetchBytes(
 async function fetchOnce(
   url: string,
   limits: DownloadLimits,
-  options: Required<FetchOptions>,
+  options: FetchOptions,
 ): Promise<Fetched> {
   try {
-    const signal = AbortSignal.timeout(limits.milliseconds);
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(limits.milliseconds),
+      ...(options.signal === undefined ? [] : [options.signal]),
+    ]);
     const response = await followRedirects(url, signal, options);
     if (!response.ok) {
       await response.body?.cancel();
@@ -92,7 +102,7 @@ async function fetchOnce(
 async function followRedirects(
   url: string,
   signal: AbortSignal,
-  { headers, origins }: Required<FetchOptions>,
+  { headers = {}, origins = [] }: FetchOptions,
 ): Promise<Response> {
   const first = new URL(url);
   let target = first;

@@ -5,11 +5,12 @@ import type { RemoteConfig, RemoteDocumentConfig } from '../config/types.ts';
 import type { RemoteLimits } from '../limits/limits.ts';
 import {
   commitsAddress,
+  type DocumentOrigin,
   fileAddress,
   pictureInDocument,
 } from '../source/remote/remote-addresses.ts';
 import { decodeDocument } from './decode-document.ts';
-import { type Fetched, FetchFailure, fetchBytes } from './fetch-bytes.ts';
+import { FetchFailure, fetchBytes } from './fetch-bytes.ts';
 import { type FetchedPicture, readPicture } from './fetched-picture.ts';
 
 export interface Commit {
@@ -67,34 +68,52 @@ export async function newestCommit(
 export async function fetchDocument(
   document: RemoteDocumentConfig,
   { commit, date }: Commit,
-  { remote, limits }: FetchContext,
+  context: FetchContext,
 ): Promise<FetchedDocument> {
+  const { remote, limits } = context;
   const address = fileAddress(remote.host, document, commit, document.file);
   const { bytes, contentType } = await fetchBytes(address, limits.document, {
     origins: originsOf(remote),
   });
   const text = decodeDocument(bytes, contentType);
   const nodes = readNodes(text);
+  return { commit, date, text, ...(await fetchPictures(nodes, { ...document, commit }, context)) };
+}
+
+/** Fetches the pictures that a document shows. One that fails is a remark, and so is a limit that is exceeded. */
+async function fetchPictures(
+  nodes: ReturnType<typeof readNodes>,
+  document: DocumentOrigin,
+  { remote, limits }: FetchContext,
+): Promise<Pick<FetchedDocument, 'pictures' | 'remarks'>> {
   const pictures = new Map<string, FetchedPicture>();
   const remarks: string[] = [];
+  // Without it, each of the pictures could take the time of three attempts.
+  const deadline = AbortSignal.timeout(limits.picturesMilliseconds);
+  const options = { origins: originsOf(remote), signal: deadline, retriesTimeouts: false };
   for (const src of picturesOf(nodes)) {
-    const found = pictureInDocument(src, { ...document, commit }, remote);
+    const found = pictureInDocument(src, document, remote);
     if (found === undefined || !found.isCopied || pictures.has(found.address)) continue;
     if (pictures.size >= limits.pictures) {
       remarks.push(`has more than ${limits.pictures} images, so the rest are shown as links`);
       break;
     }
     try {
-      const picture: Fetched = await fetchBytes(found.address, limits.picture, {
-        origins: originsOf(remote),
-      });
-      pictures.set(found.address, await readPicture(picture.bytes, limits.pixels));
+      const { bytes } = await fetchBytes(found.address, limits.picture, options);
+      pictures.set(found.address, await readPicture(bytes, limits.pixels));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
+      if (deadline.aborted) {
+        const seconds = limits.picturesMilliseconds / 1000;
+        remarks.push(
+          `has images that weren't received within ${seconds} s, so they are shown as links`,
+        );
+        break;
+      }
       remarks.push(`shows ${src} as a link, because it ${error.message}`);
     }
   }
-  return { commit, date, text, pictures, remarks };
+  return { pictures, remarks };
 }
 
 /** Origins that the configuration names. */

@@ -18,6 +18,7 @@ const LIMITS: RemoteLimits = {
   document: { ...PATIENCE, bytes: 10_000 },
   picture: { ...PATIENCE, bytes: 3_000 },
   pictures: 2,
+  picturesMilliseconds: 60_000,
   pixels: 10_000,
   concurrency: 3,
 };
@@ -294,6 +295,30 @@ describe('pictures', () => {
     expect(documents[0]?.pictures).toEqual({});
     expect(messages).toBe('');
     expect(site.host.requests.some((path) => /elsewhere|badge/.test(path))).toBe(false);
+  });
+
+  /** Requests of pictures to a host that answers for everything else. */
+  async function askSilently(limits: Partial<RemoteLimits>) {
+    const site = await start({ 'acme/client/README.md': '![A](a.png) ![B](b.png) ![C](c.png)' });
+    site.host.intercept = ({ url }) => url?.endsWith('.png') === true;
+    const { messages } = await update(site, limits);
+    const asked = site.host.requests.filter((path) => path.endsWith('.png'));
+    return { messages, asked: asked.map((path) => path.slice(-'a.png'.length)) };
+  }
+
+  it('that time out are requested once', async () => {
+    const picture = { ...LIMITS.picture, milliseconds: 20 };
+    const { asked, messages } = await askSilently({ picture });
+    expect(asked).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(messages).toContain("shows c.png as a link, because it wasn't received within 0.02 s");
+  });
+
+  it('have one deadline together', async () => {
+    const { asked, messages } = await askSilently({ picturesMilliseconds: 100 });
+    expect(asked).toEqual(['a.png']);
+    expect(messages).toContain(
+      "has images that weren't received within 0.1 s, so they are shown as links",
+    );
   });
 
   it('that cannot be copied are warnings', async () => {

@@ -1,7 +1,7 @@
 /** A file of the build made ready for one answer, in the encoding that suits the client. */
 import { createHash } from 'node:crypto';
-import { type Stats, statSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { constants, type Stats, statSync } from 'node:fs';
+import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type KnownFile, type Release, stampOf } from '../release.ts';
 import type { Validators } from './conditional.ts';
@@ -57,15 +57,45 @@ export async function openRepresentation(
     const { bytes, stamp, etag, lastModified } = kept;
     return { source: bytes, size: bytes.length, stamp, encoding, etag, lastModified, negotiated };
   }
-  const handle = await open(join(release.root, file), 'r');
+  const handle = await openWithoutLinks(release.root, file);
   try {
     const stats = await handle.stat();
+    if (!(await isListedFile(release.root, file, stats))) throw missing(file);
     const { stamp, etag, lastModified } = await lookUpFile(release, file, handle, stats);
     return { source: handle, size: stats.size, stamp, encoding, etag, lastModified, negotiated };
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+/** A pipe would block without `O_NONBLOCK`. Windows has neither of these constants. */
+const WITHOUT_LINKS =
+  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Codes for a link, a socket, and a folder that became a file. */
+const REPLACED = new Set(['ELOOP', 'ENXIO', 'ENOTDIR']);
+
+async function openWithoutLinks(root: string, file: string): Promise<FileHandle> {
+  try {
+    return await open(join(root, file), WITHOUT_LINKS);
+  } catch (error) {
+    throw REPLACED.has((error as NodeJS.ErrnoException).code ?? '') ? missing(file) : error;
+  }
+}
+
+/**
+ * True if what was opened is a regular file at its place below the root. Since the folder was listed, the file, or a
+ * folder above it, can have become a link.
+ */
+async function isListedFile(root: string, file: string, opened: Stats): Promise<boolean> {
+  const [realRoot, real] = await Promise.all([realpath(root), realpath(join(root, file))]);
+  if (!opened.isFile() || real !== join(realRoot, file)) return false;
+  const { dev, ino } = await lstat(real);
+  return dev === opened.dev && ino === opened.ino;
+}
+
+function missing(file: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${file} is no longer a regular file`), { code: 'ENOENT' });
 }
 
 /** Content of a file in memory, if it is what lies on the disk. */

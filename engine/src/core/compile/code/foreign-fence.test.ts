@@ -32,3 +32,8 @@ it.each([
 it('reports what it does not know as it is written', () => {
   expect(parseCodeFence('ts:live', '', 'a').unknownWords).toMatchObject([{ word: ':live' }]);
 });
+
+it('reads a language with many colons, which a pattern could divide in a trillion ways', () => {
+  const language = `${':a'.repeat(40)}}`;
+  expect(parseCodeFence(language, '', 'a').language).toBe(language);
+});

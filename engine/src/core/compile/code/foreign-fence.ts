@@ -1,7 +1,7 @@
 /** First lines of code fences as other tools write them, in our words. */
 
 /** Highlighted lines at the language: `js{2}`, `ts:line-numbers {1}`, `jsx:title=src/a.js`. */
-const ATTACHED = /^([^\s{}:]*)(\{[^}]*\})?((?::[^\s{}]+)*)(\{[^}]*\})?$/;
+const ATTACHED = /^([^\s{}:]*)(\{[^}]*\})?(:[^\s{}]+)?(\{[^}]*\})?$/;
 
 /** Reads a code block's language and options. Converts the syntax of other tools. */
 export function readFenceStart(lang: string, meta: string): { language: string; meta: string } {

@@ -143,7 +143,11 @@ describe('references that multiply are refused', () => {
   it('rules that could match each element', () => {
     const rules = Array.from({ length: 501 }, (_, at) => `.a${at}{mask:url(#a)}`);
     expect(() => sanitizeSvg(inSvg(`<style>${rules.join('')}</style>`))).toThrow(
-      'it has 501 selectors of rules with references, more than the limit of 500',
+      'it has 501 selectors of rules × references, more than the limit of 500',
+    );
+    const rule = `<style>*{mask:${'url(#a)'.repeat(501)}}</style>`;
+    expect(() => sanitizeSvg(inSvg(rule + '<g/>'.repeat(10_000)))).toThrow(
+      'it has 501 selectors of rules × references, more than the limit of 500',
     );
   });
 
@@ -167,6 +171,47 @@ it('keeps a drawing with many gradients and uses', () => {
   const shapes = Array.from({ length: 500 }, () => '<use href="#s" class="a" fill="url(#g)"/>');
   const content = `<style>.a{stroke:url(#g)}</style><linearGradient id="g"><stop/><stop/></linearGradient><symbol id="s"><path d="M0 0h8"/></symbol>${shapes.join('')}`;
   expect(sanitizeSvg(inSvg(content))).toContain('url(#g)');
+});
+
+/** In quadratic time, each would take between half a minute and hours. */
+describe('reads hostile text in linear time', () => {
+  const long = (text: string) => text.repeat(99_000 / text.length);
+  it.each([
+    ['a style sheet without braces', `<style>${long('a')}</style>`],
+    ['comments', `<style>${'/*'.repeat(400_000)}</style>`],
+    ['nested media queries', `<style>${'@media{'.repeat(140_000)}</style>`],
+    ['the name of a filter', `<g filter="${'a'.repeat(900_000)}"/>`],
+    ['the name of a filter in a rule', `<style>g{filter:${long('a')}}</style>`],
+    ['a style attribute', `<g style="filter:${'a'.repeat(900_000)}"/>`],
+    ['spaces in a reference', `<g class="url(#${' '.repeat(900_000)}''"/>`],
+    ['references in a reference', `<g class="${'url(#'.repeat(180_000)}''"/>`],
+    ['a selector that repeats a class', repeatedClass(40_000, 400_000)],
+  ])('%s', (_, content) => {
+    const safe = sanitizeSvg(inSvg(`${content}<path/>`));
+    expect(safe).toContain('<path></path>');
+    expect(safe).not.toContain('filter');
+  });
+
+  it('references of one element', () => {
+    const svg = inSvg(`<g class="${'url(#a)'.repeat(140_000)}"/>`);
+    expect(sanitizeSvg(svg)).toContain('<g class');
+  });
+
+  function repeatedClass(selectors: number, others: number): string {
+    const rule = `${'.a'.repeat(selectors)}{mask:url(#m)}`;
+    return `<style>${rule}</style><g class="${'b '.repeat(others)}a"/>`;
+  }
+});
+
+it('removes style sheets and values over a limit', () => {
+  const sheet = (rules: number) => `<style>${'.a{fill:red}'.repeat(rules)}</style>`;
+  expect(sanitizeSvg(inSvg(sheet(8_333)))).toContain('<style>.a{fill:red}');
+  expect(sanitizeSvg(inSvg(sheet(8_334)))).not.toContain('<style>');
+  const value = (length: number) => `rgb(${'1 '.repeat((length - 5) / 2)})`;
+  expect(sanitizeSvg(inSvg(`<path fill="${value(4_999)}"/>`))).toContain('fill="rgb');
+  expect(sanitizeSvg(inSvg(`<path fill="${value(5_001)}"/>`))).not.toContain('fill');
+  expect(sanitizeSvg(inSvg(`<path style="fill:${value(4_993)}"/>`))).toContain('style="fill');
+  expect(sanitizeSvg(inSvg(`<path style="fill:${value(5_001)}"/>`))).not.toContain('style');
 });
 
 describe('removes styles whose cost is uncertain', () => {

@@ -10,6 +10,7 @@ import { filterWork, workOf } from './svg-styles.ts';
 interface Node {
   name: string;
   attributes: Readonly<Record<string, string>>;
+  classes: ReadonlySet<string>;
   children: Node[];
 }
 
@@ -113,13 +114,14 @@ interface Declared {
   work: number;
 }
 
-const URL = /url\(\s*["']?#([^"')]*)["']?\s*\)/g;
+/** Ends before the closing quotation mark or parenthesis: searching for both would take quadratic time. */
+const URL = /url\(\s*["']?#([^"')]*)/g;
 
 function declaredBy(node: Node, rules: readonly Rule[]): { references: Reference[]; work: number } {
   const references: Reference[] = [];
   let work = 0;
   const add = (declared: Declared) => {
-    references.push(...declared.references);
+    for (const reference of declared.references) references.push(reference);
     work += declared.work;
   };
   for (const [name, value] of Object.entries(node.attributes)) {
@@ -141,7 +143,7 @@ function declaredIn(declarations: string): Declared {
   for (const declaration of declarations.split(';')) {
     const [name = '', ...rest] = declaration.split(':');
     const [property, value] = [name.trim().toLowerCase(), rest.join(':')];
-    references.push(...urlsIn(property, value));
+    for (const reference of urlsIn(property, value)) references.push(reference);
     work += workOf(property, value);
   }
   return { references, work };
@@ -160,9 +162,13 @@ function rulesOf(css: string): Rule[] {
     if (declared.references.length === 0 && declared.work === 0) return [];
     return [{ selectors: selectors.split(','), declared }];
   });
-  const count = rules.reduce((sum, { selectors }) => sum + selectors.length, 0);
+  const count = rules.reduce(
+    (sum, { selectors, declared }) =>
+      sum + selectors.length * Math.max(1, declared.references.length),
+    0,
+  );
   if (count > PICTURE_LIMITS.svgSelectors) {
-    const unit = 'selectors of rules with references';
+    const unit = 'selectors of rules × references';
     throw new Error(`it ${over(unit, count, PICTURE_LIMITS.svgSelectors)}`);
   }
   return rules.map(({ selectors, declared }) => ({
@@ -184,31 +190,37 @@ function subjectOf(selector: string): Subject | undefined {
   const parts = selector.match(/[.#]?[\w-]+/g) ?? [];
   return {
     names: parts.filter((part) => /^\w/.test(part)),
-    classes: parts.filter((part) => part.startsWith('.')).map((part) => part.slice(1)),
-    ids: parts.filter((part) => part.startsWith('#')).map((part) => part.slice(1)),
+    classes: unprefixed(parts, '.'),
+    ids: unprefixed(parts, '#'),
   };
 }
 
+/** Each name once: a selector may repeat one a thousand times. */
+function unprefixed(parts: readonly string[], prefix: string): string[] {
+  const names = parts.filter((part) => part.startsWith(prefix)).map((part) => part.slice(1));
+  return [...new Set(names)];
+}
+
 /** True if the element may match. */
-function matches({ name, attributes }: Node, subject: Subject | undefined): boolean {
+function matches({ name, attributes, classes: own }: Node, subject: Subject | undefined): boolean {
   if (subject === undefined) return true;
   const { names, classes, ids } = subject;
   if (!names.every((each) => each === name) || !ids.every((id) => id === attributes.id)) {
     return false;
   }
-  const own = ` ${attributes.class ?? ''} `;
-  return classes.every((each) => own.includes(` ${each} `));
+  return classes.every((each) => own.has(each));
 }
 
 function treeOf(svg: string): Node {
-  const root: Node = { name: '', attributes: {}, children: [] };
+  const root: Node = { name: '', attributes: {}, classes: new Set(), children: [] };
   const open = [root];
   let count = 0;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         count += 1;
-        const node = { name, attributes, children: [] };
+        const classes = new Set(attributes.class?.split(/\s+/));
+        const node = { name, attributes, classes, children: [] };
         open.at(-1)?.children.push(node);
         open.push(node);
       },

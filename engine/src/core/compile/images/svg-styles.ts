@@ -3,6 +3,8 @@
  * loads, refers to other elements, or filters pixels appears only where `svg-references.ts` counts it.
  */
 
+import { PICTURE_LIMITS } from '../../limits/limits.ts';
+
 const listed = (names: string) => new Set(names.trim().split(/\s+/));
 
 const COLORS = 'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix';
@@ -41,6 +43,7 @@ export function workOf(property: string, value: string): number {
 
 /** Removes declarations that aren't allowed. Returns an empty style sheet if the result would be uncertain. */
 export function inertStyleSheet(css: string): string {
+  if (css.length > PICTURE_LIMITS.svgStyles) return '';
   if (!isPlain(css) || /@(?!media\b)/.test(css) || !hasPlainBlocks(css)) return '';
   const isInertSelector = functionsIn(css.replace(/\{[^{}]*\}/g, '{}')).every((name) =>
     SELECTORS.has(name),
@@ -53,6 +56,7 @@ export function inertStyleSheet(css: string): string {
 
 /** Returns the value of a `style` attribute without declarations that aren't allowed. */
 export function inertStyle(declarations: string): string {
+  if (declarations.length > PICTURE_LIMITS.svgValue) return '';
   const isCertain = isPlain(declarations) && !/[{}@]/.test(declarations);
   return isCertain ? inertDeclarations(declarations) : '';
 }
@@ -69,7 +73,8 @@ function inertDeclarations(declarations: string): string {
 
 /** True for the value of a property or an attribute that loads nothing. */
 export function isInertValue(property: string, value: string): boolean {
-  if (!isPlain(value) || /[{};@]/.test(value)) return false;
+  if (value.length > PICTURE_LIMITS.svgValue || !isPlain(value) || /[{};@]/.test(value))
+    return false;
   if (NOT_INHERITED.test(property) && /\binherit\b/i.test(value)) return false;
   if (property === 'filter') return isModerateFilter(value);
   const allowed = property.startsWith('--') ? VALUES : PLAIN;
@@ -96,11 +101,14 @@ function functionsIn(css: string): string[] {
     .filter((name) => name !== '');
 }
 
+/** A function without functions inside. It only matches from the start of a name: trying each letter takes quadratic time. */
+const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
+
 /** True for a few filters with small radii: browsers render each for all pixels around. */
 function isModerateFilter(value: string): boolean {
   const colorless = value.replace(/\b(?:rgb|hsl)a?\([^()]*\)/g, '');
-  const filters = [...colorless.matchAll(/([\w-]+)\(([^()]*)\)/g)];
-  if (/[()]/.test(colorless.replaceAll(/[\w-]+\([^()]*\)/g, ''))) return false;
+  const filters = [...colorless.matchAll(FUNCTION)];
+  if (/[()]/.test(colorless.replaceAll(FUNCTION, ''))) return false;
   return (
     filters.length <= MOST_FILTERS &&
     hasInertReferences(value) &&
@@ -149,14 +157,18 @@ function isPlain(css: string): boolean {
 /** True if braces contain only declarations, except for media queries, which contain rules. */
 function hasPlainBlocks(css: string): boolean {
   const open: ('media' | 'rule')[] = [];
-  for (const [, text = '', brace] of css.matchAll(/([^{}]*)([{}])/g)) {
-    if (brace === '}') {
+  // Every second part is a brace.
+  const parts = css.split(/([{}])/);
+  const after = parts.pop() ?? '';
+  for (let at = 0; at < parts.length; at += 2) {
+    const text = parts[at]?.trim() ?? '';
+    if (parts[at + 1] === '}') {
       const block = open.pop();
-      if (block === undefined || (block === 'media' && text.trim() !== '')) return false;
+      if (block === undefined || (block === 'media' && text !== '')) return false;
       continue;
     }
-    if (open.includes('rule') || text.includes(';')) return false;
-    open.push(text.trim().startsWith('@media') ? 'media' : 'rule');
+    if (open.at(-1) === 'rule' || text.includes(';')) return false;
+    open.push(text.startsWith('@media') ? 'media' : 'rule');
   }
-  return open.length === 0 && css.slice(css.lastIndexOf('}') + 1).trim() === '';
+  return open.length === 0 && after.trim() === '';
 }

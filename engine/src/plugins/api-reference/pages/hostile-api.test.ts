@@ -173,6 +173,66 @@ const hostile: Readonly<Record<string, { operation?: object; root?: object }>> =
     },
   },
   'a summary': { operation: { summary: WORDS } },
+  'a pattern that repeats groups': {
+    operation: {
+      requestBody: body({ type: 'string', pattern: '(((a{64}){64}){64})' }),
+      parameters: [
+        { name: 'q', in: 'query', required: true, schema: { pattern: '(((a{64}){64}){64})' } },
+      ],
+    },
+  },
+  'patterns of many properties': {
+    operation: {
+      requestBody: body({
+        properties: many(
+          (at) => `p${at}`,
+          () => ({ type: 'string', pattern: '((a{64}){6})' }),
+        ),
+        required: Array.from({ length: 2_000 }, (_, at) => `p${at}`),
+      }),
+    },
+  },
+  'a pattern for the names of properties': {
+    operation: {
+      requestBody: body({
+        type: 'object',
+        propertyNames: { pattern: '^(((a{64}){64}){64})$' },
+        additionalProperties: text,
+        minProperties: 10,
+      }),
+    },
+  },
+  'a pattern for properties': {
+    operation: {
+      requestBody: body({
+        type: 'object',
+        patternProperties: { '^(((a{64}){64}){64})$': text },
+        additionalProperties: false,
+        minProperties: 10,
+      }),
+    },
+  },
+  'nested groups in a pattern': {
+    operation: {
+      requestBody: body({
+        type: 'string',
+        pattern: `${'('.repeat(6_000)}a${')'.repeat(6_000)}`,
+      }),
+    },
+  },
+  'items in order': {
+    operation: {
+      requestBody: body({ type: 'array', prefixItems: Array.from({ length: 20_000 }, () => text) }),
+    },
+  },
+  'names that are required': {
+    operation: {
+      requestBody: body({
+        type: 'object',
+        required: Array.from({ length: 20_000 }, (_, at) => `required-${at}`),
+      }),
+    },
+  },
 };
 
 it.each(Object.entries(hostile))('%s', async (_, { operation, root }) => {

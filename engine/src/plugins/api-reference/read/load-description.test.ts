@@ -386,6 +386,19 @@ test('slugs come from ids, or from method and path', async () => {
   ]);
 });
 
+test('no slug is `index`, the name of files at routes that end with a slash', async () => {
+  const { operations, tags } = await describeText(`
+openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    get: { operationId: index, tags: [Index], responses: { '200': { description: A } } }
+    put: { operationId: Index, tags: [Index], responses: { '200': { description: A } } }
+`);
+  const slugs = [...operations, ...tags].map(({ slug }) => slug);
+  expect(slugs).toEqual(['index-2', 'index-3', 'index-4']);
+});
+
 test('slugs are short enough for names of files, and still unique', async () => {
   const long = 'a'.repeat(5_000);
   const { operations, tags } = await describeText(`

@@ -19,7 +19,7 @@ export function kebabCase(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1-')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
@@ -62,9 +62,12 @@ export interface Addresses {
   moved: readonly MovedAddress[];
 }
 
+/** Name of the file at a route that ends with a slash: no page can have it. */
+const RESERVED = 'index';
+
 /**
  * Addresses of all pages, each unique. Operations come first, in document order, then tags; a page whose
- * address is taken gets a number after it: `users-2`.
+ * address is taken gets a number after it: `users-2`. Nothing is at `index`, so the first page of that name is `index-2`.
  */
 export function uniqueAddresses(
   operations: readonly { pointer: string; name: string; slug: string }[],
@@ -72,7 +75,7 @@ export function uniqueAddresses(
 ): Addresses {
   const owners = new Map<string, string>();
   const moved: MovedAddress[] = [];
-  const unused = uniqueNames((slug) => owners.has(slug));
+  const unused = uniqueNames((slug) => slug === RESERVED || owners.has(slug));
   const take = (wanted: string, name: string, pointer: string): string => {
     const other = owners.get(wanted);
     const slug = unused(wanted);

@@ -4,6 +4,7 @@
  */
 
 import type { RegExpLike } from 'ajv/dist/types/index.js';
+import { PATTERN_LIMITS } from '../../../../core/limits/limits.ts';
 import { linearRegExp } from '../../check/linear-reg-exp.ts';
 
 interface Reader {
@@ -11,6 +12,8 @@ interface Reader {
   at: number;
   /** Repetitions beyond the fewest, for patterns without an upper limit. */
   more: number;
+  /** Groups around. */
+  levels: number;
 }
 
 /** The maximum number of repetitions, because counts in patterns can be arbitrarily large. */
@@ -21,8 +24,12 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
 /** Characters that texts of a class are made of, preferably. */
 const READABLE = 'aA1-_ .~/:@#+';
 
-/** Returns a text that the pattern matches, at least `minimum` characters long; `undefined` if that isn't simple. */
+/**
+ * Returns a text that the pattern matches, at least `minimum` characters long; `undefined` if that isn't simple or
+ * exceeds a limit. Counts of groups inside groups multiply: `((a{64}){64}){64}` demands 262,144 characters.
+ */
 export function patternText(pattern: string, minimum = 0): string | undefined {
+  if (pattern.length > PATTERN_LIMITS.characters) return undefined;
   let test: RegExpLike;
   try {
     test = linearRegExp(pattern);
@@ -30,7 +37,7 @@ export function patternText(pattern: string, minimum = 0): string | undefined {
     return undefined;
   }
   for (const more of [0, 1, Math.max(2, minimum)]) {
-    const reader = { pattern, at: 0, more };
+    const reader = { pattern, at: 0, more, levels: 0 };
     const text = alternatives(reader);
     const isWhole = reader.at === pattern.length && text !== undefined;
     if (isWhole && text.length >= minimum && test.test(text)) return text;
@@ -52,7 +59,9 @@ function sequence(reader: Reader): string | undefined {
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] ?? '')) {
     const part = atom(reader);
     if (part === undefined) return undefined;
-    text += part.repeat(count(reader));
+    const times = count(reader);
+    if (text.length + part.length * times > PATTERN_LIMITS.text) return undefined;
+    text += part.repeat(times);
   }
   return text;
 }
@@ -69,7 +78,9 @@ function atom(reader: Reader): string | undefined {
   // Lookaheads and lookbehinds only restrict other parts of the pattern.
   if (group !== '' && group !== '?:' && !group.endsWith('>')) return undefined;
   reader.at += group.length;
-  const inner = alternatives(reader);
+  reader.levels += 1;
+  const inner = reader.levels > PATTERN_LIMITS.levels ? undefined : alternatives(reader);
+  reader.levels -= 1;
   reader.at += 1;
   return inner;
 }

@@ -4,7 +4,7 @@ import { type JsonValue, jsonText } from '../../read/document/json.ts';
 /** How many values a sample can have. Longer examples aren't helpful. */
 const MAXIMUM_VALUES = 75;
 /** How many more values it can have if they're required, because the example would be wrong without them. */
-const MAXIMUM_REQUIRED = 100;
+export const MAXIMUM_REQUIRED = 100;
 
 /** How many more values and characters a sample can have. */
 export interface Budget {

@@ -11,6 +11,7 @@ import {
   affordableCopies,
   type Budget,
   countValue,
+  MAXIMUM_REQUIRED,
   newBudget,
 } from './sample-budget.ts';
 import { isRecord, withDiscriminator, withoutOthers } from './sample-choice.ts';
@@ -66,7 +67,8 @@ function sample(raw: Schema, context: Context): JsonValue | undefined {
   if (schema.items !== undefined || schema.prefixItems !== undefined || type === 'array') {
     return array(schema, inner);
   }
-  return scalar(type, schema);
+  const made = scalar(type, schema);
+  return made === undefined ? undefined : affordable(made, context.budget);
 }
 
 /** Returns a value that matches the first choice of each list. */
@@ -110,17 +112,23 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
     const isOptional = !required.has(name);
     if (isHidden === true || (value.deprecated === true && isOptional)) continue;
     if (isOptional && (room === 0 || isFull(context))) continue;
-    context.budget.characters -= name.length;
-    if (context.budget.characters < 0) return result;
+    if (!hasRoomFor(name, context)) return result;
     add(name, sample(property, context));
     if (isOptional) room -= 1;
   }
   for (const name of required) {
-    if (!Object.hasOwn(properties, name))
-      add(name, furtherValue(name, schema, context) ?? 'string');
+    if (Object.hasOwn(properties, name)) continue;
+    if (!hasRoomFor(name, context)) return result;
+    add(name, furtherValue(name, schema, context) ?? affordable('string', context.budget));
   }
   addFurther(result, schema, context);
   return result;
+}
+
+/** Counts the characters of a name. Returns false if it's too long. */
+function hasRoomFor(name: string, { budget }: Context): boolean {
+  budget.characters -= name.length;
+  return budget.characters >= 0;
 }
 
 /** Returns the value of a property that only `patternProperties` or `additionalProperties` describe. */
@@ -150,7 +158,7 @@ function addFurther(result: Record<string, JsonValue>, schema: Schema, context: 
   const isMap = hasFurther && Object.keys(result).length === 0;
   const wanted = Math.min(Math.max(minProperties, isMap ? 1 : 0), MAXIMUM_COUNT);
   for (const name of namesFor(schema, context)) {
-    if (Object.keys(result).length >= wanted) return;
+    if (Object.keys(result).length >= wanted || !hasRoomFor(name, context)) return;
     const value = furtherValue(name, schema, context);
     if (value === undefined) return;
     setOwn(result, name, value);
@@ -175,7 +183,9 @@ function namesFor(schema: Schema, { document }: Context): string[] {
 
 function array(schema: Schema, context: Context): JsonValue[] {
   const { items, contains, prefixItems, minItems = 0, uniqueItems } = schema;
-  if (prefixItems !== undefined) return prefixItems.map((item) => sample(item, context) ?? null);
+  if (prefixItems !== undefined) {
+    return prefixItems.slice(0, MAXIMUM_REQUIRED).map((item) => sample(item, context) ?? null);
+  }
   const inner = contains ?? (typeof items === 'object' ? items : undefined);
   if (inner === undefined) return [];
   if (minItems === 0 && contains === undefined && isFull(context)) return [];
