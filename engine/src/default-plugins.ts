@@ -7,6 +7,7 @@ import { apiReference } from './plugins/api-reference/plugin.ts';
 import { decisionRecords } from './plugins/decision-records/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';
 import { feeds } from './plugins/feeds/plugin.ts';
+import { remoteDocuments } from './plugins/remote-documents/plugin.ts';
 import { search } from './plugins/search/plugin.ts';
 import { sitemap } from './plugins/sitemap/plugin.ts';
 import { socialImages } from './plugins/social-images/plugin.ts';
@@ -19,4 +20,5 @@ export const DEFAULT_PLUGINS: readonly Plugin[] = [
   sitemap,
   socialImages,
   apiReference,
+  remoteDocuments,
 ];

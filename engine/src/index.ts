@@ -5,11 +5,11 @@ export {
   defineFormerAnchors,
   definePlugin,
   defineRedirects,
-  defineRemote,
   defineSidebars,
   defineSite,
 } from './core/index.ts';
 export type { ApiConfig } from './plugins/api-reference/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
+export { defineRemote, type RemoteInput } from './plugins/remote-documents/settings.ts';
 export type { SearchInput } from './plugins/search/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';

@@ -31,21 +31,30 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['source/'],
   ['bundle/'],
   ['compile/'],
-  ['assemble/', 'remote/'],
+  ['assemble/'],
   ['render/', 'markdown/'],
   ['outputs/'],
   ['emit/'],
   ['plugins/'],
   ['pipeline.ts'],
-  ['build.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
+  ['build.ts', 'compile-api.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
 ];
 
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
-const PLUGINS = ['decision-records', 'diagrams', 'feeds', 'search', 'sitemap', 'social-images'];
+const PLUGINS = [
+  'decision-records',
+  'diagrams',
+  'feeds',
+  'remote-documents',
+  'search',
+  'sitemap',
+  'social-images',
+];
 
 /** Folders of plugins with code for the browser. */
 const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'decision-records': ['components'],
+  'remote-documents': ['components'],
   search: ['client', 'components'],
 };
 
@@ -159,6 +168,17 @@ export const RULES: readonly BoundaryRule[] = [
       "tests of API pages with the commands can also import content checks and the commands' test helpers",
   },
   {
+    from: ['engine/src/plugins/remote-documents/tests/'],
+    to: [
+      'engine/src/plugins/remote-documents/',
+      'engine/src/core/test-api.ts',
+      'engine/src/cli/testing.ts',
+    ],
+    packages: 'any',
+    node: true,
+    because: "tests of the plugin's command can also import the commands' test helpers",
+  },
+  {
     from: ['engine/src/plugins/api-reference/read/'],
     to: [
       'engine/src/plugins/api-reference/config/',
@@ -267,11 +287,13 @@ function nodeRule(name: string): BoundaryRule {
     from: [`engine/src/plugins/${name}/`],
     to: [
       'engine/src/core/plugin-api.ts',
+      'engine/src/core/compile-api.ts',
       'engine/src/core/test-api.ts',
       // Plugins extend the interfaces of these with their keys.
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
       'engine/src/core/source/front-matter-schema.ts',
+      'engine/src/core/source/page-source.ts',
       'engine/src/shared/',
       ...PUBLIC_THEME,
       'engine/src/theme/testing.ts',
@@ -279,7 +301,7 @@ function nodeRule(name: string): BoundaryRule {
     packages: 'shipped',
     node: true,
     because:
-      'plugins can import only core/plugin-api.ts, shared, and public theme components, but no other plugin',
+      'plugins can import only core/plugin-api.ts, core/compile-api.ts, shared, and public theme components, but no other plugin',
   };
 }
 

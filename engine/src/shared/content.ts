@@ -121,24 +121,3 @@ export interface Availability {
   since?: string;
   stage?: 'beta' | 'deprecated';
 }
-
-/** Origin of a document of another repository. */
-export interface RemoteSourceProps {
-  /** `README.md` */
-  file: string;
-  fileHref: string;
-  /** `acme/client` */
-  repository: string;
-  repositoryHref: string;
-  /** `GitHub`; absent for hosts without a name that readers know. */
-  hostName?: string;
-  /** First digits of its hash. */
-  commit: string;
-  commitHref: string;
-  /** Moment of the commit. */
-  date: string;
-  /** Absent where nobody can change the document. */
-  editHref?: string;
-  /** True when a text of the site's own stands before the document. */
-  isAddition: boolean;
-}

@@ -11,7 +11,6 @@ import { Card, Cards, Details, Table } from './content/blocks.tsx';
 import { CodeBlock } from './content/CodeBlock.tsx';
 import { Heading } from './content/Heading.tsx';
 import { Diagram, Figure, Image, Screenshot, Video } from './content/media.tsx';
-import { RemoteSource } from './content/RemoteSource.tsx';
 import { TabItem, Tabs } from './content/Tabs.tsx';
 import { Main } from './doc/Main.tsx';
 import { inlineScripts, renderDocument } from './head/document.ts';
@@ -33,7 +32,6 @@ export const theme: ThemeServer = {
     Heading,
     Image,
     Screenshot,
-    RemoteSource,
     TabItem,
     Table,
     Tabs,

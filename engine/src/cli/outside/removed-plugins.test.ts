@@ -1,5 +1,6 @@
 /** An engine without one of its plugins: without the plugin's folder and the lines of the two lists that name it. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -71,6 +72,22 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
+/** A document that was downloaded from a different repository. */
+const README = 'Draws maps.';
+const DOCUMENT = { route: '/', repository: 'acme/maps', ref: 'main', file: 'README.md' };
+const LOCK = {
+  version: 1,
+  documents: [
+    {
+      ...DOCUMENT,
+      commit: '1'.repeat(40),
+      date: '2025-01-31T12:00:00Z',
+      document: { name: 'maps.md', sha256: createHash('sha256').update(README).digest('hex') },
+      pictures: {},
+    },
+  ],
+};
+
 const PLUGINS = readdirSync(path.join(ENGINE, 'src/plugins'));
 
 it.each(PLUGINS)('builds a site without %s, and its types are right', async (name) => {
@@ -78,6 +95,9 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   const root = await writeSite({
     'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`,
     'docs/index.md': '# Home\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+    'site/remote.ts': `export default { documents: [${JSON.stringify(DOCUMENT)}] };`,
+    'site/remote/lock.json': JSON.stringify(LOCK),
+    'site/remote/maps.md': README,
     ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
   const built = run('bin/docs.js', 'build', '--root', root);
@@ -96,6 +116,7 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
+  expect(html.includes(README)).toBe(name !== 'remote-documents');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
 });
 

@@ -34,6 +34,7 @@ export function testDefinition(
     sidebars: {},
     redirects: NO_REDIRECTS,
     formerAnchors: {},
+    configFiles: {},
     texts: english,
     plugins: { builtIn: [], own: [], codeHash: '' },
     ...parts,

@@ -31,6 +31,11 @@ export interface PluginBase {
   options?: unknown;
   /** Keys that the plugin adds to `site/site.config.ts`. */
   settings?: PluginKeys;
+  /**
+   * Files that the plugin adds to `site/`, with the zod schema of each default export: `remote` is `site/remote.ts`. The
+   * folder with the same name, such as `site/remote/`, can contain the plugin's data, but no code.
+   */
+  configFiles?: PluginKeys;
   /** Keys that the plugin adds to the front matter of pages. */
   frontMatter?: PluginKeys;
   /** Components that pages can use without importing them, by name: a module with a default export. */

@@ -19,7 +19,7 @@ export interface AddedKeys {
  */
 export function addedKeys(
   plugins: readonly PluginBase[],
-  hook: 'settings' | 'frontMatter',
+  hook: 'settings' | 'frontMatter' | 'configFiles',
   known: readonly string[],
 ): AddedKeys {
   const owners = new Map(known.map((key) => [key, 'the engine']));

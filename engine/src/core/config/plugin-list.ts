@@ -19,6 +19,7 @@ export const HOOKS = {
   name: 'text',
   options: 'any',
   settings: 'function',
+  configFiles: 'function',
   frontMatter: 'function',
   pages: 'function or object',
   markdown: 'object',

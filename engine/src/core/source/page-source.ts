@@ -1,7 +1,7 @@
 /** A page before compiling: where it comes from, what its front matter says, which route it has. */
 import type { FrontMatter } from './front-matter.ts';
-import type { RemoteDocument } from './remote/locked-documents.ts';
 
+/** Plugins extend it with what they add to pages of other providers. */
 export interface PageSource {
   /**
    * `markdown`: .md; `mdx`: .mdx (or .md with `markdown.format: 'mdx'`); `component`: a React page;
@@ -10,8 +10,6 @@ export interface PageSource {
   kind: 'markdown' | 'mdx' | 'component' | 'made';
   /** Part that a provider adds to the page, or makes all of it from. */
   provided?: ProvidedPart;
-  /** Document of another repository that comes after the page's own text. */
-  remote?: PageDocument;
   /**
    * Path relative to the site root, forward slashes: `docs/reference/segments.mdx`; of made pages a name for
    * messages and caches.
@@ -40,10 +38,4 @@ export interface ProvidedPart {
   hasOwnWords: boolean;
   /** Of pages that describe one operation of an API; `method` in capitals. */
   operation?: { id: string; method: string; path: string; deprecated: boolean };
-}
-
-export interface PageDocument {
-  document: RemoteDocument;
-  /** All documents of the site: links among them lead to pages. */
-  others: readonly RemoteDocument[];
 }
