@@ -3,6 +3,7 @@
  * `index.ts`. In the engine's repository, also delete the lines that name the plugin in `scripts/boundaries/rules.ts`.
  */
 import type { Plugin } from './core/plugins/plugin.ts';
+import { agents } from './plugins/agents/plugin.ts';
 import { apiReference } from './plugins/api-reference/plugin.ts';
 import { decisionRecords } from './plugins/decision-records/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';
@@ -13,6 +14,7 @@ import { sitemap } from './plugins/sitemap/plugin.ts';
 import { socialImages } from './plugins/social-images/plugin.ts';
 
 export const DEFAULT_PLUGINS: readonly Plugin[] = [
+  agents,
   decisionRecords,
   diagrams,
   feeds,

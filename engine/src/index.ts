@@ -8,6 +8,7 @@ export {
   defineSidebars,
   defineSite,
 } from './core/index.ts';
+export type { AssistantLink } from './plugins/agents/settings.ts';
 export type { ApiConfig } from './plugins/api-reference/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
 export { defineRemote, type RemoteInput } from './plugins/remote-documents/settings.ts';

@@ -42,6 +42,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 
 /** Features that come with the engine, each in a folder of `engine/src/plugins`. */
 const PLUGINS = [
+  'agents',
   'decision-records',
   'diagrams',
   'feeds',
@@ -53,6 +54,7 @@ const PLUGINS = [
 
 /** Folders of plugins with code for the browser. */
 const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  agents: ['client', 'components'],
   'decision-records': ['components'],
   'remote-documents': ['components'],
   search: ['client', 'components'],

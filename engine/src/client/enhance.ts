@@ -5,7 +5,6 @@ import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
 import { startImageZoom } from './content/image-zoom.ts';
 import { startKeepingDetails } from './content/kept-details.ts';
-import { startPageMenu } from './content/page-menu.ts';
 import { startPrinting } from './content/print-pictures.ts';
 import { startRevealing } from './content/reveal.ts';
 import { startScrollBoxes } from './content/scroll-boxes.ts';
@@ -62,7 +61,6 @@ export function enhance(
     startRevealing,
     startFillingRanges,
     startCodeBlocks,
-    startPageMenu,
     startClosingOverlays,
     startClosingOnBack,
     startScrollBoxes,

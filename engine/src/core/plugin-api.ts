@@ -6,6 +6,7 @@ export { htmlHrefs } from './assemble/checks/site-links.ts';
 export { absoluteAddressOf, addressOf } from './assemble/links/addresses.ts';
 export type { Site, SitePage } from './assemble/site.ts';
 export type { CheckContext } from './assemble/site-hooks.ts';
+export { hasMarkdown } from './assemble/views/page-view.ts';
 export { cacheFolder } from './cache/cache-folder.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
 export { rememberValue } from './cache/remember-made.ts';
@@ -15,8 +16,15 @@ export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export { headingLevels } from './compile/table-of-contents.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
-export { checkOrigin, type RuleBreach } from './config/schemas/address-rules.ts';
-export { absoluteRoute, day, href, ruledText, text, textLike } from './config/schemas/fields.ts';
+export { checkAddress, checkOrigin, type RuleBreach } from './config/schemas/address-rules.ts';
+export {
+  absoluteRoute,
+  day,
+  href,
+  ruledText,
+  text,
+  textLike,
+} from './config/schemas/fields.ts';
 export { siteFiles } from './config/site-files.ts';
 export type { LinkInput } from './config/site-input.ts';
 export type { SiteConfig, SiteDefinition, SiteHeadTag } from './config/types.ts';
@@ -26,6 +34,7 @@ export { reasonOf } from './files/file-reason.ts';
 export { locateFile, type SiteFolders } from './files/locate-file.ts';
 export { readNamedFile } from './files/read-named-file.ts';
 export { decodeText, readText } from './files/read-text.ts';
+export { checkYaml } from './files/yaml.ts';
 export { over } from './limits/foreign-text.ts';
 export {
   type DownloadLimits,
@@ -34,7 +43,8 @@ export {
   STRUCTURE_LIMITS,
   type TextLimits,
 } from './limits/limits.ts';
-export { fileAddress } from './markdown/markdown-page.ts';
+export { absoluteAddress, fileAddress, markdownAddress } from './markdown/markdown-page.ts';
+export { markdownOf } from './outputs/markdown-twins.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
 export type {
   BuiltSite,
@@ -47,6 +57,7 @@ export { commandLine } from './problems/command-line.ts';
 export { messageOf } from './problems/error-message.ts';
 export { totals } from './problems/format-problems.ts';
 export { createFindNearest } from './problems/nearest.ts';
+export { positionAt } from './problems/position.ts';
 export { printableLine } from './problems/printable.ts';
 export {
   collectProblems,
@@ -57,6 +68,8 @@ export {
 } from './problems/problems.ts';
 export { addProblem } from './problems/schema-problems.ts';
 export { UsageError } from './problems/usage-error.ts';
+export { bodyOf } from './render/render-page.ts';
+export type { PageCollection } from './source/page-collection.ts';
 export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';
 export type { PageSource } from './source/page-source.ts';
 export { pageTitle } from './syntax/page-title.ts';

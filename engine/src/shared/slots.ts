@@ -3,11 +3,13 @@ import type { PageView, SiteView } from './view.ts';
 
 /** Slots by name. */
 export const SLOTS = {
+  documentStart: 'At the start of a document, before the navigation bar',
   navbar: 'In the navigation bar, after its links',
   home: 'At the top of the home page',
   notFound: 'Below the advice on the not-found page',
   notFoundLinks: 'At the end of the list on the not-found page',
   tool: 'The whole of a page that a plugin adds without text',
+  pageActions: 'Beside the breadcrumbs of a page',
   pageInfo: 'Below the title of a page',
   pageEnd: 'After the text of a page',
 } as const;

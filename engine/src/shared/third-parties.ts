@@ -28,13 +28,5 @@ export interface ThirdParties {
   };
 }
 
-/** Assistant that accepts a question at the end of its URL. */
-export interface AssistantLink {
-  /** Text of the menu item. */
-  label: string;
-  /** Base URL of the assistant. The engine appends a question about the page. */
-  address: string;
-}
-
 /** Id of the data block that carries `ThirdParties` in a document. */
 export const THIRD_PARTIES_ID = 'third-parties';

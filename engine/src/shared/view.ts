@@ -3,7 +3,7 @@
  * made by the assemble stage; every address in it is final (base path applied).
  */
 import type { Availability } from './content.ts';
-import type { AssistantLink, ThirdParties } from './third-parties.ts';
+import type { ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
   level: number;
@@ -198,8 +198,6 @@ export interface SiteView {
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */
   head: readonly HeadTagView[];
-  /** Offered in the menu of pages. */
-  assistants: readonly AssistantLink[];
 }
 
 export interface OtherVersion {

@@ -19,6 +19,7 @@ import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { framed } from './layout/page-frame.tsx';
 import { Sidebar } from './layout/sidebar/Sidebar.tsx';
+import { Slot } from './Slot.tsx';
 
 export const theme: ThemeServer = {
   content: {
@@ -44,8 +45,12 @@ export const theme: ThemeServer = {
   renderPage(main, view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
+    const start = renderToStaticMarkup(<Slot name="documentStart" view={view} site={site} />);
     const body = framed(main, view, site);
-    return renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets });
+    return renderDocument(
+      { title, head, start, body },
+      { isHome: view.route === '/', site, assets },
+    );
   },
 };
 

@@ -116,6 +116,11 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
+  expect(html.includes('llms.txt')).toBe(name !== 'agents');
+  expect(existsSync(path.join(root, 'dist/llms.txt'))).toBe(name !== 'agents');
+  expect(readFileSync(path.join(root, 'dist/index.md'), 'utf8').startsWith('> ')).toBe(
+    name !== 'agents',
+  );
   expect(html.includes(README)).toBe(name !== 'remote-documents');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
 });

@@ -50,7 +50,6 @@ export function testDefinition(
       routeBasePath: '',
       allowRead: [],
       mainDocument: 'welcome',
-      assistants: [],
       markdown: { format: 'detect', blocked: 'warn', mdastPlugins: [], hastPlugins: [] },
       theme: { components: {}, styles: [] },
       head: [],

@@ -28,6 +28,7 @@ export const HOOKS = {
   policySources: 'function',
   workerServers: 'function',
   socialImage: 'function',
+  markdownNotice: 'function',
   pageView: 'function',
   outputs: 'function or list',
   checks: 'function',

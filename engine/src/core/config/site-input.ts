@@ -2,7 +2,6 @@
  * Configuration as a site's authors write it in `site/`. Keys with a `?` are optional. The comments here are the text of
  * the configuration reference in the engine's documentation, so they're Markdown.
  */
-import type { AssistantLink } from '../../shared/third-parties.ts';
 import type { Level } from '../problems/levels.ts';
 import type { PluginBase } from './plugin-base.ts';
 import type { MarkdownPlugins, PolicySources, SiteHeadTag, ThemeConfig } from './types.ts';
@@ -170,8 +169,6 @@ export interface SiteInput {
   editions?: readonly string[];
   /** Third-party services. None of them load during development. */
   thirdParties?: ThirdPartiesInput;
-  /** AI assistants in the page menu. */
-  assistants?: readonly AssistantLink[];
 }
 
 interface ServiceInput {

@@ -19,7 +19,6 @@ type DrawnSettings = Pick<
   | 'footer'
   | 'announcement'
   | 'colorMode'
-  | 'assistants'
   | 'editions'
 >;
 

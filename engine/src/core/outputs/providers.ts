@@ -5,14 +5,12 @@ import { routeProblem } from '../assemble/checks/check-routes.ts';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import type { Site } from '../assemble/site.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
-import { llms } from './agents/llms.ts';
-import { markdownTwins } from './agents/markdown-twins.ts';
-import { skills } from './agents/skills.ts';
 import { bundledFiles } from './bundled-files.ts';
 import { documentMetadata } from './document-metadata.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
+import { markdownTwins } from './markdown-twins.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { pictures } from './pictures.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -33,8 +31,6 @@ export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
   sidebars,
   documentMetadata,
   markdownTwins,
-  llms,
-  skills,
   redirectTable,
   redirectFiles,
 ];

@@ -104,6 +104,7 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     siteHeads: plugins.flatMap(({ siteHead = [] }) => siteHead),
     policySources: plugins.flatMap(({ policySources = [] }) => policySources),
     workerServers: plugins.flatMap(({ workerServers = [] }) => workerServers),
+    markdownNotices: plugins.flatMap(({ markdownNotice = [] }) => markdownNotice),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
 }

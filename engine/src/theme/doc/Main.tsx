@@ -13,7 +13,6 @@ import { Feedback } from './Feedback.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { PageMenu } from './PageMenu.tsx';
 import { Pagination } from './Pagination.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from './TableOfContents.tsx';
 import { UnlistedBanner } from './UnlistedBanner.tsx';
@@ -58,7 +57,7 @@ function Doc({ view, site }: PageProps) {
           <TableOfContentsDisclosure entries={entries} />
           <div className={styles.above}>
             <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
-            {view.markdown === undefined ? null : <PageMenu markdown={view.markdown} site={site} />}
+            <Slot name="pageActions" view={view} site={site} />
           </div>
           {view.unlisted ? <UnlistedBanner /> : null}
           {view.hideTitle || view.layout === 'reference' ? null : (

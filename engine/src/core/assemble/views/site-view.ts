@@ -43,7 +43,6 @@ export function siteView(
     thirdParties: thirdPartiesView(config),
     head: headTags([...ofPlugins, ...config.head], base),
     editions: config.editions,
-    assistants: config.assistants,
   };
 }
 

@@ -10,7 +10,7 @@ import { checkBase, checkLanguage, checkOrigin } from './address-rules.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { head, theme } from './theme-schema.ts';
-import { assistants, thirdParties } from './third-parties-schema.ts';
+import { thirdParties } from './third-parties-schema.ts';
 
 const link = z.strictObject({ label: textLike('Quickstart'), href });
 
@@ -110,7 +110,6 @@ const coreKeys = {
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
   thirdParties: thirdParties.optional(),
-  assistants: assistants.default([]),
 };
 
 /** Keys of the configuration that no plugin can add. */

@@ -19,20 +19,6 @@ test('all are off by default', async () => {
   expect(await configured('{ analytics: undefined }')).toEqual({ sources: {} });
 });
 
-test('assistants have a label and an address', async () => {
-  const assistants = [{ label: 'Open in Helper', address: 'https://helper.example/?q=' }];
-  const { config } = await loadSite(
-    await siteWith(`undefined, assistants: ${JSON.stringify(assistants)}`),
-  );
-  expect(config.assistants).toEqual(assistants);
-  expect((await loadSite(await siteWith('undefined'))).config.assistants).toEqual([]);
-  const wrong = await siteWith(`undefined, assistants: [{ label: 'Helper', address: '/?q=' }]`);
-  expect(await rejectedProblems(loadSite(wrong))).toMatchInlineSnapshot(`
-    "site/site.config.ts:3:69  assistants[0].address has no scheme ('/?q=')
-        Use 'https://?q='"
-  `);
-});
-
 test('scripts may come from elsewhere, unencrypted from this machine only', async () => {
   const written = `{
     analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },

@@ -1,7 +1,7 @@
 /** Services of others: strict about ids and addresses, because a typing error there fails silently. */
 import { z } from 'zod';
 import type { PolicyDirective, ThirdPartiesConfig } from '../types.ts';
-import type { RuleBreach } from './address-rules.ts';
+import { checkAddress, type RuleBreach } from './address-rules.ts';
 import { href, ruledText, textLike } from './fields.ts';
 
 const sourceList = z.array(ruledText(checkSource, 'https://api.example.com')).optional();
@@ -53,14 +53,6 @@ export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
   })
   .transform(withFeedback);
 
-/** Links with a question for assistants, in the menu of pages. */
-export const assistants = z.array(
-  z.strictObject({
-    label: textLike('Open in Helper'),
-    address: address('https://helper.example.com/?q='),
-  }),
-);
-
 /** A service that brings a script: its address, settings, and what it loads and calls besides. */
 function service<Settings extends z.ZodRawShape>(name: string, settings: Settings) {
   return z.strictObject({
@@ -87,20 +79,6 @@ function checkEndpoint(text: string): RuleBreach | undefined {
 
 function address(example: string) {
   return ruledText(checkAddress, example);
-}
-
-/** Checks an address elsewhere: complete, and encrypted unless it is on this machine. */
-function checkAddress(text: string): RuleBreach | undefined {
-  if (text.trim() === '') return { message: 'is empty' };
-  if (!/^https?:\/\//i.test(text)) {
-    return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
-  }
-  if (!URL.canParse(text)) return { message: "isn't a valid URL" };
-  const { protocol, hostname } = new URL(text);
-  if (protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
-    return undefined;
-  }
-  return { message: 'must use HTTPS', corrected: text.replace(/^http:/i, 'https:') };
 }
 
 function checkMeasurementId(text: string): RuleBreach | undefined {

@@ -6,15 +6,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { text } from '../../config/schemas/fields.ts';
-import { locateFile } from '../../files/locate-file.ts';
-import { readText } from '../../files/read-text.ts';
-import { checkYaml } from '../../files/yaml.ts';
-import { absoluteAddress } from '../../markdown/markdown-page.ts';
-import { positionAt } from '../../problems/position.ts';
-import { ProblemsError } from '../../problems/problems.ts';
-import { addProblem } from '../../problems/schema-problems.ts';
-import type { Output, OutputContext, OutputProvider } from '../output.ts';
+import {
+  absoluteAddress,
+  addProblem,
+  checkYaml,
+  locateFile,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+  ProblemsError,
+  positionAt,
+  readText,
+  text,
+} from '../../../core/plugin-api.ts';
 
 export const skills: OutputProvider = {
   outputs: skillOutputs,

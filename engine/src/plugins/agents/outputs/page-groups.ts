@@ -1,9 +1,11 @@
 /** All pages for the indexes that agents read: in groups, in the order of the sidebars. */
-
-import type { SidebarItem } from '../../shared/view.ts';
-import type { Site, SitePage } from '../assemble/site.ts';
-import { hasMarkdown } from '../assemble/views/page-view.ts';
-import type { PageCollection } from '../source/page-collection.ts';
+import {
+  hasMarkdown,
+  type PageCollection,
+  type Site,
+  type SitePage,
+} from '../../../core/plugin-api.ts';
+import type { SidebarItem } from '../../../shared/view.ts';
 
 /** Pages with an index of their own, which is named after the folder: `reference/llms.txt`. */
 export interface PageGroup {

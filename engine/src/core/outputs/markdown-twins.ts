@@ -1,12 +1,12 @@
 /** Every page as Markdown. */
 
-import { markdownFileOfRoute } from '../../../shared/routes.ts';
-import type { SitePage } from '../../assemble/site.ts';
-import { hasMarkdown } from '../../assemble/views/page-view.ts';
-import { hashOf } from '../../cache/content-hash.ts';
-import { markdownPage } from '../../markdown/markdown-page.ts';
-import { bodyOf, frameViewOf, mainOf } from '../../render/render-page.ts';
-import type { Output, OutputContext, OutputProvider } from '../output.ts';
+import { markdownFileOfRoute } from '../../shared/routes.ts';
+import type { SitePage } from '../assemble/site.ts';
+import { hasMarkdown } from '../assemble/views/page-view.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import { markdownPage } from '../markdown/markdown-page.ts';
+import { bodyOf, frameViewOf, mainOf } from '../render/render-page.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const markdownTwins: OutputProvider = {
   outputs: markdownOutputs,
@@ -45,15 +45,16 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
 
 /** Keeps the text alone: the views of all pages together would fill the memory. */
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
-  const { site, definition, bundle } = context;
+  const { site, definition, bundle, hooks } = context;
   const { url, base } = definition.config;
-  const notice = definition.texts.markdownNotice('', '');
+  const noticesOf = (address: string) =>
+    hooks.markdownNotices.map((notice) => notice(address, definition));
   const body = bodyOf(page, context)?.markdown ?? '';
   const links = context.links.get(page.route) ?? [];
   const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
   let text: string | undefined;
   return {
-    key: hashOf(url, base, notice, bundle.hash, body, JSON.stringify([links, frame])),
+    key: hashOf(url, base, ...noticesOf(''), bundle.hash, body, JSON.stringify([links, frame])),
     content: () => {
       if (text !== undefined) return text;
       text = markdownPage(
@@ -61,7 +62,7 @@ function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
         page,
         site,
         definition.config,
-        definition.texts,
+        noticesOf,
       );
       return text;
     },

@@ -1,4 +1,4 @@
-/** Texts for agents: the page indexes (`llms.txt`), and the notice at the top of each Markdown page. */
+/** Texts for agents: page indexes (`llms.txt`), the notice at the top of each Markdown page, and the hint in documents. */
 
 export const markdownNotice = (index: string, page: string) =>
   `For AI agents: ${index} lists all pages of this documentation. The URL of this page is ${page}`;
@@ -12,7 +12,4 @@ export const pagesAbout = (group: string) => `Pages in "${group}".`;
 export const pagesOfGroup = 'Pages';
 export const groupOverview = 'Overview';
 
-export const allOperations = 'All operations';
-export const countByTag = (count: number) => `${count}, by tag`;
-export const operationsAbout = (api: string) => `Operations in "${api}".`;
-export const descriptionFile = 'the OpenAPI description';
+export const agentHint = (address: string) => `All pages as Markdown, for agents: ${address}.`;

@@ -2,19 +2,29 @@
  * Indexes for agents (llmstxt.org): `llms.txt` lists what there is, one in each folder and for each API adds
  * what the pages are about, and `llms-full.txt` holds the full text of all pages except the API reference.
  */
-import type { SitePage } from '../../assemble/site.ts';
-import { hashOf } from '../../cache/content-hash.ts';
-import { fileAddress, LLMS_FILE, markdownAddress } from '../../markdown/markdown-page.ts';
+import {
+  bodyOf,
+  fileAddress,
+  hashOf,
+  markdownAddress,
+  markdownOf,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+  type SitePage,
+  textsOfPlugin,
+} from '../../../core/plugin-api.ts';
+import * as english from '../texts/files.ts';
 import {
   type CollectionGroup,
   type PageGroup,
   type PageGroups,
   pageGroups,
-} from '../../markdown/page-groups.ts';
-import { bodyOf } from '../../render/render-page.ts';
-import type { Output, OutputContext, OutputProvider } from '../output.ts';
-import { markdownOf } from './markdown-twins.ts';
+} from './page-groups.ts';
 import { readSkills, skillFile } from './skills.ts';
+
+/** Name of the file that lists all pages. */
+export const LLMS_FILE = 'llms.txt';
 
 export const llms: OutputProvider = {
   outputs: llmsOutputs,
@@ -43,12 +53,17 @@ function llmsOutputs(context: OutputContext): Output[] {
   ];
 }
 
+function textsOf({ definition }: OutputContext) {
+  return textsOfPlugin(definition.texts, english);
+}
+
 function indexFile({ route }: PageGroup): string {
   return `${route.slice(1)}/${LLMS_FILE}`;
 }
 
 function mainIndex({ single, groups, collections }: PageGroups, context: OutputContext): string {
-  const { config, texts } = context.definition;
+  const { config } = context.definition;
+  const texts = textsOf(context);
   const all = (group: PageGroup) =>
     entry(
       texts.allOfGroup(group.title),
@@ -88,7 +103,8 @@ function collectionEntries(group: CollectionGroup, context: OutputContext): stri
 }
 
 function groupIndex({ title, pages }: PageGroup, context: OutputContext): string {
-  const { config, texts } = context.definition;
+  const { config } = context.definition;
+  const texts = textsOf(context);
   const entries = pages.map((page) => described(page, context));
   return document(`${title} | ${config.title}`, texts.pagesAbout(title), [
     section(texts.pagesOfGroup, entries),
@@ -97,7 +113,8 @@ function groupIndex({ title, pages }: PageGroup, context: OutputContext): string
 
 function collectionIndex(group: CollectionGroup, context: OutputContext): string {
   const { title, pages, parts, words } = group;
-  const { config, texts } = context.definition;
+  const { config } = context.definition;
+  const texts = textsOf(context);
   return document(`${title} | ${config.title}`, words.about(title), [
     section(
       texts.groupOverview,

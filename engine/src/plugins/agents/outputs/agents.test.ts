@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rejectedProblems, writeSite } from '../../files/test-site.ts';
-import { contentOf, type Output } from '../output.ts';
-import { testContext } from '../test-context.ts';
+import type { Output } from '../../../core/plugin-api.ts';
+import { contentOf, rejectedProblems, testContext, writeSite } from '../../../core/test-api.ts';
 import { llms } from './llms.ts';
 import { readSkills, skills } from './skills.ts';
 

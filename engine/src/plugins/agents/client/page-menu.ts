@@ -1,16 +1,19 @@
 /** The button of a page that copies its Markdown. */
-import * as attributes from '../../shared/attributes.ts';
-import * as texts from '../../shared/texts/doc.ts';
-import { announce } from '../navigation/announcer.ts';
-import { onClickOf } from '../navigation/page-events.ts';
-import { copyText } from './code-blocks.ts';
+import { copyText } from '../../../client/content/code-blocks.ts';
+import { announce } from '../../../client/navigation/announcer.ts';
+import { onClickOf } from '../../../client/navigation/page-events.ts';
+import * as attributes from '../../../shared/attributes.ts';
+import type { StartEnhancement } from '../../../shared/client-modules.ts';
+import * as texts from '../texts/page-menu.ts';
 
 const FEEDBACK_TIME = 2000;
 
 /** Waits for a click on the button of a page. */
-export function startPageMenu(): void {
+const start: StartEnhancement = () => {
   onClickOf(`[${attributes.COPY_PAGE}]`, (button) => void copyPage(button));
-}
+};
+
+export default start;
 
 /** Copies the page. What came of it stands in the button for a moment, and is read out. */
 async function copyPage(button: HTMLElement): Promise<void> {
