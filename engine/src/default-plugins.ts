@@ -12,12 +12,16 @@ import { remoteDocuments } from './plugins/remote-documents/plugin.ts';
 import { search } from './plugins/search/plugin.ts';
 import { sitemap } from './plugins/sitemap/plugin.ts';
 import { socialImages } from './plugins/social-images/plugin.ts';
+import { thirdParties } from './plugins/third-parties/plugin.ts';
 
 export const DEFAULT_PLUGINS: readonly Plugin[] = [
-  agents,
   decisionRecords,
   diagrams,
   feeds,
+  // Before search, so that no event that search reports in the browser is lost.
+  thirdParties,
+  // After third-party services, so that the page menu first offers what opens on the page itself.
+  agents,
   search,
   sitemap,
   socialImages,

@@ -14,3 +14,4 @@ export type { FeedInput } from './plugins/feeds/settings.ts';
 export { defineRemote, type RemoteInput } from './plugins/remote-documents/settings.ts';
 export type { SearchInput } from './plugins/search/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';
+export type { ThirdPartiesInput } from './plugins/third-parties/settings.ts';

@@ -16,6 +16,8 @@ interface Row {
   what: string;
   pick(figures: PeerFigures): number | undefined;
   format(value: number): string;
+  /** True for values that can be close to zero, whose ratios say nothing. */
+  isOftenZero?: boolean;
 }
 
 const seconds = (value: number) => `${value.toFixed(1)} s`;
@@ -56,9 +58,10 @@ export function formatPeers(
 }
 
 const NOTES = [
-  'Navigation is the time from a click on the link to the next page until its heading appears. On desktop, the',
-  'pointer is on the link for a second before the click. Search is the time from the click that opens search until',
-  'the first result, with typing starting immediately. "None" means that the generator doesn\'t have the feature.',
+  'Navigation is the time from a click on the link to the next page until its heading is in the document, and, in the',
+  'next row, until the frame with the heading is painted. On desktop, the pointer is on the link for a second before',
+  'the click. Search is the time from the click that opens search until the first result, with typing starting immediately.',
+  '"None" means that the generator doesn\'t have the feature.',
   'Hugo has no default theme, so it builds bare pages. Its bytes and paint times are close to those of plain HTML.',
 ];
 
@@ -97,17 +100,17 @@ function visitRows(screen: 'phone' | 'desktop'): Row[] {
     row('bytes until a reader acts', 'bytes', kilobytes),
     row('requests until a reader acts', 'requests', String),
     row('largest contentful paint', 'largestContentfulPaint', milliseconds),
-    row('blocking time', 'blocking', milliseconds),
+    { ...row('blocking time', 'blocking', milliseconds), isOftenZero: true },
     row('navigation', 'navigation', milliseconds),
     row('navigation, painted', 'paintedNavigation', milliseconds),
     row('search, first result', 'search', milliseconds),
   ];
 }
 
-function cell({ format }: Row, value: number | undefined, base: number | undefined): string {
+function cell(row: Row, value: number | undefined, base: number | undefined): string {
   if (value === undefined) return 'none';
-  const ratio = base === undefined || base === 0 ? '' : ` (${(value / base).toFixed(2)} ×)`;
-  return `${format(value)}${ratio}`;
+  const hasRatio = base !== undefined && !row.isOftenZero;
+  return hasRatio ? `${row.format(value)} (${(value / base).toFixed(2)} ×)` : row.format(value);
 }
 
 function bestOf({ pick }: Row, all: readonly PeerFigures[]): string {

@@ -55,6 +55,25 @@ test('a font that came late is used from the next page on, and when another docu
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('the next page is painted before its font changes', async ({ page }) => {
+  await openWithLateFont(page, '/reference/feature-toggles');
+  const fontOfFirstFrame = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const before = document.querySelector('h1');
+        requestAnimationFrame(function look() {
+          const now = document.querySelector('h1');
+          if (now === null || now === before) requestAnimationFrame(look);
+          else resolve(getComputedStyle(now).fontFamily);
+        });
+      }),
+  );
+  await linkTo(page, '/quickstart').click();
+  expect(await fontOfFirstFrame).not.toContain('Schibsted');
+  await expect(heading(page)).toHaveCSS('font-family', /^"Schibsted Grotesk"/);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('chapters of the sidebar break alike before and after it, so that nothing below them moves', async ({
   page,
 }) => {

@@ -37,7 +37,7 @@ for (const { name, server, pages } of SITES) {
     expect(paths.length).toBeGreaterThan(10);
     for (const path of [...paths, '/gone']) {
       const html = await (await request.get(`${origin}${path}`)).text();
-      expect(html, path).not.toContain('id="third-parties"');
+      expect(html, path).not.toContain('name="third-parties"');
       const loading = ['script', 'img', 'source', 'video', 'audio', 'iframe', 'embed', 'object']
         .flatMap((tag) => tagsOf(html, tag))
         .concat(tagsOf(html, 'link').filter((tag) => !/rel="(?:canonical|alternate)"/.test(tag)));

@@ -50,6 +50,7 @@ const PLUGINS = [
   'search',
   'sitemap',
   'social-images',
+  'third-parties',
 ];
 
 /** Folders of plugins with code for the browser. */
@@ -58,6 +59,7 @@ const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'decision-records': ['components'],
   'remote-documents': ['components'],
   search: ['client', 'components'],
+  'third-parties': ['client', 'components'],
 };
 
 /** Commands and tests. They look into the engine, which a site may not. */

@@ -17,7 +17,7 @@ export const CONFIGURATION_PAGE = 'docs/docs/configuration/index.md';
 const TEMPLATE = 'docs/configuration-template.md';
 
 /** Files and folders with the types of the configuration, in `src/`. */
-const TYPES = ['core/config', 'core/problems/levels.ts', 'plugins', 'shared/third-parties.ts'];
+const TYPES = ['core/config', 'core/problems/levels.ts', 'plugins', 'shared/view.ts'];
 
 /** A key with its place in the configuration: `navbar.items[].label`. */
 export interface DocumentedKey extends Key {

@@ -1,6 +1,5 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
 import type { StartEnhancement } from '../shared/client-modules.ts';
-import { THIRD_PARTIES_ID } from '../shared/third-parties.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
 import { startImageZoom } from './content/image-zoom.ts';
@@ -25,7 +24,7 @@ import { startClosingOverlays } from './layout/overlays.ts';
 import { startPreferredVersion } from './layout/preferred-version.ts';
 import { startSidebar } from './layout/sidebar.ts';
 import { startTableOfContents } from './layout/table-of-contents.ts';
-import { announce, startAnnouncingPages } from './navigation/announcer.ts';
+import { startAnnouncingPages } from './navigation/announcer.ts';
 import { startHints } from './navigation/loading/hints.ts';
 import type { PageDocuments } from './navigation/loading/page-documents.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
@@ -76,7 +75,6 @@ export function enhance(
     startPreferredVersion,
     startNotFound,
     ...ofPlugins.map((start) => () => start({ base, intents })),
-    loadThirdParties,
     () => repeatClicks(intents),
   ];
   /** Starts all that are left, or as many as the period has time for. */
@@ -97,12 +95,4 @@ export function enhance(
   const stop = onIntent(() => run(), window);
   if (intents[0]) run();
   else whenIdle(run);
-}
-
-/** Most sites have no services of others, and then need no code that decides about them. */
-function loadThirdParties(base: string): void {
-  const data = document.getElementById(THIRD_PARTIES_ID)?.textContent;
-  if (!data) return;
-  const load = () => import('./third-parties/third-party-gate.ts');
-  load().then((loaded) => loaded.startThirdParties(base, data, announce), console.warn);
 }

@@ -11,7 +11,13 @@ import type { SiteServer } from './bundle/bundle-site.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
-import { compileKey, markdownHooks, pageProviders, siteHooks } from './plugins/hooks.ts';
+import {
+  compileKey,
+  markdownHooks,
+  pageProviders,
+  policySourcesOfPlugins,
+  siteHooks,
+} from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
 import { formatPlace, type Problem } from './problems/problems.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
@@ -41,6 +47,7 @@ export async function compileSite(
   const compile = await createCompiler(pageProviders(definition), definition, server, {
     markdown: markdownHooks(definition),
     pluginKey: compileKey(definition),
+    policySources: policySourcesOfPlugins(definition),
   });
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);

@@ -16,18 +16,18 @@ export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export { headingLevels } from './compile/table-of-contents.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
-export { checkAddress, checkOrigin, type RuleBreach } from './config/schemas/address-rules.ts';
-export {
-  absoluteRoute,
-  day,
-  href,
-  ruledText,
-  text,
-  textLike,
-} from './config/schemas/fields.ts';
+export { mergedSources } from './config/policy-sources.ts';
+export { checkOrigin, checkUrl, type RuleBreach } from './config/schemas/address-rules.ts';
+export { absoluteRoute, day, href, ruledText, text, textLike } from './config/schemas/fields.ts';
 export { siteFiles } from './config/site-files.ts';
 export type { LinkInput } from './config/site-input.ts';
-export type { SiteConfig, SiteDefinition, SiteHeadTag } from './config/types.ts';
+export type {
+  PolicyDirective,
+  PolicySources,
+  SiteConfig,
+  SiteDefinition,
+  SiteHeadTag,
+} from './config/types.ts';
 export { ENGINE_ROOT } from './engine-root.ts';
 export { type Fetched, FetchFailure, type FetchReason, fetchBytes } from './files/fetch-bytes.ts';
 export { reasonOf } from './files/file-reason.ts';

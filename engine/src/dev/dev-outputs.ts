@@ -61,8 +61,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
     server,
     compiled,
     links,
-    // Nobody's edits are to be counted.
-    view: { ...siteView(definition, siteHooks(definition)), thirdParties: undefined },
+    view: siteView(definition, siteHooks(definition)),
     assets: { buildId: 'dev', script: '', stylesheets: [], styleGroups: [] },
     lastUpdates: new Map(),
     sidebarFiles: sidebars,

@@ -16,6 +16,7 @@ import {
   compileKey,
   markdownHooks,
   pageProviders,
+  policySourcesOfPlugins,
   watchedByPlugins,
 } from '../core/plugins/hooks.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
@@ -47,7 +48,7 @@ export async function loadDevSite(
   server: SiteServer,
   builtIn: readonly Plugin[],
 ): Promise<DevSite> {
-  const definition = await loadSite(root, builtIn);
+  const definition = { ...(await loadSite(root, builtIn)), isDevelopment: true };
   const providers = pageProviders(definition);
   const collected = await collectSources(providers, definition);
   const assembled = assembleSite(definition, collected.sources, {
@@ -63,6 +64,7 @@ export async function loadDevSite(
       development: true,
       markdown: markdownHooks(definition),
       pluginKey: compileKey(definition),
+      policySources: policySourcesOfPlugins(definition),
     }),
     watched: [...collected.watched, ...watchedByPlugins(definition)],
     problems: placed(

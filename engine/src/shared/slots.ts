@@ -9,9 +9,11 @@ export const SLOTS = {
   notFound: 'Below the advice on the not-found page',
   notFoundLinks: 'At the end of the list on the not-found page',
   tool: 'The whole of a page that a plugin adds without text',
-  pageActions: 'Beside the breadcrumbs of a page',
+  pageAction:
+    'Beside the breadcrumbs of a page with Markdown: a button, which the page menu also has',
   pageInfo: 'Below the title of a page',
-  pageEnd: 'After the text of a page',
+  pageMenu: 'In the menu of a page, as list items after the button',
+  pageEnd: 'After the text of a page, or after the cards of a category',
 } as const;
 
 export type SlotName = keyof typeof SLOTS;

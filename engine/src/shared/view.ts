@@ -3,7 +3,6 @@
  * made by the assemble stage; every address in it is final (base path applied).
  */
 import type { Availability } from './content.ts';
-import type { ThirdParties } from './third-parties.ts';
 
 export interface TableOfContentsEntry {
   level: number;
@@ -192,8 +191,6 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Path of the default picture for social cards, absolute address. */
   socialImage?: string;
-  /** Services of others; absent in development and when none is switched on. */
-  thirdParties?: ThirdParties;
   /** All editions of the product; a page that names them all needs no list. */
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */

@@ -87,14 +87,17 @@ const LOCK = {
     },
   ],
 };
+const FEEDBACK = `, thirdParties: { feedback: { endpoint: '/feedback' } }`;
 
 const PLUGINS = readdirSync(path.join(ENGINE, 'src/plugins'));
 
 it.each(PLUGINS)('builds a site without %s, and its types are right', async (name) => {
   removePlugin(name);
   const root = await writeSite({
-    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`,
-    'docs/index.md': '# Home\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example'${name === 'third-parties' ? '' : FEEDBACK} };\n`,
+    'docs/about.md': '# About\n',
+    'docs/index.md':
+      '# Home\n\nSee [About](./about.md).\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
     'site/remote.ts': `export default { documents: [${JSON.stringify(DOCUMENT)}] };`,
     'site/remote/lock.json': JSON.stringify(LOCK),
     'site/remote/maps.md': README,
@@ -122,6 +125,9 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
     name !== 'agents',
   );
   expect(html.includes(README)).toBe(name !== 'remote-documents');
+  const about = readFileSync(path.join(root, 'dist/about.html'), 'utf8');
+  expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
+  expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
 });
 

@@ -1,4 +1,4 @@
-/** Work on places and sizes that costs no layout of its own. */
+/** Work that waits for a step of the next frame: its layout, or the frame itself. */
 
 /**
  * Runs `work` once in the next frame, after layout and before it is painted. Asked for earlier, a place or
@@ -15,4 +15,13 @@ export function afterLayout(work: () => void): void {
     work();
   });
   observer.observe(document.documentElement);
+}
+
+/**
+ * Runs `work` once the next frame has been handed over to be painted. A page in the background draws no frame: there
+ * `work` is run when the reader returns.
+ */
+export function afterPaint(work: () => void): void {
+  // A task that is queued in a frame runs after its layout and paint.
+  requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,5 +1,4 @@
 /** Options of bundling that a site and its theme set. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SlotName } from '../../shared/slots.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
@@ -17,8 +16,7 @@ export interface BundleOptions extends ImportingSite {
   /** Absolute path of the theme's folder. */
   themeFolder: string;
   /**
-   * Stylesheets that come after the theme's, as absolute paths or modules of packages: for services that the site uses,
-   * of plugins, and of the site itself.
+   * Stylesheets of plugins and of the site, which come after the theme's, as absolute paths or modules of packages.
    */
   styles: readonly string[];
   /** Absolute paths of modules by the name of the theme component that they replace. */
@@ -75,7 +73,6 @@ export function bundleOptions({
     markdownFormat: config.markdown.format,
     themeFolder,
     styles: [
-      ...serviceStyles(themeFolder, config),
       ...all.flatMap((plugin) => plugin.styles ?? []).map(atRoot),
       ...styles.map((name) => path.resolve(root, name)),
     ],
@@ -107,13 +104,4 @@ function slotModules(
     }
   }
   return slots;
-}
-
-/** Stylesheets of the theme for what this site has switched on. */
-function serviceStyles(themeFolder: string, { thirdParties }: SiteDefinition['config']): string[] {
-  const { assistant, feedback } = thirdParties ?? {};
-  const services = Object.entries({ assistant, feedback }).filter(([, it]) => it !== undefined);
-  return services
-    .map(([name]) => path.join(themeFolder, `services/${name}.css`))
-    .filter((file) => existsSync(file));
 }

@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadSite } from '../config/load-site.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { writeSite } from '../files/test-site.ts';
-import { bundleOptions } from './bundle-options.ts';
 import { scopedClass } from './vite-options.ts';
 
 it('names classes after their module, those of the site after their path', () => {
@@ -14,19 +11,6 @@ it('names classes after their module, those of the site after their path', () =>
   expect(scopedClass('row', '/docs/site/components/map/Legend.module.css', '/docs')).toBe(
     'site-components-map-Legend-row',
   );
-});
-
-it('adds styles of what a site has switched on, and of nothing else', async () => {
-  const stylesWith = async (thirdParties: string) => {
-    const config = `export default {
-  title: 'Acme', tagline: 'All about it', url: 'https://acme.example', thirdParties: ${thirdParties},
-};`;
-    return bundleOptions(await loadSite(await writeSite({ 'site/site.config.ts': config }))).styles;
-  };
-  expect(await stylesWith('undefined')).toEqual([]);
-  expect(await stylesWith(`{ feedback: { endpoint: '/answers' } }`)).toEqual([
-    path.join(ENGINE_ROOT, 'src/theme/services/feedback.css'),
-  ]);
 });
 
 it('gives every module of the theme a name of its own', () => {

@@ -5,7 +5,7 @@ import type { Embed } from './html/page-markup.ts';
 
 function blocked(directive: Embed['directive'], address: string, sources: PolicySources = {}) {
   const page = { embeds: [{ directive, address, place: { file: 'docs/a.md' } }] };
-  return blockedEmbeds([page], { url: 'https://docs.example.com', thirdParties: { sources } });
+  return blockedEmbeds([page], 'https://docs.example.com', sources);
 }
 
 it.each<[Embed['directive'], string, PolicySources, boolean]>([

@@ -1,6 +1,6 @@
 /** What pages show from elsewhere and browsers would block, by the site's content security policy. */
-import { thirdPartySources, VIDEO_HOSTS } from '../config/policy-sources.ts';
-import type { SiteConfig } from '../config/types.ts';
+import { VIDEO_HOSTS } from '../config/policy-sources.ts';
+import type { PolicySources } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import type { Embed } from './html/page-markup.ts';
@@ -12,12 +12,17 @@ const NAMES: Readonly<Record<Embed['directive'], string>> = {
   'object-src': 'object',
 };
 
-/** Problems of everything that pages show from hosts that the policy doesn't allow. */
+/**
+ * Returns a problem for everything that pages show from hosts that the policy doesn't allow.
+ *
+ * @param url the site's origin
+ * @param sources what plugins allow
+ */
 export function blockedEmbeds(
   pages: Iterable<Pick<CompiledPage, 'embeds'>>,
-  { url, thirdParties }: Pick<SiteConfig, 'url' | 'thirdParties'>,
+  url: string,
+  sources: PolicySources,
 ): Problem[] {
-  const sources = thirdPartySources(thirdParties);
   const own = { 'frame-src': VIDEO_HOSTS, 'img-src': [url], 'media-src': [url], 'object-src': [] };
   const allowed = (directive: Embed['directive']) => [
     ...own[directive],

@@ -4,7 +4,7 @@ import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import { codeHash, contentCodePlaces } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
-import type { SiteDefinition } from '../config/types.ts';
+import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { filesOfModules, importedModules } from '../source/imported-modules.ts';
 import type { PageSource } from '../source/page-source.ts';
@@ -26,6 +26,8 @@ export interface CompilerOptions {
   markdown: AllMarkdownHooks;
   /** Changes with the plugins and their options. */
   pluginKey: string;
+  /** Sources in the content security policy that plugins allow. */
+  policySources: PolicySources;
   /** True for the development server, where files that components import have other addresses. */
   development?: boolean;
 }
@@ -46,7 +48,11 @@ export async function createCompiler(
   return async (sources, onPage) => {
     const jobs = sources.flatMap((source) => jobOf(source) ?? []);
     const result = await compilePages(jobs, environment, cache, onPage);
-    const blocked = blockedEmbeds(result.pages.values(), definition.config);
+    const blocked = blockedEmbeds(
+      result.pages.values(),
+      definition.config.url,
+      options.policySources,
+    );
     return { ...result, problems: [...result.problems, ...blocked] };
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { Level } from '../problems/levels.ts';
 import type { PluginBase } from './plugin-base.ts';
-import type { MarkdownPlugins, PolicySources, SiteHeadTag, ThemeConfig } from './types.ts';
+import type { MarkdownPlugins, SiteHeadTag, ThemeConfig } from './types.ts';
 
 export interface LinkInput {
   /** Text of the link. */
@@ -167,56 +167,4 @@ export interface SiteInput {
   pageFolders?: Readonly<Record<string, string>>;
   /** Product editions that pages can list in `availability.editions`. */
   editions?: readonly string[];
-  /** Third-party services. None of them load during development. */
-  thirdParties?: ThirdPartiesInput;
-}
-
-interface ServiceInput {
-  /** URL of the service's script. */
-  script: string;
-  /** Other sources that the service needs, grouped by content security policy directive. */
-  sources?: PolicySources;
-}
-
-export interface ThirdPartiesInput {
-  /** Analytics service that counts page views using Google Analytics 4 commands. */
-  analytics?: ServiceInput & {
-    /** Measurement id, such as `G-AB12CD34EF`. */
-    measurementId: string;
-  };
-  /** Tag manager that works like Google Tag Manager. */
-  tagManager?: ServiceInput & {
-    /** Container id, such as `GTM-AB12CD3`. */
-    containerId: string;
-  };
-  /** Service that identifies visitors. */
-  visitorIdentification?: ServiceInput & {
-    /** Id that the service assigned to the site. */
-    clientId: string;
-    /** Name of the global object that the script creates. The engine calls its `init({ clientID })` function. */
-    global: string;
-  };
-  /** Widget that answers readers' questions. */
-  assistant?: ServiceInput & {
-    /** Name of the global object that the script creates. The engine calls its `open({ mode, query, submit })` function. */
-    global: string;
-    /** Id that the service assigned to the site. */
-    websiteId: string;
-    /** Product name that the widget shows. */
-    projectName: string;
-    /** Color of the widget, such as `#1a4049`. */
-    projectColor: string;
-    /** Logo in the widget: the route of a file in `site/static`, or an external URL. */
-    projectLogo: string;
-  };
-  /** "Was this page helpful?" at the end of pages. */
-  feedback?: {
-    /**
-     * URL that receives the answers as JSON, or a path on the site's own origin. If you don't configure feedback,
-     * the analytics service and the tag manager receive the answers.
-     */
-    endpoint: string;
-  };
-  /** Other sources that pages need, grouped by content security policy directive. */
-  sources?: PolicySources;
 }

@@ -12,7 +12,6 @@ export const THEME_COMPONENTS = {
   CodeBlock: 'content/CodeBlock.tsx',
   ColorModeMenu: 'layout/ColorMode.tsx',
   Details: 'content/blocks.tsx',
-  Feedback: 'doc/Feedback.tsx',
   Figure: 'content/media.tsx',
   Footer: 'layout/Footer.tsx',
   Heading: 'content/Heading.tsx',

@@ -1,7 +1,6 @@
 /** Configuration in `site/`, after validation and defaults. */
 import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 import type { Texts } from '../../shared/texts/texts.ts';
-import type { ThirdParties } from '../../shared/third-parties.ts';
 import type { OtherVersion, SiteView } from '../../shared/view.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import type { LevelSettings } from '../problems/levels.ts';
@@ -48,7 +47,6 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
   allowRead: readonly string[];
   /** Folders below the content folder that new pages of a kind go into; `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
-  thirdParties?: ThirdPartiesConfig;
 }
 
 /** Plugins of the Markdown compiler, in the order in which they run. */
@@ -91,16 +89,6 @@ export type PolicyDirective =
 export type PolicySources = Readonly<
   Partial<Record<PolicyDirective, readonly string[] | undefined>>
 >;
-
-/** Services, each with what it loads and calls besides its own script. */
-export type ThirdPartiesConfig = {
-  [Name in keyof ThirdParties]:
-    | (NonNullable<ThirdParties[Name]> & { sources?: PolicySources })
-    | undefined;
-} & {
-  /** Sources of the site's own choice. */
-  sources: PolicySources;
-};
 
 /** One sidebar entry in the customary shape of documentation generators. */
 export type SidebarItemConfig =
@@ -149,6 +137,8 @@ export interface PluginList {
 /** Everything in `site/`, loaded and validated. */
 export interface SiteDefinition extends SiteFolders {
   config: SiteConfig;
+  /** True for the development server. */
+  isDevelopment?: boolean;
   plugins: PluginList;
   sidebars: SidebarsConfig;
   redirects: Redirects;

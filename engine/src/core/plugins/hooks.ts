@@ -4,7 +4,8 @@ import { hashOf } from '../cache/content-hash.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
-import type { SiteDefinition } from '../config/types.ts';
+import { mergedSources } from '../config/policy-sources.ts';
+import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import type { OutputProvider } from '../outputs/output.ts';
 import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
 import { componentPages } from '../source/component-pages.ts';
@@ -107,6 +108,11 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     markdownNotices: plugins.flatMap(({ markdownNotice = [] }) => markdownNotice),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
+}
+
+/** Sources in the content security policy that plugins allow. */
+export function policySourcesOfPlugins(definition: SiteDefinition): PolicySources {
+  return mergedSources(...siteHooks(definition).policySources.map((list) => list(definition)));
 }
 
 /** What the check command examines about the content of plugins. */

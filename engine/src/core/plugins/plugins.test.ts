@@ -8,7 +8,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { rejectedProblems, writeSite } from '../files/test-site.ts';
 import { collectSources } from '../source/collect-sources.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
-import { pageProviders, siteHooks } from './hooks.ts';
+import { pageProviders, policySourcesOfPlugins, siteHooks } from './hooks.ts';
 import { definePlugin } from './plugin.ts';
 
 const siteWith = (settings: string) =>
@@ -191,4 +191,16 @@ it('reports routes of pages that would write other lines into the files of hosts
     expect.stringContaining("which isn't allowed in URLs"),
     expect.stringContaining("contains the character ?, which isn't allowed in URLs"),
   ]);
+});
+
+it("collects the sources that plugins allow, such as a frame's host", async () => {
+  const site = await loadSite(
+    await siteWith(`plugins: [
+    { name: 'a', policySources: () => ({ 'frame-src': ['https://play.example'] }) },
+    { name: 'b', policySources: () => ({ 'frame-src': ['https://maps.example'] }) },
+  ]`),
+  );
+  expect(policySourcesOfPlugins(site)).toEqual({
+    'frame-src': ['https://play.example', 'https://maps.example'],
+  });
 });

@@ -18,7 +18,8 @@ export const agents = definePlugin({
   pageView: (_page, { definition }) => ({ assistants: definition.config.assistants }),
   slots: {
     documentStart: inFolder('components/AgentHint.tsx'),
-    pageActions: inFolder('components/PageActions.tsx'),
+    pageAction: inFolder('components/CopyPage.tsx'),
+    pageMenu: inFolder('components/MarkdownLinks.tsx'),
   },
   client: { enhancements: [inFolder('client/page-menu.ts')] },
   texts: {

@@ -1,6 +1,6 @@
 /** `assistants` in `site/site.config.ts`, and what the plugin adds to the engine's types. */
 import { z } from 'zod';
-import { checkAddress, ruledText, textLike } from '../../core/plugin-api.ts';
+import { checkUrl, ruledText, textLike } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { AssistantLink } from './assistants.ts';
 import type * as files from './texts/files.ts';
@@ -29,6 +29,6 @@ declare module '../../shared/texts/texts.ts' {
 export const assistants = z.array(
   z.strictObject({
     label: textLike('Open in Helper'),
-    address: ruledText(checkAddress, 'https://helper.example.com/?q='),
+    address: ruledText(checkUrl, 'https://helper.example.com/?q='),
   }),
 );

@@ -10,9 +10,6 @@ export const nextPage = 'Next';
 export const moreActions = 'More';
 export const askAi = 'Ask AI';
 
-export const wasHelpful = 'Was this page helpful?';
-export const yes = 'Yes';
-export const no = 'No';
 export const tags = 'Tags:';
 export const editPage = 'Edit this page';
 export const lastUpdated = 'Last updated on {date}';

@@ -9,4 +9,3 @@ export * from './failures.ts';
 export * from './feeds.ts';
 export * from './layout.ts';
 export * from './pages.ts';
-export * from './services.ts';

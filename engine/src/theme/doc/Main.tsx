@@ -6,13 +6,13 @@ import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
-import { Slot } from '../Slot.tsx';
+import { isFilled, Slot } from '../Slot.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { Feedback } from './Feedback.tsx';
 import styles from './Main.module.css';
 import { PageFooter } from './PageFooter.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { PageMenu } from './PageMenu.tsx';
 import { Pagination } from './Pagination.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from './TableOfContents.tsx';
 import { UnlistedBanner } from './UnlistedBanner.tsx';
@@ -57,7 +57,11 @@ function Doc({ view, site }: PageProps) {
           <TableOfContentsDisclosure entries={entries} />
           <div className={styles.above}>
             <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
-            <Slot name="pageActions" view={view} site={site} />
+            {view.markdown === undefined || !isFilled('pageAction') ? null : (
+              <PageMenu action={<Slot name="pageAction" view={view} site={site} />}>
+                <Slot name="pageMenu" view={view} site={site} />
+              </PageMenu>
+            )}
           </div>
           {view.unlisted ? <UnlistedBanner /> : null}
           {view.hideTitle || view.layout === 'reference' ? null : (
@@ -71,9 +75,8 @@ function Doc({ view, site }: PageProps) {
             </PageHeader>
           )}
           {view.layout === 'reference' ? <Plain html={view.html} /> : <Body html={view.html} />}
-          <Slot name="pageEnd" view={view} site={site} />
           <CategoryCards cards={view.cards} />
-          {site.thirdParties?.feedback === undefined ? null : <Feedback />}
+          <Slot name="pageEnd" view={view} site={site} />
           <PageFooter tags={view.tags} editUrl={view.editUrl} lastUpdated={view.lastUpdated} />
         </article>
         <Pagination previous={view.previous} next={view.next} />

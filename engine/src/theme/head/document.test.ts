@@ -8,23 +8,6 @@ const render = (site = siteView(), body = '') =>
     { isHome: false, site, assets: ASSETS },
   );
 
-it('says nothing of services of others when there are none', () => {
-  expect(render()).not.toContain('third-parties');
-});
-
-it('carries them as a data block that nothing in it can end', () => {
-  const visitorIdentification = {
-    script: 'https://who.example/a.js',
-    clientId: '</script><script>alert(1)</script>',
-    global: 'Reo',
-  };
-  const document = render(siteView({ thirdParties: { visitorIdentification } }));
-  const [, block = ''] =
-    /<script type="application\/json" id="third-parties">(.*?)<\/script>/.exec(document) ?? [];
-  expect(JSON.parse(block)).toEqual({ visitorIdentification });
-  expect(document).not.toContain('alert(1)</script>');
-});
-
 it("has the site's mode for readers without scripts, unless the system decides", () => {
   const documentOf = (mode: 'dark' | 'system') =>
     render(siteView({ colorMode: { default: mode } }));

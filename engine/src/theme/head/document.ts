@@ -6,9 +6,8 @@ import { preferredVersionScript } from '../../client/inline/preferred-version.ts
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
-import { THIRD_PARTIES_ID } from '../../shared/third-parties.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
-import { type HeadTag, scriptJson, tagsToHtml } from './html.ts';
+import { type HeadTag, tagsToHtml } from './html.ts';
 import { laterStyleTags, styleTags } from './page-styles.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
@@ -146,13 +145,5 @@ function siteTags(site: SiteView): HeadTag[] {
     },
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
     ...site.head,
-    ...thirdPartyTags(site),
   ];
-}
-
-/** A data block: browsers do not execute it, so the content security policy has no say in it. */
-function thirdPartyTags({ thirdParties }: SiteView): HeadTag[] {
-  if (thirdParties === undefined) return [];
-  const attributes = { type: 'application/json', id: THIRD_PARTIES_ID };
-  return [{ tag: 'script', attributes, text: scriptJson(thirdParties) }];
 }

@@ -117,7 +117,6 @@ it('applies the base path', () => {
       "otherVersions": [],
       "socialImage": "https://docs.acme.example/docs/img/card.png",
       "tagline": "All about Acme",
-      "thirdParties": undefined,
       "title": "Acme",
       "version": "current",
     }

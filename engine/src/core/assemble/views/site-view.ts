@@ -4,7 +4,6 @@ import type { SiteDefinition } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { headTags } from './head-tags.ts';
-import { thirdPartiesView } from './third-parties-view.ts';
 
 /** Returns the configuration as the theme draws it: addresses with base path. */
 export function siteView(
@@ -40,7 +39,6 @@ export function siteView(
     },
     colorMode,
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
-    thirdParties: thirdPartiesView(config),
     head: headTags([...ofPlugins, ...config.head], base),
     editions: config.editions,
   };

@@ -70,6 +70,20 @@ export function checkOrigin(text: string): RuleBreach | undefined {
   };
 }
 
+/** Checks a URL on a different origin: absolute, and encrypted unless it's on this machine. */
+export function checkUrl(text: string): RuleBreach | undefined {
+  if (text.trim() === '') return { message: 'is empty' };
+  if (!/^https?:\/\//i.test(text)) {
+    return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
+  }
+  if (!URL.canParse(text)) return { message: "isn't a valid URL" };
+  const { protocol, hostname } = new URL(text);
+  if (protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
+    return undefined;
+  }
+  return { message: 'must use HTTPS', corrected: text.replace(/^http:/i, 'https:') };
+}
+
 /** Checks a base path in the form authors write: `/` or `/docs/`. */
 export function checkBase(text: string): RuleBreach | undefined {
   if (isExternal(text)) {
@@ -111,18 +125,4 @@ function canonicalLocales(language: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** Checks an address elsewhere: complete, and encrypted unless it is on this machine. */
-export function checkAddress(text: string): RuleBreach | undefined {
-  if (text.trim() === '') return { message: 'is empty' };
-  if (!/^https?:\/\//i.test(text)) {
-    return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };
-  }
-  if (!URL.canParse(text)) return { message: "isn't a valid URL" };
-  const { protocol, hostname } = new URL(text);
-  if (protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
-    return undefined;
-  }
-  return { message: 'must use HTTPS', corrected: text.replace(/^http:/i, 'https:') };
 }

@@ -10,7 +10,6 @@ import { checkBase, checkLanguage, checkOrigin } from './address-rules.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { head, theme } from './theme-schema.ts';
-import { thirdParties } from './third-parties-schema.ts';
 
 const link = z.strictObject({ label: textLike('Quickstart'), href });
 
@@ -109,7 +108,6 @@ const coreKeys = {
   allowRead: z.array(textLike('../shared')).default([]),
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
-  thirdParties: thirdParties.optional(),
 };
 
 /** Keys of the configuration that no plugin can add. */

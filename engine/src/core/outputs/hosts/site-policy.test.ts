@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SITE_HOOKS } from '../../assemble/site-hooks.ts';
 import { testDefinition } from '../../assemble/test-values.ts';
-import type { SiteDefinition } from '../../config/types.ts';
+import type { PolicySources, SiteDefinition } from '../../config/types.ts';
 import { headersOfScript } from './policy-sources.ts';
 import { documentPolicy, siteHeaders } from './site-policy.ts';
 
@@ -56,11 +56,13 @@ it('documents contain all that a meta tag can say if the site wants that', () =>
   );
 });
 
-it('trusted types are required unless a service brings a script', () => {
-  const script = 'https://tags.example/a.js';
-  const thirdParties = { sources: {}, tagManager: { script, containerId: 'GTM-1' } };
-  const of = (config: Partial<SiteDefinition['config']>) =>
-    policyOf(siteHeaders(definitionWith(config), { scripts: [] }).headers);
-  expect(of({})).toContain("require-trusted-types-for 'script'; trusted-types docs default");
-  expect(of({ thirdParties })).not.toContain('trusted-types');
+it('trusted types are required unless a plugin allows a script', () => {
+  const policyWith = (sources: PolicySources) => {
+    const hooks = { ...NO_SITE_HOOKS, policySources: [() => sources] };
+    return policyOf(siteHeaders(definitionWith({}), { scripts: [] }, hooks).headers);
+  };
+  expect(policyWith({})).toContain(
+    "require-trusted-types-for 'script'; trusted-types docs default",
+  );
+  expect(policyWith({ 'script-src': ['https://tags.example'] })).not.toContain('trusted-types');
 });

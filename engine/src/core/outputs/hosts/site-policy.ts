@@ -1,6 +1,6 @@
 /** Security headers and policies of a site: what its configuration asks for, and no more. */
 import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
-import { mergedSources, thirdPartySources } from '../../config/policy-sources.ts';
+import { mergedSources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-files.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
@@ -55,6 +55,5 @@ function inlineOf({ redirects }: SiteDefinition, { scripts, styles }: InlineCode
 }
 
 function sourcesOf(definition: SiteDefinition, lists: SiteHooks['policySources']) {
-  const ofPlugins = lists.map((list) => list(definition));
-  return mergedSources(thirdPartySources(definition.config.thirdParties), ...ofPlugins);
+  return mergedSources(...lists.map((list) => list(definition)));
 }

@@ -1,35 +1,37 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import * as events from '../../../shared/events.ts';
+import { askAssistant, hasAssistant } from '../../../client/services.ts';
 import { askAi } from '../../../shared/texts/doc.ts';
-import * as texts from '../../../shared/texts/services.ts';
+import { askAiAbout } from '../texts/search.ts';
 
 interface AskAiProps {
   /** Query so far. */
   question: string;
-  /** The assistant is open. */
+  /** Called when the assistant is open. */
   onOpen(): void;
 }
 
-/** Hands the query to the assistant of the site. Nothing without one. */
+/** Hands the query to the site's assistant. Renders nothing if the site doesn't have one. */
 export function AskAi({ question, onOpen }: AskAiProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  // Set by the browser runtime as soon as somebody takes questions.
-  if (!document.documentElement.dataset.offers?.includes('assistant')) return null;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!hasAssistant()) return null;
   function ask(): void {
-    setState('busy');
-    const done = (isOpen: boolean) => {
-      setState(isOpen ? 'idle' : 'failed');
-      if (isOpen) onOpen();
+    setBusy(true);
+    setProblem(undefined);
+    const done = (failure?: string) => {
+      setBusy(false);
+      setProblem(failure);
+      if (failure === undefined) onOpen();
     };
-    document.dispatchEvent(new CustomEvent(events.ASK, { detail: { question, done } }));
+    askAssistant({ question, done });
   }
   return (
     <p className="search-ask">
-      <button type="button" aria-busy={state === 'busy'} onClick={ask}>
-        {question === '' ? askAi : texts.askAiAbout(question)}
+      <button type="button" aria-busy={isBusy} onClick={ask}>
+        {question === '' ? askAi : askAiAbout(question)}
       </button>
-      {state === 'failed' ? ` ${texts.assistantNotLoaded}` : null}
+      {problem && ` ${problem}`}
     </p>
   );
 }

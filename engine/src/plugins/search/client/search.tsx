@@ -4,7 +4,7 @@
  * sign that a reader is about to search.
  */
 import { type ComponentChild, render } from 'preact';
-import { trackEvent } from '../../../client/third-parties/track-event.ts';
+import { trackEvent } from '../../../client/services.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';
 import css from './search.css?inline';
@@ -24,8 +24,9 @@ const reported = new Set<string>();
 function reportNothing(query: string): void {
   if (reported.has(query)) return;
   reported.add(query);
-  // The page that the reader was on is nobody's business here.
-  trackEvent('search_no_results', { search_term: query, page_path: `${base}/search` });
+  // Without the page that the reader was on: the query alone counts.
+  const details = { search_term: query, page_path: `${base}/search` };
+  trackEvent({ name: 'search_no_results', details });
 }
 
 /** Adds the rest to the open dialog and its field; what it shows goes when the dialog closes. */

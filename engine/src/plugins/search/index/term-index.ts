@@ -1,13 +1,9 @@
 /** Which terms say what a section is about, and how clearly: scored here, so that browsers only add. */
 
-import type {
-  FrontCodedTerms,
-  PostingsText,
-  SearchNamesFile,
-  SearchWordsFile,
-} from '../search-data.ts';
+import type { FrontCodedTerms, SearchNamesFile, SearchWordsFile } from '../search-data.ts';
 import { encodePostings, type PostingList } from '../text/postings.ts';
-import { wordsOf } from '../text/search-tokens.ts';
+import { wordTermsOf } from '../text/search-tokens.ts';
+import { createPostingBuffer } from './posting-buffer.ts';
 
 /** A section as the index sees it. */
 export interface IndexedSection {
@@ -50,9 +46,6 @@ const FLOOR = 0.5;
 const PART_OF_NAME = 0.5;
 const MAXIMUM_SHARED = 25;
 
-/** Postings of every term: the sections that have it, and how clearly they say it. */
-type Scores = Map<string, PostingList>;
-
 /** The terms of sections in the two parts in which browsers load them. */
 export interface TermIndex {
   names: Pick<SearchNamesFile, 'terms' | 'named'>;
@@ -61,109 +54,129 @@ export interface TermIndex {
 
 /** Returns the index of the sections. Size and time grow with the content, linearly. */
 export function termIndex(sections: readonly IndexedSection[]): TermIndex {
-  const named = scoresOf(sections, NAMED);
-  const said = scoresOf(sections, SAID);
-  const names = [...named.keys()].sort();
-  const others = [...said.keys()].filter((term) => !named.has(term)).sort();
-  const all = [...names, ...others].sort();
+  const named = fieldsOf(sections, NAMED);
+  const said = fieldsOf(sections, SAID);
+  const names = termsOfFields(named);
+  const namesOnly = new Set(names);
+  const all = [...new Set([...names, ...termsOfFields(said)])].sort();
+  const others = all.filter((term) => !namesOnly.has(term));
   return {
-    names: { terms: frontCoded(names), named: listsOf(names, named) },
-    words: { terms: frontCoded(others), said: listsOf(all, said) },
+    names: { terms: frontCoded(names), named: encodePostings(listsOf(names, named)) },
+    words: { terms: frontCoded(others), said: encodePostings(listsOf(all, said)) },
   };
 }
 
-function listsOf(terms: readonly string[], scores: Scores): PostingsText {
-  return encodePostings(terms.map((term) => scores.get(term) ?? NOWHERE));
+/**
+ * A field of all sections: for each term, which sections have it, and how often. The number of a term is its place in
+ * `starts`: its sections and counts begin there, and end where those of the next term begin. Typed arrays take a third
+ * of the memory that two lists for each term would.
+ */
+interface FieldTerms {
+  boost: number;
+  isList: boolean;
+  numbers: ReadonlyMap<string, number>;
+  starts: Uint32Array;
+  sections: Uint32Array;
+  counts: Float32Array;
+  /** Number of different terms of each section. */
+  lengths: Uint32Array;
+  averageLength: number;
 }
 
-const NOWHERE: PostingList = { sections: [], scores: [] };
-
-function scoresOf(
+function fieldsOf(
   sections: readonly IndexedSection[],
   boosts: Partial<Record<Field, number>>,
-): Scores {
-  const scores: Scores = new Map();
-  for (const [field, boost] of Object.entries(boosts) as [Field, number][]) {
-    const texts = sections.map((section) => section[field]);
-    for (const [term, list] of fieldScores(texts, boost, LISTS.has(field))) {
-      const before = scores.get(term);
-      scores.set(term, before === undefined ? list : added(before, list));
-    }
-  }
-  return scores;
+): FieldTerms[] {
+  return (Object.entries(boosts) as [Field, number][]).map(([field, boost]) =>
+    fieldTerms(
+      sections.map((section) => section[field]),
+      boost,
+      LISTS.has(field),
+    ),
+  );
 }
 
-function fieldScores(texts: readonly string[], boost: number, isList: boolean): Scores {
-  const { found, lengths } = occurrences(texts, isList ? PART_OF_NAME : 1);
+function fieldTerms(texts: readonly string[], boost: number, isList: boolean): FieldTerms {
+  const numbers = new Map<string, number>();
+  const lengths = new Uint32Array(texts.length);
+  const found = createPostingBuffer();
+  const count = (term: string, section: number, share: number) => {
+    const number = numbers.get(term) ?? numbers.size;
+    numbers.set(term, number);
+    if (found.add(number, section, share)) lengths[section] = (lengths[section] ?? 0) + 1;
+  };
+  for (const [section, text] of texts.entries()) {
+    for (const { parts, whole } of wordTermsOf(text)) {
+      const share = whole !== undefined && isList ? PART_OF_NAME : 1;
+      for (const part of parts) count(part, section, share);
+      if (whole !== undefined) count(whole, section, 1);
+    }
+  }
+  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
+  return { boost, isList, numbers, lengths, averageLength, ...found.byTerm(numbers.size) };
+}
+
+function termsOfFields(fields: readonly FieldTerms[]): string[] {
+  return [...new Set(fields.flatMap(({ numbers }) => [...numbers.keys()]))].sort();
+}
+
+/** Scores of one term. The arrays are reused for the next term: lists of all terms would fill the memory. */
+interface TermScores {
+  /** 0 for sections without the term. */
+  bySection: Float64Array;
+  /** Sections with the term, and their number. */
+  sections: Uint32Array;
+  length: number;
+  /** In the order of `sections`. */
+  scores: Float64Array;
+}
+
+/** Yields the list of each term, which is good until the next one is asked for. */
+function* listsOf(terms: readonly string[], fields: readonly FieldTerms[]): Generator<PostingList> {
+  const size = fields[0]?.lengths.length ?? 0;
+  const scores: TermScores = {
+    bySection: new Float64Array(size),
+    sections: new Uint32Array(size),
+    length: 0,
+    scores: new Float64Array(size),
+  };
+  for (const term of terms) {
+    for (const field of fields) addScores(scores, field, term);
+    yield takeList(scores);
+  }
+}
+
+/** Adds what a field says of a term to its scores. */
+function addScores(scores: TermScores, field: FieldTerms, term: string): void {
+  const number = field.numbers.get(term);
+  if (number === undefined) return;
+  const { boost, isList, starts, lengths, averageLength } = field;
+  const [start = 0, end = 0] = [starts[number], starts[number + 1]];
+  const rarity = Math.log(1 + (lengths.length - (end - start) + 0.5) / (end - start + 0.5));
   const lengthWeight = isList ? 0 : LENGTH_WEIGHT;
-  const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
-  const scores: Scores = new Map();
-  for (const [term, { sections, counts }] of found) {
-    const rarity = Math.log(1 + (texts.length - sections.length + 0.5) / (sections.length + 0.5));
-    scores.set(term, {
-      sections,
-      scores: counts.map((count, index) => {
-        const share = (lengths[sections[index] ?? 0] ?? 0) / average;
-        const length = 1 - lengthWeight + lengthWeight * share;
-        const weight = (count * (SATURATION + 1)) / (count + SATURATION * length);
-        return boost * rarity * (FLOOR + weight);
-      }),
-    });
+  for (let at = start; at < end; at += 1) {
+    const section = field.sections[at] ?? 0;
+    const count = field.counts[at] ?? 0;
+    const length = 1 - lengthWeight + (lengthWeight * (lengths[section] ?? 0)) / averageLength;
+    const weight = (count * (SATURATION + 1)) / (count + SATURATION * length);
+    const before = scores.bySection[section] ?? 0;
+    if (before === 0) {
+      scores.sections[scores.length] = section;
+      scores.length += 1;
+    }
+    scores.bySection[section] = before + boost * rarity * (FLOOR + weight);
   }
-  return scores;
 }
 
-/** Sections that say a term, in their order, and how often each does. */
-interface Occurrences {
-  sections: number[];
-  counts: number[];
-}
-
-/**
- * Index of terms, and the number of different terms of each text. A section comes once in a list
- * because its words come together. Numbers stand in lists of their own: objects for a million pairs of
- * them would take as long as all the rest.
- */
-function occurrences(texts: readonly string[], partShare: number) {
-  const found = new Map<string, Occurrences>();
-  /** Returns the number of terms that the section did not have before: 1 or 0. */
-  function count(term: string, section: number, share: number): number {
-    const places = found.get(term);
-    if (places === undefined) {
-      found.set(term, { sections: [section], counts: [share] });
-      return 1;
-    }
-    const last = places.sections.length - 1;
-    if (places.sections[last] === section) {
-      places.counts[last] = (places.counts[last] ?? 0) + share;
-      return 0;
-    }
-    places.sections.push(section);
-    places.counts.push(share);
-    return 1;
+/** Returns the list of a term in the order of sections, and makes the arrays ready for the next term. */
+function takeList(scores: TermScores): PostingList {
+  const sections = scores.sections.subarray(0, scores.length).sort();
+  for (const [index, section] of sections.entries()) {
+    scores.scores[index] = scores.bySection[section] ?? 0;
+    scores.bySection[section] = 0;
   }
-  const lengths = texts.map((text, section) => {
-    let length = 0;
-    for (const { parts, whole } of wordsOf(text)) {
-      const share = whole === undefined ? 1 : partShare;
-      for (const part of parts) length += count(part, section, share);
-      if (whole !== undefined) length += count(whole, section, 1);
-    }
-    return length;
-  });
-  return { found, lengths };
-}
-
-/** Both lists as one, in the order of sections; scores of sections that are in both are added. */
-function added(one: PostingList, other: PostingList): PostingList {
-  const scores = new Map<number, number>();
-  for (const list of [one, other]) {
-    for (const [index, section] of list.sections.entries()) {
-      scores.set(section, (scores.get(section) ?? 0) + (list.scores[index] ?? 0));
-    }
-  }
-  const sections = [...scores.keys()].sort((a, b) => a - b);
-  return { sections, scores: sections.map((section) => scores.get(section) ?? 0) };
+  scores.length = 0;
+  return { sections, scores: scores.scores.subarray(0, sections.length) };
 }
 
 function frontCoded(terms: readonly string[]): FrontCodedTerms {

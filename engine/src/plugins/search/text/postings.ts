@@ -28,24 +28,51 @@ export interface Postings {
 
 /** Sections in their order, and the score of each. */
 export interface PostingList {
-  sections: readonly number[];
-  scores: readonly number[];
+  sections: Iterable<number>;
+  scores: Iterable<number>;
 }
 
 /** Writes one list for every term. */
-export function encodePostings(lists: readonly PostingList[]): PostingsText {
-  let steps = '';
-  let scores = '';
+export function encodePostings(lists: Iterable<PostingList>): PostingsText {
+  const steps = createText();
+  const scores = createText();
   for (const list of lists) {
     let last = -1;
     for (const section of list.sections) {
-      steps += encodeStep(section - last - 1);
+      addStep(steps, section - last - 1);
       last = section;
     }
-    for (const score of list.scores) scores += DIGITS[levelOf(score)];
-    steps += END;
+    for (const score of list.scores) scores.add(CODES[levelOf(score)]);
+    steps.add(END.charCodeAt(0));
   }
-  return { steps, scores };
+  return { steps: steps.read(), scores: scores.read() };
+}
+
+/** Codes of the digits. */
+const CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
+
+interface Text {
+  /** Adds the ASCII character with this code. */
+  add(code: number | undefined): void;
+  read(): string;
+}
+
+/** Returns a text to write: a string that grows by a character at a time would take 32 bytes for each. */
+function createText(): Text {
+  let bytes = new Uint8Array(1024);
+  let length = 0;
+  return {
+    add(code = 0) {
+      if (length === bytes.length) {
+        const larger = new Uint8Array(length * 2);
+        larger.set(bytes);
+        bytes = larger;
+      }
+      bytes[length] = code;
+      length += 1;
+    },
+    read: () => new TextDecoder().decode(bytes.subarray(0, length)),
+  };
 }
 
 /** Reads what `encodePostings` has written. */
@@ -86,12 +113,15 @@ const VALUES = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 const SCORES = Float32Array.from(DIGITS, (_, level) => SMALLEST * RATIO ** level);
 
-function encodeStep(step: number): string {
-  if (step >= LEAP) return DIGITS[LEAP_DIGIT] + encodeStep(step - LEAP);
-  if (step < SHORT) return DIGITS[step] ?? '';
-  const rest = step - SHORT;
-  const high = SHORT + Math.floor(rest / DIGITS.length);
-  return `${DIGITS[high]}${DIGITS[rest % DIGITS.length]}`;
+function addStep(text: Text, step: number): void {
+  let rest = step;
+  for (; rest >= LEAP; rest -= LEAP) text.add(CODES[LEAP_DIGIT]);
+  if (rest >= SHORT) {
+    rest -= SHORT;
+    text.add(CODES[SHORT + Math.floor(rest / DIGITS.length)]);
+    rest %= DIGITS.length;
+  }
+  text.add(CODES[rest]);
 }
 
 function valueAt(text: string, at: number): number {

@@ -56,17 +56,20 @@ function splitScripts({ word, start }: { word: string; start: number }) {
   });
 }
 
-/** All terms of a text, for the index. */
+/** Returns all terms of a text. */
 export function tokenize(text: string): string[] {
-  const terms: string[] = [];
-  const words = DENSE_RUN.test(text)
-    ? wordsOf(text)
-    : (text.match(WORD) ?? []).map((word) => termsOf(word));
-  for (const { parts, whole } of words) {
-    terms.push(...parts);
-    if (whole !== undefined) terms.push(whole);
-  }
-  return terms;
+  return wordTermsOf(text).flatMap(({ parts, whole }) =>
+    whole === undefined ? parts : [...parts, whole],
+  );
+}
+
+/**
+ * Returns the terms of each word of a text, in order, without the words' offsets. The same word has the same object each
+ * time: a new object for every word of a large site would fill the memory.
+ */
+export function wordTermsOf(text: string): readonly WordTerms[] {
+  if (DENSE_RUN.test(text)) return wordsOf(text);
+  return (text.match(WORD) ?? []).map((word) => termsOf(word));
 }
 
 const known = new Map<string, WordTerms>();

@@ -34,6 +34,8 @@ export const operationsKind = 'API';
 /** Heading for results whose index names no part of the site. */
 export const documentation = 'Documentation';
 
+export const askAiAbout = (question: string) => `Ask AI: “${question}”`;
+
 export const earlierSearches = 'Search history';
 export const recentSearches = 'Recent';
 export const favoriteSearches = 'Favorite';

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ThirdParties } from '../../shared/third-parties.ts';
-import { setDocument } from '../testing.ts';
+import { trackEvent as report } from '../../../client/services.ts';
+import { setDocument } from '../../../client/testing.ts';
+import { SERVICES_NAME, type Services } from '../services.ts';
+import start from './start.ts';
 import { load } from './third-parties.ts';
-import { startThirdParties } from './third-party-gate.ts';
 import { isCounted, resetEvents, trackEvent } from './track-event.ts';
 
 const ORIGIN = 'https://services.example';
-const ALL: Required<ThirdParties> = {
+const ALL: Required<Services> = {
   analytics: { script: `${ORIGIN}/gtag?x=1`, measurementId: 'G-1' },
   tagManager: { script: `${ORIGIN}/gtm.js`, containerId: 'GTM-1' },
   visitorIdentification: { script: `${ORIGIN}/who.js`, clientId: 'c', global: 'Who' },
@@ -130,12 +131,11 @@ describe('services', () => {
 });
 
 describe('the gate', () => {
-  const carry = (services: ThirdParties) => {
-    const block = document.createElement('script');
-    block.type = 'application/json';
-    block.id = 'third-parties';
-    block.textContent = JSON.stringify(services);
-    document.body.append(block);
+  const carry = (services: Services) => {
+    const tag = document.createElement('meta');
+    tag.name = SERVICES_NAME;
+    tag.content = JSON.stringify(services);
+    document.head.append(tag);
   };
   const setNavigator = (values: object) => {
     const properties = Object.getOwnPropertyDescriptors(values);
@@ -144,9 +144,9 @@ describe('the gate', () => {
   const preconnected = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
   const passed = async () => {
-    const data = document.getElementById('third-parties')?.textContent ?? '{}';
-    startThirdParties('/docs', data, () => undefined);
-    // The code comes as a file of its own.
+    start({ base: '/docs', intents: [] });
+    // The code comes in two files.
+    await import('./third-party-gate.ts');
     await import('./third-parties.ts');
     await new Promise((resolve) => setTimeout(resolve));
     return scripts.length + preconnected().length;
@@ -165,6 +165,20 @@ describe('the gate', () => {
     for (const task of tasks) task();
     await vi.waitFor(() => expect(scripts).toHaveLength(1));
     expect(commands().map(([name]) => name)).toContain('event');
+  });
+
+  it('passes on events from other parts of the page, even if they were reported early', async () => {
+    carry({ tagManager: ALL.tagManager });
+    const passing = passed();
+    report({ name: 'early', details: {} });
+    await passing;
+    report({ name: 'late', details: { page_path: '/docs/search' } });
+    await vi.waitFor(() =>
+      expect(window.dataLayer?.slice(2)).toEqual([
+        { event: 'early', page_path: '/docs/a' },
+        { event: 'late', page_path: '/docs/search' },
+      ]),
+    );
   });
 
   it.each([

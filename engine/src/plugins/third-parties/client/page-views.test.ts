@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type NavigatedDetail, setPage } from '../navigation/page-store.ts';
-import { setDocument } from '../testing.ts';
+import { type NavigatedDetail, setPage } from '../../../client/navigation/page-store.ts';
+import type { TrackedEvent } from '../../../client/services.ts';
+import { setDocument } from '../../../client/testing.ts';
 import { startPageViews } from './page-views.ts';
-import { receiveEvents, resetEvents, type TrackedEvent, trackEvent } from './track-event.ts';
+import { receiveEvents, resetEvents, trackEvent } from './track-event.ts';
 
 let events: TrackedEvent[];
 

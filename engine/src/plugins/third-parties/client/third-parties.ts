@@ -2,11 +2,12 @@
  * Services of others, and the one place that tells them what happens. None of them is needed for
  * anything: one that is blocked or fails leaves the page as it is.
  */
-import type { ThirdParties } from '../../shared/third-parties.ts';
+import type { TrackedEvent } from '../../../client/services.ts';
+import type { Services } from '../services.ts';
 import { loadScript } from './load-script.ts';
-import { countsFromNow, receiveEvents, type TrackedEvent } from './track-event.ts';
+import { countsFromNow, receiveEvents } from './track-event.ts';
 
-type Service<Name extends keyof ThirdParties> = NonNullable<ThirdParties[Name]>;
+type Service<Name extends keyof Services> = NonNullable<Services[Name]>;
 type Receiver = (event: TrackedEvent) => void;
 
 declare global {
@@ -19,7 +20,7 @@ declare global {
 }
 
 /** Loads the services. Events that were reported before go to them first, in order. */
-export function load(services: ThirdParties): void {
+export function load(services: Services): void {
   const { analytics, tagManager, visitorIdentification } = services;
   const receivers: Receiver[] = [];
   if (analytics) receivers.push(startAnalytics(analytics));

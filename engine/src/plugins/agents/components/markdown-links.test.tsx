@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pageView, siteView } from '../../../theme/testing.ts';
 import AgentHint from './AgentHint.tsx';
-import PageActions from './PageActions.tsx';
+import MarkdownLinks from './MarkdownLinks.tsx';
 
 const site = siteView({ base: '/guide' });
 
@@ -15,11 +15,7 @@ it('tells agents where the text is, which nobody sees or hears', () => {
 it('passes the URL of the Markdown to assistants', () => {
   const assistants = [{ label: 'Open in Helper', address: 'https://helper.example/?q=' }];
   const view = pageView({ markdown: '/guide/a.md', assistants });
-  const html = renderToStaticMarkup(<PageActions view={view} site={site} />);
+  const html = renderToStaticMarkup(<MarkdownLinks view={view} site={site} />);
   const [, question = ''] = /href="https:\/\/helper\.example\/\?q=([^"]*)"/.exec(html) ?? [];
   expect(decodeURIComponent(question)).toContain(`${site.origin}/guide/a.md`);
-});
-
-it('is absent from pages without Markdown', () => {
-  expect(renderToStaticMarkup(<PageActions view={pageView()} site={site} />)).toBe('');
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { rejectedProblems, writeSite } from '../../files/test-site.ts';
-import { loadSite } from '../load-site.ts';
+import { loadSite as load, rejectedProblems, writeSite } from '../../core/test-api.ts';
+import { thirdParties } from './plugin.ts';
+
+const loadSite = (root: string) => load(root, [thirdParties]);
 
 function siteWith(thirdParties: string): Promise<string> {
   const config = `export default {

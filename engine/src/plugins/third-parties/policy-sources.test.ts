@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { thirdPartySources } from './policy-sources.ts';
-import type { ThirdPartiesConfig } from './types.ts';
+import { policySources } from './policy-sources.ts';
+import type { ThirdPartiesConfig } from './settings.ts';
 
 const sourcesFor = (services: Partial<ThirdPartiesConfig>) =>
-  thirdPartySources({ sources: {}, ...services });
+  policySources({ sources: {}, ...services });
 
 it('adds nothing for services that are off', () => {
   expect(sourcesFor({})).toEqual({});

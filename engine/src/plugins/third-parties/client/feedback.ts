@@ -1,8 +1,8 @@
 /** Answers to the question at the end of a page, and the sentence that may follow. */
 
-import * as attributes from '../../shared/attributes.ts';
-import { tryAgain } from '../../shared/texts/failures.ts';
-import * as texts from '../../shared/texts/services.ts';
+import { tryAgain } from '../../../shared/texts/failures.ts';
+import * as attributes from '../attributes.ts';
+import * as texts from '../texts/services.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';
 
 /** Letters of a sentence. Analytics keeps no more than 100 of a value. */
@@ -25,8 +25,8 @@ export function answer(
 ): void {
   announce = tell;
   const box = button.closest<HTMLElement>(`[${attributes.FEEDBACK}]`);
-  if (!box || box.dataset.feedback) return;
-  box.dataset.feedback = 'answered';
+  if (!box || box.getAttribute(attributes.FEEDBACK)) return;
+  box.setAttribute(attributes.FEEDBACK, 'answered');
   for (const each of box.querySelectorAll(`[${attributes.HELPFUL}]`)) {
     each.setAttribute('aria-pressed', String(each === button));
     each.setAttribute('aria-disabled', 'true');

@@ -1,31 +1,18 @@
 /**
- * Offers of services of others to readers: to answer a question about the page, and to put one to
- * an assistant. Nothing of either is loaded before a reader turns to it.
+ * What third-party services offer to readers: to send feedback about the page, and to ask an assistant. Nothing of either
+ * is loaded before a reader turns to it.
  */
+import type { AskDetail } from '../../../client/services.ts';
+import * as events from '../../../shared/events.ts';
+import { askAi } from '../../../shared/texts/doc.ts';
+import * as attributes from '../attributes.ts';
+import type { Services } from '../services.ts';
+import * as texts from '../texts/services.ts';
 
-import * as attributes from '../../shared/attributes.ts';
-import * as events from '../../shared/events.ts';
-import { askAi } from '../../shared/texts/doc.ts';
-import * as texts from '../../shared/texts/services.ts';
-import type { ThirdParties } from '../../shared/third-parties.ts';
-
-/** Question for the assistant, `''` for none yet. */
-export interface AskDetail {
-  question: string;
-  /** Told when the assistant is open, or that it cannot be. */
-  done(isOpen: boolean): void;
-}
-
-declare global {
-  interface DocumentEventMap {
-    [events.ASK]: CustomEvent<AskDetail>;
-  }
-}
-
-type Offers = Pick<ThirdParties, 'feedback' | 'assistant'>;
+type Offers = Pick<Services, 'feedback' | 'assistant'>;
 type Announce = (text: string) => void;
 
-/** Makes the offers, and says so in the document: only then does the page show them. */
+/** Makes the offers, and names them in the document. The page shows an offer only once it's named there. */
 export function startOffers({ feedback, assistant }: Offers, announce: Announce): void {
   const names: string[] = [];
   if (feedback) {
@@ -41,11 +28,11 @@ export function startOffers({ feedback, assistant }: Offers, announce: Announce)
 
 function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announce): void {
   const load = () => import('./feedback.ts');
-  // Who has the question before the eyes can answer it without a connection.
+  // Readers who see the question can then answer it without a connection.
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    // A click tells when it fails.
+    // If it fails, the next click says so.
     load().catch(() => undefined);
   });
   const observe = () => {
@@ -63,7 +50,7 @@ function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announ
   });
 }
 
-/** Says what is wrong below the buttons. A new document asks for the script again in every browser. */
+/** Says what's wrong below the buttons. Browsers only request a failed script again in a new document. */
 function sayBeside(button: Element): string {
   const text = texts.feedbackNotLoaded;
   const box = button.closest(`[${attributes.FEEDBACK}]`);
@@ -74,25 +61,26 @@ function sayBeside(button: Element): string {
 }
 
 function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: Announce): void {
-  document.addEventListener(events.ASK, ({ detail: { question, done } }) => {
+  const ask = ({ question, done }: AskDetail) => {
     import('./assistant.ts')
       .then(({ openAssistant }) => openAssistant(assistant, question))
       .then(
-        () => done(true),
+        () => done(),
         (error: unknown) => {
           console.warn('The assistant couldn’t be loaded.', error);
           announce(texts.assistantNotLoaded);
-          done(false);
+          done(texts.assistantNotLoaded);
         },
       );
-  });
+  };
+  document.addEventListener(events.ASK, ({ detail }) => ask(detail));
   document.addEventListener('click', ({ target: button }) => {
     if (!(button instanceof HTMLElement) || !button.matches(`[${attributes.ASK_AI}]`)) return;
     button.textContent = texts.assistantOpens;
-    const done = (isOpen: boolean) => {
-      button.textContent = isOpen ? askAi : texts.assistantFailed;
-      if (isOpen) button.closest('details')?.removeAttribute('open');
+    const done = (problem?: string) => {
+      button.textContent = problem === undefined ? askAi : texts.assistantFailed;
+      if (problem === undefined) button.closest('details')?.removeAttribute('open');
     };
-    document.dispatchEvent(new CustomEvent(events.ASK, { detail: { question: '', done } }));
+    ask({ question: '', done });
   });
 }

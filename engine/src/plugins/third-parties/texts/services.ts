@@ -1,12 +1,14 @@
 /** Texts of third-party services: page feedback and an assistant. */
 
-export const askAiAbout = (question: string) => `Ask AI: “${question}”`;
 export const assistantOpens = 'Opening…';
 /** Names the button if the assistant couldn’t be loaded. */
 export const assistantFailed = 'The assistant couldn’t be loaded';
 export const assistantNotLoaded = 'The assistant couldn’t be loaded.';
 export const feedbackNotLoaded = 'Feedback couldn’t be loaded. Reload the page to try again.';
 
+export const wasHelpful = 'Was this page helpful?';
+export const yes = 'Yes';
+export const no = 'No';
 export const thanks = 'Thank you.';
 export const answerNotSent = 'Your feedback couldn’t be sent.';
 export const whatHelped = 'What helped? (optional)';

@@ -1,8 +1,92 @@
-/** Services of others: strict about ids and addresses, because a typing error there fails silently. */
+/** `thirdParties` in `site/site.config.ts`. The schema is strict about ids and URLs, because a typo in them fails silently. */
 import { z } from 'zod';
-import type { PolicyDirective, ThirdPartiesConfig } from '../types.ts';
-import { checkAddress, type RuleBreach } from './address-rules.ts';
-import { href, ruledText, textLike } from './fields.ts';
+import {
+  checkUrl,
+  href,
+  type PolicyDirective,
+  type PolicySources,
+  type RuleBreach,
+  ruledText,
+  textLike,
+} from '../../core/plugin-api.ts';
+import type { TextsLike } from '../../shared/texts/texts.ts';
+import type { Services } from './services.ts';
+import type * as texts from './texts/services.ts';
+
+/** Services, each with what it loads and calls in addition to its script. */
+export type ThirdPartiesConfig = {
+  [Name in keyof Services]: (NonNullable<Services[Name]> & { sources?: PolicySources }) | undefined;
+} & {
+  /** Other sources that the site allows. */
+  sources: PolicySources;
+};
+
+interface ServiceInput {
+  /** URL of the service's script. */
+  script: string;
+  /** Other sources that the service needs, grouped by content security policy directive. */
+  sources?: PolicySources;
+}
+
+export interface ThirdPartiesInput {
+  /** Analytics service that counts page views using Google Analytics 4 commands. */
+  analytics?: ServiceInput & {
+    /** Measurement id, such as `G-AB12CD34EF`. */
+    measurementId: string;
+  };
+  /** Tag manager that works like Google Tag Manager. */
+  tagManager?: ServiceInput & {
+    /** Container id, such as `GTM-AB12CD3`. */
+    containerId: string;
+  };
+  /** Service that identifies visitors. */
+  visitorIdentification?: ServiceInput & {
+    /** Id that the service assigned to the site. */
+    clientId: string;
+    /** Name of the global object that the script creates. The engine calls its `init({ clientID })` function. */
+    global: string;
+  };
+  /** Widget that answers readers' questions. */
+  assistant?: ServiceInput & {
+    /** Name of the global object that the script creates. The engine calls its `open({ mode, query, submit })` function. */
+    global: string;
+    /** Id that the service assigned to the site. */
+    websiteId: string;
+    /** Product name that the widget shows. */
+    projectName: string;
+    /** Color of the widget, such as `#1a4049`. */
+    projectColor: string;
+    /** Logo in the widget: the route of a file in `site/static`, or an external URL. */
+    projectLogo: string;
+  };
+  /** "Was this page helpful?" at the end of pages. */
+  feedback?: {
+    /**
+     * URL that receives the answers as JSON, or a path on the site's own origin. If you don't configure feedback,
+     * the analytics service and the tag manager receive the answers.
+     */
+    endpoint: string;
+  };
+  /** Other sources that pages need, grouped by content security policy directive. */
+  sources?: PolicySources;
+}
+
+declare module '../../core/config/types.ts' {
+  interface SiteConfig {
+    thirdParties?: ThirdPartiesConfig;
+  }
+}
+
+declare module '../../core/config/site-input.ts' {
+  interface SiteInput {
+    /** Third-party services. None of them load during development. */
+    thirdParties?: ThirdPartiesInput;
+  }
+}
+
+declare module '../../shared/texts/texts.ts' {
+  interface AllTexts extends TextsLike<typeof texts> {}
+}
 
 const sourceList = z.array(ruledText(checkSource, 'https://api.example.com')).optional();
 
@@ -56,7 +140,7 @@ export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
 /** A service that brings a script: its address, settings, and what it loads and calls besides. */
 function service<Settings extends z.ZodRawShape>(name: string, settings: Settings) {
   return z.strictObject({
-    script: address(`https://static.example.com/${name}.js`),
+    script: ruledText(checkUrl, `https://static.example.com/${name}.js`),
     ...settings,
     sources: sources.optional(),
   });
@@ -74,11 +158,7 @@ function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
 
 /** Checks where answers are sent: a path of the site's own origin, or a complete address. */
 function checkEndpoint(text: string): RuleBreach | undefined {
-  return /^\/(?!\/)/.test(text) ? undefined : checkAddress(text);
-}
-
-function address(example: string) {
-  return ruledText(checkAddress, example);
+  return /^\/(?!\/)/.test(text) ? undefined : checkUrl(text);
 }
 
 function checkMeasurementId(text: string): RuleBreach | undefined {

@@ -1,5 +1,5 @@
 /** The widget that answers questions: loaded when a reader asks for it, and opened. */
-import type { ThirdParties } from '../../shared/third-parties.ts';
+import type { Services } from '../services.ts';
 import { loadScript } from './load-script.ts';
 
 interface OpenOptions {
@@ -20,7 +20,7 @@ let loading: Promise<void> | undefined;
  * be loaded; the next call tries again.
  */
 export async function openAssistant(
-  assistant: NonNullable<ThirdParties['assistant']>,
+  assistant: NonNullable<Services['assistant']>,
   question: string,
 ): Promise<void> {
   loading ??= load(assistant);
@@ -33,7 +33,7 @@ export async function openAssistant(
   await opened(assistant.global, { mode: 'ai', query: question, submit: question !== '' });
 }
 
-function load(assistant: NonNullable<ThirdParties['assistant']>): Promise<void> {
+function load(assistant: NonNullable<Services['assistant']>): Promise<void> {
   const script = loadScript(assistant.script, {
     'data-website-id': assistant.websiteId,
     'data-project-name': assistant.projectName,

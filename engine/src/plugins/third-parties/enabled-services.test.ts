@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { thirdPartiesView } from './third-parties-view.ts';
+import { enabledServices } from './enabled-services.ts';
 
 const sources = { 'img-src': ['https://i.example'] };
 const analytics = { script: 'https://tags.example/a.js', measurementId: 'G-1' };
 
 it('is absent without services, so that nothing of it is in documents', () => {
-  expect(thirdPartiesView({ base: '' })).toBeUndefined();
-  expect(thirdPartiesView({ base: '', thirdParties: { sources } })).toBeUndefined();
+  expect(enabledServices({ base: '' })).toBeUndefined();
+  expect(enabledServices({ base: '', thirdParties: { sources } })).toBeUndefined();
 });
 
 it('tells the browser about services, not about the security policy', () => {
   const thirdParties = { analytics: { ...analytics, sources }, sources };
-  expect(thirdPartiesView({ base: '', thirdParties })).toEqual({ analytics });
+  expect(enabledServices({ base: '', thirdParties })).toEqual({ analytics });
 });
 
 it('gives the logo its address below the base path', () => {
@@ -23,6 +23,6 @@ it('gives the logo its address below the base path', () => {
     projectColor: '#aabbcc',
     projectLogo: '/logo.svg',
   };
-  const view = thirdPartiesView({ base: '/docs', thirdParties: { assistant, sources: {} } });
+  const view = enabledServices({ base: '/docs', thirdParties: { assistant, sources: {} } });
   expect(view?.assistant?.projectLogo).toBe('/docs/logo.svg');
 });

@@ -2,9 +2,10 @@
  * Reports page views: one for the first page and one for every change of route, by path alone and
  * with the final title. Another hash on the same page is an event of its own; another query is none.
  */
-import * as events from '../../shared/events.ts';
-import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../shared/routes.ts';
-import { getSnapshot, pagesLeft } from '../navigation/page-store.ts';
+
+import { getSnapshot, pagesLeft } from '../../../client/navigation/page-store.ts';
+import * as events from '../../../shared/events.ts';
+import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../../shared/routes.ts';
 import { trackEvent } from './track-event.ts';
 
 /** Starts reporting, with the page on display. */

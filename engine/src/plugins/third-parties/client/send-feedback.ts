@@ -1,8 +1,8 @@
 /** Sends an answer to those who take it. Nothing in it tells who the reader is. */
-import type { ThirdParties } from '../../shared/third-parties.ts';
+import type { Services } from '../services.ts';
 import { isCounted, trackEvent } from './track-event.ts';
 
-export type FeedbackTarget = NonNullable<ThirdParties['feedback']>;
+export type FeedbackTarget = NonNullable<Services['feedback']>;
 
 export interface PageFeedback {
   /** Path of the page, without query and hash. */

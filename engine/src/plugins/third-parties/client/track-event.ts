@@ -1,13 +1,5 @@
-/**
- * Events of readers, for the services that count them. Any part of the site may report an event at any
- * time: it waits until a service is there, and on a site without one nothing comes of it.
- */
-type EventDetails = Readonly<Record<string, string | number | boolean>>;
-
-export interface TrackedEvent {
-  name: string;
-  details: EventDetails;
-}
+/** Events for the services that count them. Until a service is ready, events wait. */
+import type { TrackedEvent } from '../../../client/services.ts';
 
 type Receiver = (event: TrackedEvent) => void;
 
@@ -17,30 +9,30 @@ const waiting: TrackedEvent[] = [];
 let receive: Receiver | undefined;
 let isCounting = false;
 
-/** Reports an event of the page on display. Query and hash of its address are nobody's business. */
-export function trackEvent(name: string, details: EventDetails = {}): void {
+/** Reports an event of the current page, by its path without query and hash. */
+export function trackEvent(name: string, details: TrackedEvent['details'] = {}): void {
   const event = { name, details: { page_path: location.pathname, ...details } };
   if (receive) receive(event);
   else if (waiting.length < MAXIMUM_WAITING) waiting.push(event);
 }
 
-/** Hands all events to `receiver`: those that wait, then each as it comes. */
+/** Passes all events to `receiver`: first those that are waiting, and then each new one. */
 export function receiveEvents(receiver: Receiver): void {
   receive = receiver;
   for (const event of waiting.splice(0)) receiver(event);
 }
 
-/** Says that a service which counts events is at work. */
+/** Records that a service that counts events is running. */
 export function countsFromNow(): void {
   isCounting = true;
 }
 
-/** True when events reach a service, as far as the browser can tell. */
+/** True if events reach a service, as far as the browser can tell. */
 export function isCounted(): boolean {
   return isCounting && navigator.onLine;
 }
 
-/** Forgets everything: a fresh document, for tests. */
+/** Resets everything, as in a new document. For tests. */
 export function resetEvents(): void {
   receive = undefined;
   isCounting = false;

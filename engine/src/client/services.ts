@@ -1,0 +1,39 @@
+/** What the parts of a page ask of services that a plugin may add: to count an event, and to answer a question. */
+import * as events from '../shared/events.ts';
+
+/** An event that analytics counts. It must not contain anything that identifies the reader. */
+export interface TrackedEvent {
+  name: string;
+  /** Analytics adds the path of the page as `page_path`, unless the details contain a different one. */
+  details: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A question for the assistant. */
+export interface AskDetail {
+  /** `''` to open the assistant without a question. */
+  question: string;
+  /** Called without a value when the assistant is open, and otherwise with a text that says what went wrong. */
+  done(problem?: string): void;
+}
+
+declare global {
+  interface DocumentEventMap {
+    [events.ASK]: CustomEvent<AskDetail>;
+    [events.TRACK]: CustomEvent<TrackedEvent>;
+  }
+}
+
+/** Reports an event. On a site without analytics, nothing happens. */
+export function trackEvent(detail: TrackedEvent): void {
+  document.dispatchEvent(new CustomEvent(events.TRACK, { detail }));
+}
+
+/** True once an assistant answers questions. */
+export function hasAssistant(): boolean {
+  return document.documentElement.dataset.offers?.includes('assistant') ?? false;
+}
+
+/** Asks the assistant. */
+export function askAssistant(detail: AskDetail): void {
+  document.dispatchEvent(new CustomEvent(events.ASK, { detail }));
+}

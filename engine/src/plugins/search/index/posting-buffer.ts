@@ -1,0 +1,86 @@
+/** Triples of term, section, and count in typed arrays, to be grouped by term. */
+
+/** Postings in the order of their terms, and within a term, in the order in which they were added. */
+export interface GroupedPostings {
+  /** Where the postings of each term begin; the last number is where they all end. */
+  starts: Uint32Array;
+  sections: Uint32Array;
+  counts: Float32Array;
+}
+
+export interface PostingBuffer {
+  /**
+   * Adds to the count of a term in a section. Terms are numbered from 0, and sections come in order.
+   *
+   * @returns true if the section didn't have the term yet
+   */
+  add(term: number, section: number, count: number): boolean;
+  /** @param terms number of terms */
+  byTerm(terms: number): GroupedPostings;
+}
+
+/** Returns an empty buffer, which doubles its arrays when they are full. */
+export function createPostingBuffer(): PostingBuffer {
+  let length = 0;
+  let terms = new Uint32Array(1024);
+  let sections = new Uint32Array(1024);
+  let counts = new Float32Array(1024);
+  /** Place of each term's latest posting. */
+  const latest: number[] = [];
+  return {
+    add(term, section, count) {
+      const place = latest[term];
+      if (place !== undefined && sections[place] === section) {
+        counts[place] = (counts[place] ?? 0) + count;
+        return false;
+      }
+      if (length === terms.length) {
+        [terms, sections] = [doubled(terms), doubled(sections)];
+        counts = doubled(counts);
+      }
+      terms[length] = term;
+      sections[length] = section;
+      counts[length] = count;
+      latest[term] = length;
+      length += 1;
+      return true;
+    },
+    byTerm: (number) =>
+      grouped(terms.subarray(0, length), sections.subarray(0, length), counts, number),
+  };
+}
+
+function doubled<Numbers extends Uint32Array | Float32Array>(numbers: Numbers): Numbers;
+function doubled(numbers: Uint32Array | Float32Array): Uint32Array | Float32Array {
+  const Numbers = numbers instanceof Uint32Array ? Uint32Array : Float32Array;
+  const larger = new Numbers(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
+
+/** Counting sort, which keeps the order within a term. */
+function grouped(
+  terms: Uint32Array,
+  sections: Uint32Array,
+  counts: Float32Array,
+  number: number,
+): GroupedPostings {
+  const starts = new Uint32Array(number + 1);
+  for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+  for (let term = 0; term < number; term += 1) {
+    starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  }
+  const next = starts.slice();
+  const result = {
+    starts,
+    sections: new Uint32Array(terms.length),
+    counts: new Float32Array(terms.length),
+  };
+  for (const [index, term] of terms.entries()) {
+    const place = next[term] ?? 0;
+    next[term] = place + 1;
+    result.sections[place] = sections[index] ?? 0;
+    result.counts[place] = counts[index] ?? 0;
+  }
+  return result;
+}

@@ -1,0 +1,24 @@
+/**
+ * Loads the code for third-party services if the document names any. Most sites don't have services, so they don't need
+ * the code that decides about them.
+ */
+import { announce } from '../../../client/navigation/announcer.ts';
+import type { TrackedEvent } from '../../../client/services.ts';
+import type { StartEnhancement } from '../../../shared/client-modules.ts';
+import * as events from '../../../shared/events.ts';
+import { SERVICES_NAME } from '../services.ts';
+
+const start: StartEnhancement = ({ base }) => {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${SERVICES_NAME}"]`);
+  if (!tag) return;
+  const early: TrackedEvent[] = [];
+  const keep = ({ detail }: CustomEvent<TrackedEvent>) => void early.push(detail);
+  document.addEventListener(events.TRACK, keep);
+  import('./third-party-gate.ts').then(({ startThirdParties }) => {
+    document.removeEventListener(events.TRACK, keep);
+    // An import of `announce` there would split the enhancements into more files.
+    startThirdParties({ base, services: JSON.parse(tag.content), early, announce });
+  }, console.warn);
+};
+
+export default start;

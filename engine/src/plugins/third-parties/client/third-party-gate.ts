@@ -1,0 +1,49 @@
+/**
+ * Starts third-party services: only those that the document names, never against the reader's wish, and not before the
+ * page is idle. Their code is loaded then, too.
+ */
+import { whenIdle } from '../../../client/idle.ts';
+import type { TrackedEvent } from '../../../client/services.ts';
+import * as events from '../../../shared/events.ts';
+import type { Services } from '../services.ts';
+import { startOffers } from './offers.ts';
+import { startPageViews } from './page-views.ts';
+import { refusesTracking } from './privacy.ts';
+import { trackEvent } from './track-event.ts';
+
+interface ThirdPartyContext {
+  /** `''` or `/docs`. */
+  base: string;
+  services: Services;
+  /** Events that were reported before. */
+  early: readonly TrackedEvent[];
+  announce(text: string): void;
+}
+
+export function startThirdParties({ base, services, early, announce }: ThirdPartyContext): void {
+  const { assistant, feedback, ...others } = services;
+  const isRefused = refusesTracking();
+  // Readers send feedback themselves, so an endpoint receives it. Services that count readers don't.
+  const hasReceiver = feedback?.endpoint !== undefined || !isRefused;
+  startOffers({ assistant, feedback: hasReceiver ? feedback : undefined }, announce);
+  const scripts = Object.values(others).flatMap((service) => service?.script ?? []);
+  if (isRefused || scripts.length === 0) return;
+  startPageViews(base);
+  for (const { name, details } of early) trackEvent(name, details);
+  document.addEventListener(events.TRACK, ({ detail }) => trackEvent(detail.name, detail.details));
+  for (const script of scripts) preconnect(script);
+  whenIdle(() => {
+    import('./third-parties.ts').then(({ load }) => load(others)).catch(warn);
+  });
+}
+
+function preconnect(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preconnect';
+  link.href = new URL(address).origin;
+  document.head.append(link);
+}
+
+function warn(error: unknown): void {
+  console.warn('Third-party services couldn’t be loaded.', error);
+}

@@ -1,0 +1,16 @@
+import type { SlotProps } from '../../../shared/slots.ts';
+import { askAi } from '../../../shared/texts/doc.ts';
+import * as attributes from '../attributes.ts';
+import styles from './AskAi.module.css';
+
+/** Opens the assistant from the menu of a page. */
+export default function AskAi({ view: { hasAssistant } }: Pick<SlotProps, 'view'>) {
+  if (!hasAssistant) return null;
+  return (
+    <li className={styles.askAi}>
+      <button type="button" {...{ [attributes.ASK_AI]: '' }}>
+        {askAi}
+      </button>
+    </li>
+  );
+}

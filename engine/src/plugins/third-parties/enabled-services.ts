@@ -1,0 +1,28 @@
+/** A site's services as its documents name them. */
+import { addressOf, type SiteConfig } from '../../core/plugin-api.ts';
+import type { Services } from './services.ts';
+import type { ThirdPartiesConfig } from './settings.ts';
+
+/** Returns the services that are on, with final URLs; `undefined` if all of them are off. */
+export function enabledServices({
+  thirdParties,
+  base,
+}: Pick<SiteConfig, 'thirdParties' | 'base'>): Services | undefined {
+  const { sources: _, ...configured } = thirdParties ?? { sources: {} };
+  const names = Object.keys(configured) as (keyof Services)[];
+  if (names.length === 0) return undefined;
+  const services: Services = Object.fromEntries(
+    names.map((name) => [name, withoutSources(configured[name])]),
+  );
+  const { assistant } = services;
+  if (assistant === undefined) return services;
+  const projectLogo = addressOf(assistant.projectLogo, base);
+  return { ...services, assistant: { ...assistant, projectLogo } };
+}
+
+/** Returns a service's settings without the sources of the security policy, which the browser doesn't need. */
+function withoutSources(service: ThirdPartiesConfig[keyof Services]): object | undefined {
+  if (service === undefined) return undefined;
+  const { sources: _, ...settings } = service;
+  return settings;
+}

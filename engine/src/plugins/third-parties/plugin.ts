@@ -1,0 +1,38 @@
+/** Third-party services that a site turns on: analytics, a tag manager, visitor identification, an assistant, and feedback. */
+import path from 'node:path';
+import { definePlugin, ENGINE_ROOT, type SiteDefinition } from '../../core/plugin-api.ts';
+import { enabledServices } from './enabled-services.ts';
+import { policySources } from './policy-sources.ts';
+import { SERVICES_NAME, type Services } from './services.ts';
+import { thirdParties as settings } from './settings.ts';
+import * as texts from './texts/services.ts';
+
+const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/third-parties');
+const inFolder = (file: string) => path.join(FOLDER, file);
+
+export const thirdParties = definePlugin({
+  name: 'third-parties',
+  settings: () => ({ thirdParties: settings.optional() }),
+  policySources: ({ config }) => policySources(config.thirdParties),
+  siteHead(definition) {
+    const services = servicesOf(definition);
+    if (services === undefined) return [];
+    const content = JSON.stringify(services);
+    return [{ tag: 'meta', attributes: { name: SERVICES_NAME, content } }];
+  },
+  pageView(_page, { definition }) {
+    const { feedback, assistant } = servicesOf(definition) ?? {};
+    return { hasFeedback: feedback && true, hasAssistant: assistant && true };
+  },
+  slots: {
+    pageMenu: inFolder('components/AskAi.tsx'),
+    pageEnd: inFolder('components/Feedback.tsx'),
+  },
+  client: { enhancements: [inFolder('client/start.ts')] },
+  texts: { [inFolder('texts/services.ts')]: texts },
+});
+
+/** Returns the services of a published site. During development, there are none: a writer's visits don't count. */
+function servicesOf({ config, isDevelopment }: SiteDefinition): Services | undefined {
+  return isDevelopment ? undefined : enabledServices(config);
+}

@@ -1,0 +1,21 @@
+/** Sources in the content security policy for third-party services. */
+import { mergedSources, type PolicySources } from '../../core/plugin-api.ts';
+import type { ThirdPartiesConfig } from './settings.ts';
+
+/** Returns the sources that the settings list and that enabled services need, by directive. */
+export function policySources(config: ThirdPartiesConfig | undefined): PolicySources {
+  if (config === undefined) return {};
+  const { sources, ...services } = config;
+  const additions: PolicySources[] = [sources];
+  for (const service of Object.values(services)) {
+    additions.push(service?.sources ?? {});
+    if (service === undefined || !('script' in service)) continue;
+    const { origin } = new URL(service.script);
+    additions.push({ 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] });
+  }
+  const endpoint = services.feedback?.endpoint ?? '';
+  if (URL.canParse(endpoint)) additions.push({ 'connect-src': [new URL(endpoint).origin] });
+  const logo = services.assistant?.projectLogo ?? '';
+  if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
+  return mergedSources(...additions);
+}

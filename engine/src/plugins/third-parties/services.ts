@@ -1,0 +1,41 @@
+/**
+ * What documents tell the browser about a site's third-party services. Each service is off by default, and nothing of a
+ * service that's off is loaded.
+ */
+export interface Services {
+  /** Counts page views. The library accepts the commands of Google Analytics 4. */
+  analytics?: { script: string; measurementId: string };
+  tagManager?: { script: string; containerId: string };
+  /** Tells the site's owner which companies readers work for. */
+  visitorIdentification?: {
+    script: string;
+    clientId: string;
+    /** Name of the object that the script defines. The object has an `init` function. */
+    global: string;
+  };
+  /** Receives readers' feedback about pages. Without an endpoint, analytics and the tag manager receive the feedback. */
+  feedback?: { endpoint?: string };
+  /** Widget that answers questions. It's loaded when a reader opens it. */
+  assistant?: {
+    script: string;
+    /** Name of the object that the script defines. The object has an `open` function. */
+    global: string;
+    websiteId: string;
+    projectName: string;
+    projectColor: string;
+    /** URL of an image. */
+    projectLogo: string;
+  };
+}
+
+/** Name of the `meta` tag that contains a document's `Services` as JSON. */
+export const SERVICES_NAME = 'third-parties';
+
+declare module '../../shared/view.ts' {
+  interface PageView {
+    /** True if readers can say whether the page is helpful. */
+    hasFeedback?: boolean;
+    /** True if readers can ask an assistant about the page. */
+    hasAssistant?: boolean;
+  }
+}
