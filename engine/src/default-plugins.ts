@@ -8,6 +8,7 @@ import { apiReference } from './plugins/api-reference/plugin.ts';
 import { decisionRecords } from './plugins/decision-records/plugin.ts';
 import { diagrams } from './plugins/diagrams/plugin.ts';
 import { feeds } from './plugins/feeds/plugin.ts';
+import { imageZoom } from './plugins/image-zoom/plugin.ts';
 import { remoteDocuments } from './plugins/remote-documents/plugin.ts';
 import { search } from './plugins/search/plugin.ts';
 import { sitemap } from './plugins/sitemap/plugin.ts';
@@ -18,6 +19,7 @@ export const DEFAULT_PLUGINS: readonly Plugin[] = [
   decisionRecords,
   diagrams,
   feeds,
+  imageZoom,
   // Before search, so that no event that search reports in the browser is lost.
   thirdParties,
   // After third-party services, so that the page menu first offers what opens on the page itself.

@@ -11,6 +11,7 @@ export {
 export type { AssistantLink } from './plugins/agents/settings.ts';
 export type { ApiConfig } from './plugins/api-reference/config/settings.ts';
 export type { FeedInput } from './plugins/feeds/settings.ts';
+export type {} from './plugins/image-zoom/texts/image-zoom.ts';
 export { defineRemote, type RemoteInput } from './plugins/remote-documents/settings.ts';
 export type { SearchInput } from './plugins/search/settings.ts';
 export type { SocialPicturesConfig } from './plugins/social-images/settings.ts';

@@ -46,6 +46,7 @@ const PLUGINS = [
   'decision-records',
   'diagrams',
   'feeds',
+  'image-zoom',
   'remote-documents',
   'search',
   'sitemap',
@@ -57,6 +58,7 @@ const PLUGINS = [
 const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   agents: ['client', 'components'],
   'decision-records': ['components'],
+  'image-zoom': ['client'],
   'remote-documents': ['components'],
   search: ['client', 'components'],
   'third-parties': ['client', 'components'],

@@ -2,7 +2,7 @@
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../core/compile/code/code-fence.ts';
-import { textAttribute } from '../core/compile/screenshot.ts';
+import { textAttribute } from '../core/compile/images/screenshot.ts';
 import type { Place } from '../core/problems/problems.ts';
 import { readMarkdown } from '../core/syntax/markdown-source.ts';
 

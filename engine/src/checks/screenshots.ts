@@ -1,5 +1,5 @@
 /** Pictures of the product that no page shows. Those that a page misses are found when it is compiled. */
-import { SCREENSHOT_FOLDER, screenshotFiles } from '../core/compile/screenshot.ts';
+import { SCREENSHOT_FOLDER, screenshotFiles } from '../core/compile/images/screenshot.ts';
 import type { SiteFolders } from '../core/files/locate-file.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { listFiles } from '../core/source/list-files.ts';

@@ -25,6 +25,7 @@ async function reportOn(files: Readonly<Record<string, string>>) {
     'index.html.gz': gzipSync(home),
     [`${HASHED}.gz`]: gzipSync('export const flags = [];\n'),
     '404.html': page('/404'),
+    'documents.json': '{}',
     'guides/install.html': page('/guides/install'),
     // The document of a redirect, which no host returns at this address.
     'start.html': '<meta http-equiv="refresh" content="0; url=/docs/quickstart">',
@@ -38,12 +39,8 @@ async function reportOn(files: Readonly<Record<string, string>>) {
 const page = (route: string, attributes = '') =>
   `<!doctype html><html${attributes}><main data-route="${route}">Text</main></html>`;
 
-it('checks a build without a sitemap, and the sitemap if there is one', async () => {
-  const without = await reportOn({});
-  expect(without.problems).toEqual([]);
-  const withSitemap = await reportOn({ 'sitemap.xml': '<urlset></urlset>' });
-  expect(withSitemap.problems).toEqual([]);
-  expect(withSitemap.asked).toBe(without.asked + 1);
+it('finds nothing wrong with a deployment of a build without a sitemap', async () => {
+  expect((await reportOn({})).problems).toEqual([]);
 });
 
 it('requests every page of the build', async () => {

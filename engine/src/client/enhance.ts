@@ -2,7 +2,6 @@
 import type { StartEnhancement } from '../shared/client-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
-import { startImageZoom } from './content/image-zoom.ts';
 import { startKeepingDetails } from './content/kept-details.ts';
 import { startPrinting } from './content/print-pictures.ts';
 import { startRevealing } from './content/reveal.ts';
@@ -69,7 +68,6 @@ export function enhance(
     startBackToTop,
     startVideos,
     startLayingOut,
-    () => startImageZoom(intents.at(-1)),
     startPrinting,
     startHints,
     startPreferredVersion,

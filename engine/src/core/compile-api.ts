@@ -20,7 +20,11 @@ export { replaceLinkSlots } from './compile/html/link-slots.ts';
 export { IN_DOCUMENTS } from './compile/html/sanitize-html.ts';
 export { sectionsOf } from './compile/html/sections.ts';
 export { takeLinks } from './compile/html/take-links.ts';
-export { type ImageContext, type ResolvedImage, resolveImage } from './compile/image.ts';
+export {
+  type ImageContext,
+  type ResolvedImage,
+  resolveImage,
+} from './compile/images/resolve-image.ts';
 export type { CalloutTitle, PageHeading } from './compile/module/page-state.ts';
 export { placeOf } from './compile/place-of.ts';
 export { renderBody } from './compile/render-body.ts';

@@ -16,6 +16,7 @@ export {
 export type { LinkInput, NavbarItemInput, SiteInput } from './config/site-input.ts';
 export type { ThemeComponentName } from './config/theme-components.ts';
 export type {
+  CollectionTypes,
   RedirectsInput,
   SidebarItemConfig,
   SidebarsConfig,

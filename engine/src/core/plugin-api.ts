@@ -71,5 +71,5 @@ export { UsageError } from './problems/usage-error.ts';
 export { bodyOf } from './render/render-page.ts';
 export type { PageCollection } from './source/page-collection.ts';
 export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';
-export type { PageSource } from './source/page-source.ts';
+export type { PageSource, ReferenceEntry } from './source/page-source.ts';
 export { pageTitle } from './syntax/page-title.ts';

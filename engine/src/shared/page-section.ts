@@ -10,6 +10,9 @@ export interface PageSection {
   text: string;
   /** Blocks of code, as they stand in the text and in the same order; absent when there are none. */
   code?: readonly string[];
-  /** First cells of rows that begin with code: what the section says the meaning of; absent when there are none. */
+  /**
+   * Names that the section explains: first cells of rows that begin with code. The first section of a reference entry's
+   * page has the names of the whole page. Absent when there are none.
+   */
   names?: readonly string[];
 }

@@ -29,8 +29,8 @@ export type SidebarItem =
       label: string;
       href: string;
       external?: boolean;
-      /** For operations of an API: `GET`. */
-      method?: string;
+      /** Short text before the label, such as `GET`. */
+      badge?: string;
       deprecated?: boolean;
       className?: string;
     }
@@ -131,6 +131,8 @@ export interface PageView {
   questions?: readonly AnsweredQuestion[];
   /** Tags that plugins add to the head. */
   head: readonly HeadTagView[];
+  /** Properties that plugins add to the page's structured data (JSON-LD). On the home page, it describes the site. */
+  structuredData?: Readonly<Record<string, unknown>>;
   /** `name` is that of the sidebar the page belongs to, also in a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }

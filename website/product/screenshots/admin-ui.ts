@@ -1,6 +1,9 @@
 /** The Admin UI in a browser of the tests, looking the same in every run. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { type ColorMode, SCREENSHOT_SCALE } from '../../../engine/src/core/compile/screenshot.ts';
+import {
+  type ColorMode,
+  SCREENSHOT_SCALE,
+} from '../../../engine/src/core/compile/images/screenshot.ts';
 import { password } from '../example/tokens.ts';
 import { type FixedTime, NOW } from './fixed-time.ts';
 import { DEFAULT_ZOOM, type Shot } from './shot.ts';

@@ -9,7 +9,7 @@ import {
   SCREENSHOT_WIDTHS,
   screenshotFile,
   screenshotFiles,
-} from '../../../engine/src/core/compile/screenshot.ts';
+} from '../../../engine/src/core/compile/images/screenshot.ts';
 import { PICTURE_LIMIT } from './picture-file.ts';
 import { SMALLEST_TEXT } from './shot.ts';
 import { shots } from './shots/index.ts';

@@ -11,7 +11,7 @@ import {
   SCREENSHOT_SIZES,
   screenshotFile,
   screenshotFiles,
-} from '../../../engine/src/core/compile/screenshot.ts';
+} from '../../../engine/src/core/compile/images/screenshot.ts';
 import { startProduct } from '../server/start-product.ts';
 import { keepFresh } from '../verify/fresh-data.ts';
 import { type AdminUi, openAdminUi } from './admin-ui.ts';

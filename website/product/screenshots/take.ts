@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   SCREENSHOT_WIDTHS,
   type ScreenshotSize,
-} from '../../../engine/src/core/compile/screenshot.ts';
+} from '../../../engine/src/core/compile/images/screenshot.ts';
 import { clipOf } from './clip.ts';
 import {
   type Box,

@@ -1,6 +1,6 @@
 /** The smallest text of each screenshot, as measured when it was taken. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ScreenshotSize } from '../../../engine/src/core/compile/screenshot.ts';
+import type { ScreenshotSize } from '../../../engine/src/core/compile/images/screenshot.ts';
 
 /** CSS pixels of the page that shows the screenshot. */
 export type TextSizes = Record<ScreenshotSize, number>;

@@ -1,5 +1,4 @@
 /** Checks a running deployment against the build that it should be: headers, pages, old addresses. */
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -45,9 +44,8 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
     ...pages.map((address): Ask => ({ address, method: 'HEAD', rules: [answersOk] })),
     { address: home, rules: [answersOk, checkSecurity, checkTypes('text/html'), isCompressed] },
     { address: script, rules: [answersOk, checkSecurity, checkKept, isCompressed] },
-    ...['sitemap.xml']
-      .filter((name) => existsSync(path.join(output, name)))
-      .map((name): Ask => ({ address: `${base}/${name}`, rules: [answersOk, checkSecurity] })),
+    // Every build has this file, which isn't a page.
+    { address: `${base}/documents.json`, rules: [answersOk, checkSecurity] },
     { address: `${base}/no/such/page-${Date.now()}`, rules: [isNotFoundPage, checkSecurity] },
     ...otherPages
       .slice(0, 1)
@@ -97,7 +95,7 @@ async function readSettings(output: string): Promise<ServerSettings> {
 }
 
 /**
- * Returns the pathnames of all pages. They're read from the build's folder because a site can do without a sitemap.
+ * Returns the pathnames of all pages, read from the build's folder: a site can do without a sitemap.
  * HTML files that name no route aren't pages: documents of redirects, and static files.
  */
 async function pagePathnames(output: string, base: string): Promise<string[]> {

@@ -115,7 +115,9 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   const record = path.join(root, 'dist/record.html');
   if (existsSync(record)) expect(readFileSync(record, 'utf8')).toContain('aria-label="Decision"');
   expect(html.includes('role="search"')).toBe(name !== 'search');
-  expect(html.includes('SearchAction')).toBe(name !== 'search');
+  for (const word of ['SearchAction', 'docsearch', 'data-search']) {
+    expect(html.includes(word), word).toBe(name !== 'search');
+  }
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
@@ -129,6 +131,26 @@ it.each(PLUGINS)('builds a site without %s, and its types are right', async (nam
   expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
   expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(name !== 'sitemap');
+  const assets = readdirSync(path.join(root, 'dist/assets'));
+  expect(assets.some((asset) => asset.startsWith('zoom-dialog.'))).toBe(name !== 'image-zoom');
+  const sheet = assets.find((asset) => /^style\..*\.css$/.test(asset)) ?? '';
+  const styles = readFileSync(path.join(root, 'dist/assets', sheet), 'utf8');
+  expect(styles.includes('[data-zoomable]')).toBe(name !== 'image-zoom');
+  expect(styles.includes('[data-search]')).toBe(name !== 'search');
+  expect(styles.includes('[data-api-console]')).toBe(name !== 'api-reference');
+});
+
+it('rejects sidebar entries of a plugin that is gone', async () => {
+  removePlugin('api-reference');
+  const root = await writeSite({
+    'site/site.config.ts': `export default { title: 'Acme', tagline: 'All', url: 'https://acme.example' };\n`,
+    'site/sidebars.ts': `export default { main: ['index', { type: 'api', id: 'shop' }] };\n`,
+    'docs/index.md': '# Home\n',
+  });
+  const { status, stderr } = run('bin/docs.js', 'build', '--root', root);
+  restorePlugin('api-reference');
+  expect(status).toBe(1);
+  expect(stderr).toContain("'html', not 'api'");
 });
 
 it('rejects the settings of a plugin that is gone', async () => {

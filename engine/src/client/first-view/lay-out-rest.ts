@@ -1,11 +1,10 @@
 /** Lays out what the first view has left out, a little at a time. */
-import * as attributes from '../../shared/attributes.ts';
 import { whenIdle } from '../idle.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { isFirstView, layOutWhole } from './first-view.ts';
 
-/** Blocks that the stylesheet leaves out while they are out of view. */
-const BLOCKS = `.prose > *, [${attributes.API_OPERATION}] section`;
+/** Blocks, including those that `theme/styles/utilities.css` doesn't lay out while they're out of view. */
+const BLOCKS = '.prose > *, main section + section';
 /** Milliseconds of an idle period that one block may take: a table of thirty rows on a slow phone. */
 const RESERVE = 25;
 

@@ -80,7 +80,10 @@ describe('what a reader does before there is code for it', () => {
   }
 
   beforeEach(() => {
-    setDocument('/', '<p>Text</p><input><button type="button" data-search>Do</button>');
+    setDocument(
+      '/',
+      '<p>Text</p><input><button type="button" aria-keyshortcuts="Control+K Meta+K /">Do</button>',
+    );
     runEarlyScript();
   });
 
@@ -101,12 +104,16 @@ describe('what a reader does before there is code for it', () => {
     ['a slash in a field', 'input', '/', {}, false],
     ['a letter', 'p', 'k', {}, false],
     ['another shortcut', 'p', 'r', { ctrlKey: true }, false],
+    ['a shortcut of the browser', 'p', 'K', { ctrlKey: true, shiftKey: true }, false],
     ['Enter', 'button', 'Enter', {}, false],
-  ])('%s is taken from the browser only when it asks for search', (_, target, key, more, taken) => {
-    expect(press(target, key, more).defaultPrevented).toBe(taken);
-  });
+  ])(
+    '%s is taken from the browser only when an element claims it',
+    (_, target, key, more, taken) => {
+      expect(press(target, key, more).defaultPrevented).toBe(taken);
+    },
+  );
 
-  it('is left to the browser on a site without search', () => {
+  it('is left to the browser when no element claims it', () => {
     element('button').remove();
     expect(press('p', 'k', { ctrlKey: true }).defaultPrevented).toBe(false);
   });

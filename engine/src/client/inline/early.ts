@@ -14,7 +14,6 @@
  * browser that remembers the failure gets the entry with the next document: other modules import it, so its URL has to
  * stay the same. An event reports each failure to the banner for a wrong base path (see base-banner.ts).
  */
-import { SEARCH } from '../../shared/attributes.ts';
 import { ENTRY_FAILED } from '../../shared/events.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { storageKey } from '../storage/storage.ts';
@@ -33,9 +32,9 @@ export interface EarlyScriptConfig {
 /**
  * Returns the body of the inline script, which is the same for every page of a site. It's ES5, because a syntax error
  * would leave old browsers without any of it. Everything that touches storage is guarded. The first valid color mode
- * counts: the query's, the stored one, or the site's. Keys that open search mean something to browsers, too (the address
- * bar, or a search of their own), and browsers would take the letters that follow. Without a search button, they are
- * left to the browser.
+ * counts: the query's, the stored one, or the site's. Browsers use some of the keys that
+ * elements claim with `aria-keyshortcuts`, such as Ctrl+K and a slash for search, and would take the letters that follow.
+ * The script keeps browsers from handling claimed keys, and leaves all other keys to them.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {
   return `
@@ -69,8 +68,10 @@ export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): s
   window.onkeydown = function (event) {
     window.docsEarly.push(event);
     var isTyping = event.target.value != null;
-    var opensSearch = event.ctrlKey || event.metaKey ? event.key === 'k' : event.key === '/' && !isTyping;
-    if (opensSearch && document.querySelector('[${SEARCH}]')) event.preventDefault();
+    var modifier = event.ctrlKey ? 'Control+' : event.metaKey ? 'Meta+' : '';
+    var keys = CSS.escape(modifier + String(event.key).toUpperCase());
+    var isCommand = modifier ? !event.shiftKey : !isTyping;
+    if (isCommand && document.querySelector('[aria-keyshortcuts~="' + keys + '"]')) event.preventDefault();
   };
 
   function loadStyles() {

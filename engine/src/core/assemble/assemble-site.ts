@@ -1,4 +1,5 @@
 /** Pages and sidebars become one `Site` value. */
+import { addedCollectionTypes } from '../config/plugin-keys.ts';
 import { siteFiles } from '../config/site-files.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { createFindNearest } from '../problems/nearest.ts';
@@ -22,7 +23,7 @@ import { tagPages } from './tag-pages.ts';
 import { type Surroundings, writtenPage } from './written-page.ts';
 
 export interface AssembleOptions
-  extends Omit<ResolveSidebarsOptions, 'contentFolder' | 'routeBasePath'> {
+  extends Omit<ResolveSidebarsOptions, 'contentFolder' | 'routeBasePath' | 'collectionTypes'> {
   tools?: readonly ToolPage[];
 }
 
@@ -37,11 +38,12 @@ export function assembleSite(
   sources: readonly PageSource[],
   options: AssembleOptions = {},
 ): { site: Site; problems: readonly Problem[] } {
-  const { config, redirects, texts } = definition;
+  const { config, plugins, redirects, texts } = definition;
   const { contentFolder, routeBasePath } = config;
   const resolved = resolveSidebars(definition.sidebars, sources, {
     contentFolder,
     routeBasePath,
+    collectionTypes: addedCollectionTypes([...plugins.builtIn, ...plugins.own]).keys,
     ...options,
   });
   const problems: Problem[] = [...resolved.problems, ...checkActiveSidebars(definition)];

@@ -19,6 +19,8 @@ export interface BundleOptions extends ImportingSite {
    * Stylesheets of plugins and of the site, which come after the theme's, as absolute paths or modules of packages.
    */
   styles: readonly string[];
+  /** Stylesheets of plugins that documents link to after the first frame. */
+  laterStyles: readonly string[];
   /** Absolute paths of modules by the name of the theme component that they replace. */
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
   /** Modules by the name of the component that a plugin adds for pages. */
@@ -40,6 +42,7 @@ export interface BundleOptions extends ImportingSite {
 /** What bundles of a site without plugins and settings of its own add to the theme. */
 export const NOTHING_ADDED = {
   styles: [],
+  laterStyles: [],
   replaced: {},
   added: {},
   slots: {},
@@ -76,6 +79,7 @@ export function bundleOptions({
       ...all.flatMap((plugin) => plugin.styles ?? []).map(atRoot),
       ...styles.map((name) => path.resolve(root, name)),
     ],
+    laterStyles: all.flatMap(({ client }) => client?.styles ?? []).map(atRoot),
     replaced: Object.fromEntries(
       Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
     ),

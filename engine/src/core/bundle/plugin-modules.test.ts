@@ -34,3 +34,24 @@ export default ({ base }) => console.log('tide-started', base, highTide);`,
   expect(scripts.filter((script) => script.includes('tide-island'))).toHaveLength(1);
   expect(scripts.join()).not.toMatch(/High tide|Low tide/);
 });
+
+it("links a plugin's styles for the browser after the first frame, and puts its other styles into documents", async () => {
+  const root = await writeSite({
+    'docs/index.md': '# Home',
+    'site/site.config.ts': `export default {
+  title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
+  plugins: [{
+    name: 'tide', styles: ['./site/tide/now.css'], client: { styles: ['./site/tide/later.css'] },
+  }],
+};`,
+    'site/tide/now.css': '@layer components { .tide-now { color: red } }',
+    'site/tide/later.css': '@layer components { .tide-later { color: red } }',
+  });
+  const { styleGroups, assets } = await bundleServer(bundleOptions(await loadSite(root)));
+  const inDocuments = styleGroups.map(({ css }) => css).join('');
+  const linked = assets.find(({ name }) => name.endsWith('.css'))?.content;
+  expect(inDocuments).toContain('.tide-now{');
+  expect(inDocuments).not.toContain('.tide-later');
+  expect(linked).toContain('.tide-later{');
+  expect(linked).not.toContain('.tide-now');
+});

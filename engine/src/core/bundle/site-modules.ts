@@ -35,6 +35,9 @@ const GENERATED = '\0virtual:site-';
 /** Prefix of the modules that lead to one island. */
 const ONE_ISLAND = 'virtual:site-island/';
 
+/** Marks stylesheets that documents link to after the first frame, in the ids of their modules. */
+export const LATER_QUERY = '?later';
+
 interface SiteFile {
   /** Path below its folder, without extension. */
   name: string;
@@ -214,7 +217,7 @@ function slotsModule({ slots }: BundleOptions): string {
 }
 
 function serverModule(options: BundleOptions): string {
-  const { themeFolder, styles, added } = options;
+  const { themeFolder, styles, laterStyles, added } = options;
   const components = modulesOf(options);
   const pages = pagesOf(options);
   const addedImports = Object.values(added).map(
@@ -235,6 +238,7 @@ function serverModule(options: BundleOptions): string {
   return [
     `export { theme } from ${JSON.stringify(path.join(themeFolder, 'server.tsx'))};`,
     ...styles.map((name) => `import ${JSON.stringify(name)};`),
+    ...laterStyles.map((name) => `import ${JSON.stringify(name + LATER_QUERY)};`),
     ...addedImports,
     ...imports,
     `export const added = {${addedEntries.join(',\n')}};`,

@@ -9,7 +9,7 @@ import type { StyleGroup } from '../../shared/view.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { withoutQuery } from './guard-imports.ts';
-import { wrappedName } from './site-modules.ts';
+import { LATER_QUERY, wrappedName } from './site-modules.ts';
 import { scopeOf } from './vite-options.ts';
 
 /** The first browsers that have popovers, `:has()`, and `light-dark()`, which the layout needs. */
@@ -19,7 +19,7 @@ const STYLE = /\.css(?:$|\?)/;
 const MODULE = /\.module\.css$/;
 /** Rules that are not about one component. */
 const FRAME = 'frame';
-/** Rules that only readers who act or print need: the theme's `styles/later.css`. */
+/** Rules that only readers who act or print need: the theme's `styles/later.css`, and stylesheets of plugins. */
 const LATER = 'later';
 const MARK = /\/\*docs:style (\S+) (\S*)\*\//;
 
@@ -39,7 +39,7 @@ export function markStyles(options: BundleOptions): Plugin {
       handler(code, id) {
         const file = withoutQuery(id);
         const scope = MODULE.test(file) ? scopeOf(file, options.root) : '';
-        return { code: `/*docs:style ${groupOf(file, options)} ${scope}*/\n${code}`, map: null };
+        return { code: `/*docs:style ${groupOf(id, options)} ${scope}*/\n${code}`, map: null };
       },
     },
     generateBundle() {
@@ -47,9 +47,7 @@ export function markStyles(options: BundleOptions): Plugin {
       const islands = [...this.getModuleIds()].flatMap((id) => {
         const name = wrappedName(id, options.root);
         const styles = () => [...reachedFrom(id, importsOf)].filter((each) => STYLE.test(each));
-        return name === undefined
-          ? []
-          : [[name, styles().map((each) => groupOf(withoutQuery(each), options))]];
+        return name === undefined ? [] : [[name, styles().map((each) => groupOf(each, options))]];
       });
       const source = JSON.stringify(Object.fromEntries(islands));
       this.emitFile({ type: 'asset', fileName: ISLAND_STYLES_FILE, source });
@@ -108,8 +106,11 @@ function minified(css: string): string {
  * Returns the group of a stylesheet: its folder, up to the first ones of the theme and of the site. Writers choose the
  * components of the theme's `content` folder one by one, so each of them is a group.
  */
-function groupOf(file: string, { root, themeFolder }: BundleOptions): string {
-  if (file === path.join(themeFolder, 'styles', 'later.css')) return LATER;
+function groupOf(id: string, { root, themeFolder }: BundleOptions): string {
+  const file = withoutQuery(id);
+  const isLater =
+    file === path.join(themeFolder, 'styles', 'later.css') || id.endsWith(LATER_QUERY);
+  if (isLater) return LATER;
   if (!MODULE.test(file)) return FRAME;
   const origin = [themeFolder, root, ENGINE_ROOT].find((each) => file.startsWith(each + path.sep));
   const segments = path.relative(origin ?? '/', file).split(path.sep);

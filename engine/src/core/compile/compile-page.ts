@@ -29,7 +29,7 @@ import { nestingProblem, readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
-import { type ImageContext, type ResolvedImage, resolveImage } from './image.ts';
+import { type ImageContext, type ResolvedImage, resolveImage } from './images/resolve-image.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS, type RenderedBlock } from './markdown-hooks.ts';
 import { compileModule, type ModuleSource, type SiteComponents } from './module/compile-module.ts';
 import type { PageState } from './module/page-state.ts';

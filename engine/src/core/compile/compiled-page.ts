@@ -35,18 +35,6 @@ export interface PageAsset {
   file: string;
 }
 
-/** Names of an operation of an API by which it is found, besides the words of its page. */
-export interface PageOperation {
-  /** In capitals: `GET`. */
-  method: string;
-  path: string;
-  operationId: string;
-  tags: readonly string[];
-  /** Names of parameters and properties. */
-  names: readonly string[];
-  isDeprecated: boolean;
-}
-
 export interface CompiledPage {
   /** Body with link slots (see `BodyLink`). */
   html: string;
@@ -66,8 +54,6 @@ export interface CompiledPage {
   dependencies: readonly string[];
   /** Text of the page by heading, for search. */
   sections: readonly PageSection[];
-  /** Of pages that describe one operation of an API. */
-  operation?: PageOperation;
   /** What the page shows from elsewhere. */
   embeds?: readonly Embed[];
   /** Warnings, and errors with a level in the site's configuration; others are thrown. */

@@ -13,7 +13,7 @@ import { readHtml } from './html/html-tokens.ts';
 import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { takeLinks } from './html/take-links.ts';
-import type { ImageContext } from './image.ts';
+import type { ImageContext } from './images/resolve-image.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
 

@@ -11,11 +11,11 @@ import type { Highlight } from './code/highlight.ts';
 import { codeBlockProps, codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
 import { foreignComponents } from './foreign-components.tsx';
 import { type HeadingSlot, headingMark } from './html/name-headings.ts';
-import { pictureKey, type ResolvedImage } from './image.ts';
+import { pictureKey, type ResolvedImage } from './images/resolve-image.ts';
+import { screenshotProps } from './images/screenshot.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import { calloutOf } from './module/callouts.ts';
 import type { Slot } from './module/page-state.ts';
-import { screenshotProps } from './screenshot.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 import { withNamedMarks } from './table-marks.tsx';
 

@@ -7,9 +7,10 @@ import { checkAgainst, type SchemaProblem } from '../problems/schema-problems.ts
 import type { ImportedModule } from './import-module.ts';
 import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
 import type { PluginBase } from './plugin-base.ts';
-import { addedKeys } from './plugin-keys.ts';
+import { addedCollectionTypes, addedKeys } from './plugin-keys.ts';
 import { checkPlugins } from './plugin-list.ts';
 import { repeatedTexts } from './plugin-texts.ts';
+import { SIDEBAR_TYPES } from './schemas/sidebars-schema.ts';
 import { CORE_KEYS, siteSchema } from './schemas/site-schema.ts';
 import { siteFiles } from './site-files.ts';
 import type { PluginList, SiteConfig } from './types.ts';
@@ -42,6 +43,7 @@ export async function loadConfig(
     ...nulsIn(rest, ROOT_NAME),
     ...own.problems,
     ...settings.problems,
+    ...addedCollectionTypes(all, SIDEBAR_TYPES).problems,
     ...repeatedTexts(all),
     ...problems,
     ...(config === undefined ? [] : missingFiles(root, config)),

@@ -6,6 +6,7 @@ import { loadFile } from './load-file.ts';
 import { loadPluginFiles } from './load-plugin-files.ts';
 import { loadTexts } from './load-texts.ts';
 import type { PluginBase } from './plugin-base.ts';
+import { addedCollectionTypes } from './plugin-keys.ts';
 import { formerAnchorsSchema } from './schemas/former-anchors-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
@@ -28,7 +29,7 @@ export async function loadSite(
   const known = configuring.then(({ data }) => [...builtIn, ...(data?.plugins.own ?? [])]);
   const [site, sidebars, redirects, formerAnchors, added, texts] = await Promise.all([
     configuring,
-    loadFile(absolute, siteFiles.sidebars, sidebarsSchema, 'sidebars'),
+    loadSidebars(absolute, known),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.formerAnchors, formerAnchorsSchema, 'formerAnchors'),
     known.then((plugins) => loadPluginFiles(absolute, plugins)),
@@ -51,6 +52,12 @@ export async function loadSite(
     configFiles: added.files,
     texts: texts.texts,
   };
+}
+
+/** @param plugins whose types of entries sidebars can contain */
+async function loadSidebars(root: string, plugins: Promise<readonly PluginBase[]>) {
+  const types = Object.keys(addedCollectionTypes(await plugins).keys);
+  return loadFile(root, siteFiles.sidebars, sidebarsSchema(types), 'sidebars');
 }
 
 /** The bundler takes these characters for the end of a path: https://vite.dev/guide/troubleshooting */

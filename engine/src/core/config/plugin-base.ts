@@ -19,6 +19,19 @@ export interface PluginClient {
    * and can export `load`, which returns further props.
    */
   islands?: Readonly<Record<string, ModulePath>>;
+  /**
+   * Stylesheets for what only this code renders, and for other things that the first view doesn't need. Documents
+   * link to them after the first frame.
+   */
+  styles?: readonly ModulePath[];
+}
+
+/** A type of sidebar entry that lists a collection of the plugin's pages. */
+export interface CollectionType {
+  /** What messages call one collection: `API`. */
+  name: string;
+  /** Key in `site/site.config.ts` that defines the collections: `apis`. */
+  setting: string;
 }
 
 export interface PluginBase {
@@ -38,6 +51,11 @@ export interface PluginBase {
   configFiles?: PluginKeys;
   /** Keys that the plugin adds to the front matter of pages. */
   frontMatter?: PluginKeys;
+  /**
+   * Types of sidebar entries that list one of the collections in `LoadedPages`, such as `{ type: 'api', id: 'shop' }`.
+   * Declare them on the interface `CollectionTypes`.
+   */
+  collectionTypes?: Readonly<Record<string, CollectionType>>;
   /** Components that pages can use without importing them, by name: a module with a default export. */
   components?: Readonly<Record<string, ModulePath>>;
   /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */

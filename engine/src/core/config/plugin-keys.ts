@@ -1,13 +1,13 @@
-/** Keys that plugins add to the configuration and to front matter. */
+/** Keys that plugins add to the configuration, to front matter, and to the types of sidebar entries. */
 import { z } from 'zod';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
-import type { PluginBase } from './plugin-base.ts';
+import type { CollectionType, PluginBase } from './plugin-base.ts';
 
 /** Schemas by key. No key is named, so that schemas extended with them keep the types of the keys that the core reads. */
 export type KeysOfPlugins = Readonly<Record<never, z.ZodType>>;
 
-export interface AddedKeys {
-  keys: KeysOfPlugins;
+interface Added<Keys> {
+  keys: Keys;
   /** Keys that exist already. */
   problems: readonly SchemaProblem[];
 }
@@ -21,16 +21,42 @@ export function addedKeys(
   plugins: readonly PluginBase[],
   hook: 'settings' | 'frontMatter' | 'configFiles',
   known: readonly string[],
-): AddedKeys {
+): Added<KeysOfPlugins> {
+  return added(plugins, { hook, known, keysOf: (plugin) => plugin[hook]?.(z) });
+}
+
+/**
+ * Returns all types of sidebar entries that plugins add.
+ *
+ * @param known types that plugins can't redefine
+ */
+export function addedCollectionTypes(
+  plugins: readonly PluginBase[],
+  known: readonly string[] = [],
+): Added<Readonly<Record<string, CollectionType>>> {
+  const hook = 'collectionTypes';
+  return added(plugins, { hook, known, keysOf: (plugin) => plugin[hook] });
+}
+
+interface AddingHook<Value> {
+  hook: keyof PluginBase;
+  known: readonly string[];
+  keysOf: (plugin: PluginBase) => Readonly<Record<string, Value>> | undefined;
+}
+
+function added<Value>(
+  plugins: readonly PluginBase[],
+  { hook, known, keysOf }: AddingHook<Value>,
+): Added<Record<string, Value>> {
   const owners = new Map(known.map((key) => [key, 'the engine']));
-  const keys: Record<string, z.ZodType> = {};
+  const keys: Record<string, Value> = {};
   const problems: SchemaProblem[] = [];
   for (const plugin of plugins) {
-    for (const [key, schema] of Object.entries(plugin[hook]?.(z) ?? {})) {
+    for (const [key, value] of Object.entries(keysOf(plugin) ?? {})) {
       const owner = owners.get(key);
       if (owner === undefined) {
         owners.set(key, `the plugin "${plugin.name}"`);
-        keys[key] = schema;
+        keys[key] = value;
         continue;
       }
       problems.push({

@@ -21,6 +21,7 @@ export const HOOKS = {
   settings: 'function',
   configFiles: 'function',
   frontMatter: 'function',
+  collectionTypes: 'object',
   pages: 'function or object',
   markdown: 'object',
   head: 'function',

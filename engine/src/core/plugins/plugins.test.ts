@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { assembleSite } from '../assemble/assemble-site.ts';
+import { testSource } from '../assemble/test-values.ts';
 import { loadSite } from '../config/load-site.ts';
 import { THEME_COMPONENTS } from '../config/theme-components.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { rejectedProblems, writeSite } from '../files/test-site.ts';
+import { printed, rejectedProblems, writeSite } from '../files/test-site.ts';
 import { collectSources } from '../source/collect-sources.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
 import { pageProviders, policySourcesOfPlugins, siteHooks } from './hooks.ts';
@@ -64,6 +66,29 @@ it('says when a plugin adds a text that exists already', async () => {
   ).toContain(
     'The plugin "a" adds a text named sections, but the engine already defines one with that name',
   );
+});
+
+it('says when a plugin redefines a type of sidebar entries', async () => {
+  const collectionTypes = `{ doc: { name: 'Shelf', setting: 'shelves' } }`;
+  expect(
+    await problemsOf(`plugins: [{ name: 'a', collectionTypes: ${collectionTypes} }]`),
+  ).toContain(
+    'The plugin "a" adds doc to collectionTypes, but the engine already defines this key',
+  );
+});
+
+it('lists collections of a plugin in sidebars, by the type of the plugin', async () => {
+  const root = await siteWith(
+    `plugins: [{ name: 'a', collectionTypes: { shelf: { name: 'Shelf', setting: 'shelves' } } }]`,
+  );
+  const sidebars = `export default { main: ['index', { type: 'shelf', id: 'novels' }] };`;
+  writeFileSync(path.join(root, 'site/sidebars.ts'), sidebars);
+  const definition = await loadSite(root);
+  const { problems } = assembleSite(definition, [testSource('index.md')]);
+  expect(printed(problems)).toContain(
+    'Sidebar "main" lists the Shelf "novels", which doesn\'t exist',
+  );
+  expect(printed(problems)).toContain('Add it to shelves in site/site.config.ts.');
 });
 
 it('says when a component of the theme, or the file in its place, does not exist', async () => {

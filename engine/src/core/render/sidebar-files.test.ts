@@ -8,7 +8,7 @@ const items: SidebarItem[] = [
     type: 'section',
     label: 'APIs',
     href: '/api',
-    items: [{ type: 'link', label: 'Add a book', href: '/api/add', method: 'POST' }],
+    items: [{ type: 'link', label: 'Add a book', href: '/api/add', badge: 'POST' }],
   },
 ];
 

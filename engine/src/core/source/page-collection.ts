@@ -1,4 +1,4 @@
-/** Pages that belong together: a section of a sidebar (`{ type: 'api', id }`), a group in indexes for agents. */
+/** Pages that belong together: a section of a sidebar, and a group in indexes for agents. */
 import type { PageSource } from './page-source.ts';
 
 export interface CollectionPart {
@@ -9,7 +9,9 @@ export interface CollectionPart {
 }
 
 export interface PageCollection {
-  /** Name that sidebars use. */
+  /** Type of the sidebar entries that list the collection (see `collectionTypes` of plugins). */
+  type: string;
+  /** Name that these entries use. */
   id: string;
   overview: PageSource;
   /** In the order of the sidebar. Parts of the same group are one after another. */

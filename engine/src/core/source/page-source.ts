@@ -36,6 +36,19 @@ export interface ProvidedPart {
   isReference: boolean;
   /** False where the words are not the site's own: equal titles are then no mistake of its writers. */
   hasOwnWords: boolean;
-  /** Of pages that describe one operation of an API; `method` in capitals. */
-  operation?: { id: string; method: string; path: string; deprecated: boolean };
+  /** Of pages that describe one entry of a reference. */
+  entry?: ReferenceEntry;
+}
+
+/** An entry of a reference, such as an API operation, as lists, feeds, and search describe it. */
+export interface ReferenceEntry {
+  /** Name in code: `createSegment`. */
+  id: string;
+  /** Short text before the entry's label in lists: `POST`. */
+  badge: string;
+  /** What follows the badge where the entry has no label: `/api/admin/segments`. */
+  path: string;
+  /** Titles of the groups that contain the entry. */
+  groups: readonly string[];
+  isDeprecated: boolean;
 }

@@ -30,12 +30,14 @@ export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob
 export const apiReference = definePlugin({
   name: API_REFERENCE,
   settings: () => ({ apis: apis.default([]) }),
+  collectionTypes: { api: { name: 'API', setting: 'apis' } },
   pages: referencePages,
   texts: TEXT_MODULES,
   server: path.join(FOLDER, 'components/server.ts'),
   client: {
     enhancements: [path.join(FOLDER, 'client/start-console.ts')],
     islands: { ApiConsole: path.join(FOLDER, 'console/panel/ApiConsole.tsx') },
+    styles: [path.join(FOLDER, 'components/alternatives.css')],
   },
   outputs: [apiFiles, apiConsole, apiCatalog],
   contentChecks,
@@ -76,6 +78,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
 
 function collectionOf(id: string, { overview, tags }: ApiPages, texts: ApiTexts): PageCollection {
   return {
+    type: 'api',
     id,
     overview,
     parts: tags,

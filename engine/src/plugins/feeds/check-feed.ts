@@ -15,7 +15,7 @@ export function checkFeedOperations(
 ): Problem[] {
   if (feed === undefined) return [];
   const ids = new Set(
-    [...site.pages.values()].flatMap(({ source }) => source?.provided?.operation?.id ?? []),
+    [...site.pages.values()].flatMap(({ source }) => source?.provided?.entry?.id ?? []),
   );
   const findNearest = createFindNearest([...ids]);
   return feed.entries.flatMap(({ title, addedOperations, deprecatedOperations }) =>

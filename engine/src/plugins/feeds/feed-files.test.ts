@@ -52,7 +52,7 @@ it('introduces new operations in the language of the site', async () => {
       provider: 'apis',
       isReference: true,
       hasOwnWords: true,
-      operation: { id: 'listNews', method: 'GET', path: '/news', deprecated: false },
+      entry: { id: 'listNews', badge: 'GET', path: '/news', groups: [], isDeprecated: false },
     };
   }
   const texts = { ...context.definition.texts, newOperations: 'Neue Operationen:' };

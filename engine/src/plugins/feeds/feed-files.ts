@@ -99,14 +99,12 @@ function operationList(
   site: Site,
 ): string {
   const items = ids.flatMap((id) => {
-    const page = [...site.pages.values()].find(
-      ({ source }) => source?.provided?.operation?.id === id,
-    );
-    const { operation } = page?.source?.provided ?? {};
-    if (page === undefined || operation === undefined) return [];
-    const { method, path } = operation;
+    const page = [...site.pages.values()].find(({ source }) => source?.provided?.entry?.id === id);
+    const { entry } = page?.source?.provided ?? {};
+    if (page === undefined || entry === undefined) return [];
+    const { badge, path } = entry;
     const link = `<a href="${escapeAttribute(pageAddress(page.route, config.url, config.base))}">${escapeAttribute(page.title)}</a>`;
-    return `<li>${link}: <code>${escapeAttribute(`${method} ${path}`)}</code></li>`;
+    return `<li>${link}: <code>${escapeAttribute(`${badge} ${path}`)}</code></li>`;
   });
   return items.length === 0 ? '' : `<p>${title}</p><ul>${items.join('')}</ul>`;
 }

@@ -1,4 +1,6 @@
 /** Names of attributes by which search and its styles find parts of documents. */
+/** On the button. Its value names the keys that open the dialog: `Ctrl K`, `⌘K`. */
+export const SEARCH = 'data-search';
 export const SEARCH_DIALOG = 'data-search-dialog';
 /** Contains what to show until results can be shown. */
 export const SEARCH_HEAD = 'data-search-head';

@@ -10,7 +10,8 @@ import {
   textsOfPlugin,
 } from '../../core/plugin-api.ts';
 import { checkSuggestions } from './check-suggestions.ts';
-import { openSearch, openSearchTag } from './output/opensearch.ts';
+import { crawlerTags } from './output/crawler-tags.ts';
+import { openSearch, openSearchTag, searchAction } from './output/opensearch.ts';
 import { pushCommand } from './output/push-command.ts';
 import { indexFiles } from './output/search-outputs.ts';
 import { searchHosts } from './search-data.ts';
@@ -36,6 +37,9 @@ export const search = definePlugin({
   settings: () => ({ search: settings.prefault({}) }),
   pages,
   outputs: [indexFiles, openSearch],
+  head: (page, { definition: { config } }) => crawlerTags(page, config),
+  pageView: ({ route }, { definition: { config } }) =>
+    route === '/' ? { structuredData: { potentialAction: searchAction(config) } } : {},
   siteHead: ({ config }) => [openSearchTag(config), ...hostTags(config)],
   policySources({ config }) {
     const { hosted } = searchOf(config);
@@ -49,7 +53,11 @@ export const search = definePlugin({
     notFoundLinks: inFolder('components/SearchLink.tsx'),
     tool: inFolder('components/SearchPage.tsx'),
   },
-  client: { enhancements: [inFolder('client/start.ts')] },
+  styles: [inFolder('components/search-button.css')],
+  client: {
+    enhancements: [inFolder('client/start.ts')],
+    styles: [inFolder('client/opening/opening.css')],
+  },
   texts: { [inFolder('texts/search.ts')]: texts },
   commands: [pushCommand],
 });

@@ -34,8 +34,5 @@ export const diagram = 'Diagram';
 export const scrollingBox = (name: string, isWide: boolean) =>
   `${name}, ${isWide ? 'scrolls sideways' : 'scrolls'}`;
 
-export const image = 'Image';
-/** @param name alternative text of the image, which may be empty */
-export const zoomImage = (name: string) => (name === '' ? 'Zoom image' : `Zoom image: ${name}`);
 /** @param host name of the server that the video comes from */
 export const playVideo = (host: string) => `Play video from ${host}`;

@@ -20,7 +20,7 @@ export function pageHead(view: PageView, site: SiteView): HeadTag[] {
     ...openGraph(view, site),
     ...robots(view),
     ...addresses(view, site),
-    ...searchMetadata(view, site),
+    ...view.head,
     ...structuredDataTag(view, site),
   ];
   return tags.map((each) => ({
@@ -70,27 +70,12 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
     link({ rel: 'canonical', href: address }),
     link({ rel: 'alternate', hreflang: site.language, href: address }),
     link({ rel: 'alternate', hreflang: 'x-default', href: address }),
-    ...view.head,
   ];
 }
 
 /** The same page for agents. */
 function markdown({ markdown: href }: PageView): HeadTag[] {
   return href === undefined ? [] : [link({ rel: 'alternate', type: 'text/markdown', href })];
-}
-
-/** Tags that hosted search crawlers filter by. */
-function searchMetadata(view: PageView, site: SiteView): HeadTag[] {
-  const isDocument = view.kind === 'doc' || view.kind === 'category';
-  const tag = isDocument ? `docs-default-${site.version}` : 'default';
-  return [
-    meta('docusaurus_locale', site.language),
-    meta('docusaurus_version', site.version),
-    meta('docusaurus_tag', tag),
-    meta('docsearch:language', site.language),
-    meta('docsearch:version', site.version),
-    meta('docsearch:docusaurus_tag', tag),
-  ];
 }
 
 function meta(name: string, content: string): HeadTag {

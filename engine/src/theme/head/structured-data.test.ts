@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PageView } from '../../shared/view.ts';
 import { pageView, siteView } from '../testing.ts';
 import { scriptJson } from './html.ts';
 import { structuredData } from './structured-data.ts';
@@ -68,25 +69,23 @@ it('cannot be ended from within', () => {
 });
 
 const home = pageView({ route: '/', breadcrumbs: crumbs });
+const dataOf = (view: PageView) => structuredData(view, siteView());
 
-it('tells on the home page what the site is and how it is searched', () => {
-  const attributes = { rel: 'search', href: '/docs/opensearch.xml' };
-  const site = siteView({ head: [{ tag: 'link', attributes }] });
-  expect(structuredData(home, site)).toMatchObject([
+it('describes the site on the home page, with what plugins add', () => {
+  const structuredData = { potentialAction: { '@type': 'SearchAction' } };
+  expect(dataOf({ ...home, structuredData })).toEqual([
     {
+      '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: 'Example Docs',
       url: 'https://docs.example.com/docs',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: 'https://docs.example.com/docs/search?q={search_term_string}',
-      },
+      potentialAction: { '@type': 'SearchAction' },
     },
   ]);
+  expect(dataOf(home)[0]).not.toHaveProperty('potentialAction');
 });
 
-it("doesn't describe a search page that the site doesn't have", () => {
-  const [website] = structuredData(home, siteView());
-  expect(website).toMatchObject({ '@type': 'WebSite' });
-  expect(website).not.toHaveProperty('potentialAction');
+it('adds what plugins say to the description of a document', () => {
+  const [article] = dataOf(pageView({ structuredData: { timeRequired: 'PT5M' } }));
+  expect(article).toMatchObject({ '@type': 'TechArticle', timeRequired: 'PT5M' });
 });

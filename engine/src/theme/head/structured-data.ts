@@ -12,38 +12,26 @@ export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
 }
 
 /**
- * Article, questions and breadcrumbs of a document, the site and its search page on the home page; nothing for pages
+ * Article, questions and breadcrumbs of a document, the site on the home page; nothing for pages
  * that search engines must not index. What the head's other tags say (description, keywords, language) is not
  * said again: it would cost 80 bytes.
  */
 export function structuredData(view: PageView, site: SiteView): object[] {
   if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];
-  if (view.route === '/') return [website(site)];
-  const data = view.kind === 'doc' ? [article(view, site)] : [];
+  if (view.route === '/') return [{ ...website(site), ...view.structuredData }];
+  const data: object[] =
+    view.kind === 'doc' ? [{ ...article(view, site), ...view.structuredData }] : [];
   if (view.questions !== undefined) data.push(questionPage(view, view.questions, site));
   const trail = breadcrumbList(view, site);
   return trail === undefined ? data : [...data, trail];
 }
 
-/**
- * Returns the description of the whole site. It names the search page only if the site has one: then the head has a link
- * to an OpenSearch description, https://github.com/dewitt/opensearch.
- */
 function website(site: SiteView): object {
-  const address = (route: string) => pageAddress(route, site.origin, site.base);
-  const hasSearch = site.head.some(({ attributes }) => attributes.rel === 'search');
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.title,
-    url: address('/'),
-    ...(hasSearch && {
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${address('/search')}?q={search_term_string}`,
-        'query-input': 'required name=search_term_string',
-      },
-    }),
+    url: pageAddress('/', site.origin, site.base),
   };
 }
 

@@ -46,8 +46,7 @@ function sidebarHrefs(items: readonly SidebarItemConfig[]): string[] {
     if (typeof item === 'string') return [];
     if (item.type === 'link') return [item.href];
     if (item.type === 'html') return htmlHrefs(item.value);
-    if (item.type === 'api') return sidebarHrefs(item.items ?? []);
-    return item.type === 'category' ? sidebarHrefs(item.items) : [];
+    return 'items' in item ? sidebarHrefs(item.items ?? []) : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { resolveSidebars } from './resolve-sidebars.ts';
 import { sidebarItems } from './sidebar-items.ts';
 import { sidebarPlaces } from './sidebar-places.ts';
 
-function page(slug: string, title: string, method?: string, deprecated = false): PageSource {
+function page(slug: string, title: string, badge?: string, isDeprecated = false): PageSource {
   const provided = { provider: 'api', isReference: true, hasOwnWords: true };
   return {
     kind: 'made',
@@ -19,7 +19,7 @@ function page(slug: string, title: string, method?: string, deprecated = false):
     text: '',
     provided: {
       ...provided,
-      ...(method && { operation: { id: slug, method, path: '/books', deprecated } }),
+      ...(badge && { entry: { id: slug, badge, path: '/books', groups: [], isDeprecated } }),
     },
   };
 }
@@ -28,6 +28,7 @@ const overview = page('', 'Library');
 const books = page('books', 'Books');
 const members = [page('list', 'List books', 'GET', true), page('add', 'Add a book', 'POST')];
 const library: PageCollection = {
+  type: 'api',
   id: 'library',
   overview,
   parts: [{ page: books, members }],
@@ -37,7 +38,11 @@ const library: PageCollection = {
 
 function resolve(items: readonly SidebarItemConfig[], collection = library) {
   const sources = [testSource('guide.md'), overview, books, ...members];
-  const options = { contentFolder: 'docs', collections: [collection] };
+  const options = {
+    contentFolder: 'docs',
+    collections: [collection],
+    collectionTypes: { api: { name: 'API', setting: 'apis' } },
+  };
   return resolveSidebars({ documentation: items }, sources, options);
 }
 
@@ -64,8 +69,8 @@ it('is a section of parts with their members, and of what else is listed', () =>
         label: 'Books',
         href: '/api/books',
         items: [
-          { label: 'List books', href: '/api/list', method: 'GET', deprecated: true },
-          { label: 'Add a book', href: '/api/add', method: 'POST' },
+          { label: 'List books', href: '/api/list', badge: 'GET', deprecated: true },
+          { label: 'Add a book', href: '/api/add', badge: 'POST' },
         ],
       },
       { label: 'Old', href: '/old' },

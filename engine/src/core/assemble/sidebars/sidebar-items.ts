@@ -77,11 +77,11 @@ function categoryItem(entry: CategoryEntry): SidebarItem | undefined {
   return { type: 'category', label, ...address, collapsed, collapsible, ...classOf(entry), items };
 }
 
-/** Method and state of the operation that a page describes. */
-function badgeOf({ provided }: PageSource): { method?: string; deprecated?: true } {
-  if (provided?.operation === undefined) return {};
-  const { method, deprecated } = provided.operation;
-  return { method, ...(deprecated && { deprecated }) };
+/** Badge and state of the reference entry that a page describes. */
+function badgeOf({ provided }: PageSource): { badge?: string; deprecated?: true } {
+  if (provided?.entry === undefined) return {};
+  const { badge, isDeprecated } = provided.entry;
+  return { badge, ...(isDeprecated && { deprecated: true }) };
 }
 
 function hrefOfCategory(page: CategoryPage | undefined): string | undefined {

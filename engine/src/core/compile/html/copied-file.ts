@@ -6,7 +6,8 @@ import { readNamedFile } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
 import type { PageAsset } from '../compiled-page.ts';
-import { type ImageContext, isImageType, resolveImage } from '../image.ts';
+import { isImageType } from '../images/image-forms.ts';
+import { type ImageContext, resolveImage } from '../images/resolve-image.ts';
 
 export interface CopiedFile {
   address: string;

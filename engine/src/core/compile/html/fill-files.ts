@@ -6,7 +6,12 @@ import { posix } from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
-import { type ImageContext, pictureKey, type ResolvedImage, resolveImage } from '../image.ts';
+import {
+  type ImageContext,
+  pictureKey,
+  type ResolvedImage,
+  resolveImage,
+} from '../images/resolve-image.ts';
 import { type PageTexts, placeOf } from '../place-of.ts';
 import { type CopiedFile, copyFile } from './copied-file.ts';
 import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts';

@@ -13,8 +13,8 @@ import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.t
 import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
-import { pictureKey } from '../image.ts';
-import { readScreenshot } from '../screenshot.ts';
+import { pictureKey } from '../images/resolve-image.ts';
+import { readScreenshot } from '../images/screenshot.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
 import type { PageState, Slot } from './page-state.ts';
 

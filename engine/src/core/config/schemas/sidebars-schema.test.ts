@@ -18,12 +18,12 @@ it.each([
     [{ ...category('A', category('B', 'b')), key: 'a-2' }],
   ],
 ])('categories can be written in short: %j', (written, items) => {
-  expect(sidebarsSchema.parse({ docs: written })).toEqual({ docs: items });
+  expect(sidebarsSchema().parse({ docs: written })).toEqual({ docs: items });
 });
 
 it.each([[[{ label: 'A', items: ['a'] }]], [7], [{ Guides: 'a' }]])(
   '%j is a mistake',
   (written) => {
-    expect(sidebarsSchema.safeParse({ docs: written }).success).toBe(false);
+    expect(sidebarsSchema().safeParse({ docs: written }).success).toBe(false);
   },
 );

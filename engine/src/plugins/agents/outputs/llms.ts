@@ -169,8 +169,8 @@ function titled(page: SitePage, context: OutputContext): string {
 }
 
 function memberEntry(page: SitePage, context: OutputContext): string {
-  const { operation } = bodyOf(page, context) ?? {};
-  const request = operation === undefined ? '' : `${operation.method} ${operation.path}`;
+  const described = page.source?.provided?.entry;
+  const request = described === undefined ? '' : `${described.badge} ${described.path}`;
   return entry(page.title, addressOf(page, context), request);
 }
 

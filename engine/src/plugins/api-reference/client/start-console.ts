@@ -3,11 +3,11 @@
 import { reloadWhenOnline, showFailure } from '../../../client/islands/islands.ts';
 import { failureIn } from '../../../client/navigation/loading/load-failure.ts';
 import { onClickOf } from '../../../client/navigation/page-events.ts';
-import * as attributes from '../../../shared/attributes.ts';
+import { API_CONSOLE } from '../views/attributes.ts';
 
 /** Wires the buttons of this page and of those that follow. */
 export default function startConsole(): void {
-  onClickOf(`[${attributes.API_CONSOLE}]`, open);
+  onClickOf(`[${API_CONSOLE}]`, open);
 }
 
 /** Opens the console of a button; where its code does not arrive, this is said beside the button. */

@@ -6,6 +6,7 @@ import { Heading } from '../../../theme/content/Heading.tsx';
 import { Method } from '../../../theme/content/Method.tsx';
 import { Sentence } from '../../../theme/content/Sentence.tsx';
 import * as texts from '../texts/pages.ts';
+import { API_OPERATION } from '../views/attributes.ts';
 import type { ApiBadges, ApiOperationView, ApiPathPart } from '../views/pages.ts';
 import { Html, InlineHtml } from './Html.tsx';
 import styles from './Operation.module.css';
@@ -22,7 +23,7 @@ import { Servers } from './Servers.tsx';
 export function Operation({ view }: { view: ApiOperationView }) {
   const isWebhook = view.sentAs !== undefined;
   return (
-    <div className={styles.operation} {...{ [attributes.API_OPERATION]: '' }}>
+    <div className={styles.operation} {...{ [API_OPERATION]: '' }}>
       <header className={styles.header}>
         <h1>{view.title}</h1>
         <TryIt isCallable={!isWebhook} isRefused={view.isRefused}>

@@ -10,6 +10,10 @@ declare module '../../../core/config/types.ts' {
     /** Descriptions of APIs that become pages; `loadSite` always sets them. */
     apis?: readonly ApiConfig[];
   }
+
+  interface CollectionTypes {
+    api: true;
+  }
 }
 
 declare module '../../../core/config/site-input.ts' {

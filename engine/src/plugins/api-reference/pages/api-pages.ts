@@ -1,5 +1,5 @@
 /** The pages that an API description gives: an overview, one for each tag, one for each operation. */
-import type { PageSource, ProvidedPart } from '../../../core/source/page-source.ts';
+import type { PageSource, ProvidedPart, ReferenceEntry } from '../../../core/source/page-source.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import {
   type ApiDescription,
@@ -51,8 +51,15 @@ function partOf(page: ApiPage): ApiPart {
     page,
   };
   if (page.type !== 'operation') return part;
-  const { id, path, deprecated } = page.operation;
-  return { ...part, operation: { id, method: badgeOf(page.operation), path, deprecated } };
+  return { ...part, entry: entryOf(page.operation, page.description) };
+}
+
+function entryOf(operation: ApiOperation, { tags }: ApiDescription): ReferenceEntry {
+  const { id, path, deprecated } = operation;
+  const groups = operation.tags.flatMap(
+    (slug) => tags.find((tag) => tag.slug === slug)?.name ?? [],
+  );
+  return { id, badge: badgeOf(operation), path, groups, isDeprecated: deprecated };
 }
 
 export interface ApiPages {

@@ -21,7 +21,7 @@ import { operationView } from './operation/operation-view.ts';
 import { overviewView } from './overview-view.ts';
 import { firstParagraph, headingsOf } from './paragraphs.ts';
 import { schemaTree } from './schema/schema-tree.ts';
-import { operationSections, propertyNames } from './sections.ts';
+import { operationSections } from './sections.ts';
 import { schemaRoutes, tagView } from './tag-view.ts';
 
 const EMPTY = {
@@ -73,7 +73,6 @@ function operationPage(
     targets: linkTargets(description, config.route),
   });
   const { view, excess } = pageView(page.isShort ? { ...whole, samples: [] } : whole, page);
-  const tagNames = new Map(description.tags.map(({ slug, name }) => [slug, name]));
   return {
     ...EMPTY,
     ...body(createElement(api.Operation, { view }), page, operation.pointer),
@@ -81,14 +80,6 @@ function operationPage(
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
     sections: operationSections(view, texts),
-    operation: {
-      method: view.method,
-      path: operation.path,
-      operationId: operation.id,
-      isDeprecated: operation.deprecated,
-      tags: operation.tags.flatMap((slug) => tagNames.get(slug) ?? []),
-      names: propertyNames(view),
-    },
   };
 }
 

@@ -26,7 +26,11 @@ export function operationSections(view: ApiOperationView, texts: ApiTexts): Page
     text: joined(parts),
   });
   return [
-    { headings: [title], text: joined([`${method} ${path}`, plainTextOf(html)]) },
+    {
+      headings: [title],
+      text: joined([`${method} ${path}`, plainTextOf(html)]),
+      names: propertyNames(view),
+    },
     ...parameters.map(({ label, id, parameters: own }) =>
       section(
         label,

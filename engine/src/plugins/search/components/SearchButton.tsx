@@ -1,10 +1,18 @@
-import * as attributes from '../../../shared/attributes.ts';
+import { SEARCH } from '../attributes.ts';
 import { search } from '../texts/search.ts';
 
-/** Opens search. The browser code names its keys. */
+/**
+ * Opens search. Until the code for its keys arrives, the early script keeps the browser from handling them. The code then
+ * replaces the list of keys with the key combination for the reader's keyboard.
+ */
 export default function SearchButton() {
   return (
-    <button type="button" {...{ [attributes.SEARCH]: '' }}>
+    <button
+      type="button"
+      className="icon-search"
+      aria-keyshortcuts="Control+K Meta+K /"
+      {...{ [SEARCH]: '' }}
+    >
       {search}
     </button>
   );

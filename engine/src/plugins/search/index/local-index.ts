@@ -26,8 +26,7 @@ export function localIndex(
     numbers.set(href, page);
     return [page, record.anchor ?? '', ...headingsOf(record).slice(1)];
   });
-  const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
-  const terms = termIndex(records.map((record) => indexedSection(record, isIdentifier)));
+  const terms = termIndex(indexedSections(records));
   return { names: { pages, sections, synonyms, ...terms.names }, words: terms.words };
 }
 
@@ -49,6 +48,12 @@ function indexPage(record: SearchRecord, href: string): SearchIndexPage {
   if (operation === undefined) return page;
   const { method, path, operationId } = operation;
   return { ...page, operation: [method, path, operationId] };
+}
+
+/** One section at a time, because their texts are copies. */
+function* indexedSections(records: readonly SearchRecord[]): Generator<IndexedSection> {
+  const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
+  for (const record of records) yield indexedSection(record, isIdentifier);
 }
 
 function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSection {

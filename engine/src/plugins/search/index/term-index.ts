@@ -52,10 +52,13 @@ export interface TermIndex {
   words: SearchWordsFile;
 }
 
-/** Returns the index of the sections. Size and time grow with the content, linearly. */
-export function termIndex(sections: readonly IndexedSection[]): TermIndex {
-  const named = fieldsOf(sections, NAMED);
-  const said = fieldsOf(sections, SAID);
+/**
+ * Returns the index of the sections. Size and time grow with the content, linearly.
+ *
+ * @param sections read once and not kept: the texts of a large site would fill the memory
+ */
+export function termIndex(sections: Iterable<IndexedSection>): TermIndex {
+  const { named, said } = readFields(sections);
   const names = termsOfFields(named);
   const namesOnly = new Set(names);
   const all = [...new Set([...names, ...termsOfFields(said)])].sort();
@@ -79,41 +82,57 @@ interface FieldTerms {
   sections: Uint32Array;
   counts: Float32Array;
   /** Number of different terms of each section. */
-  lengths: Uint32Array;
+  lengths: readonly number[];
   averageLength: number;
 }
 
-function fieldsOf(
-  sections: readonly IndexedSection[],
-  boosts: Partial<Record<Field, number>>,
-): FieldTerms[] {
+/** Reads the fields of all sections, each in the part of the index that its boost stands in. */
+function readFields(sections: Iterable<IndexedSection>): Record<'named' | 'said', FieldTerms[]> {
+  const readers = { named: fieldReaders(NAMED), said: fieldReaders(SAID) };
+  for (const section of sections) {
+    for (const reader of [...readers.named, ...readers.said]) reader.read(section);
+  }
+  const done = (reader: FieldReader) => reader.done();
+  return { named: readers.named.map(done), said: readers.said.map(done) };
+}
+
+function fieldReaders(boosts: Partial<Record<Field, number>>): FieldReader[] {
   return (Object.entries(boosts) as [Field, number][]).map(([field, boost]) =>
-    fieldTerms(
-      sections.map((section) => section[field]),
-      boost,
-      LISTS.has(field),
-    ),
+    createFieldReader(field, boost),
   );
 }
 
-function fieldTerms(texts: readonly string[], boost: number, isList: boolean): FieldTerms {
+interface FieldReader {
+  read(section: IndexedSection): void;
+  done(): FieldTerms;
+}
+
+function createFieldReader(field: Field, boost: number): FieldReader {
+  const isList = LISTS.has(field);
   const numbers = new Map<string, number>();
-  const lengths = new Uint32Array(texts.length);
+  const lengths: number[] = [];
   const found = createPostingBuffer();
-  const count = (term: string, section: number, share: number) => {
+  /** Counts a term of the latest section. Returns 1 if it's new there. */
+  const count = (term: string, share: number) => {
     const number = numbers.get(term) ?? numbers.size;
     numbers.set(term, number);
-    if (found.add(number, section, share)) lengths[section] = (lengths[section] ?? 0) + 1;
+    return found.add(number, lengths.length, share) ? 1 : 0;
   };
-  for (const [section, text] of texts.entries()) {
-    for (const { parts, whole } of wordTermsOf(text)) {
-      const share = whole !== undefined && isList ? PART_OF_NAME : 1;
-      for (const part of parts) count(part, section, share);
-      if (whole !== undefined) count(whole, section, 1);
-    }
-  }
-  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
-  return { boost, isList, numbers, lengths, averageLength, ...found.byTerm(numbers.size) };
+  return {
+    read(section) {
+      let length = 0;
+      for (const { parts, whole } of wordTermsOf(section[field])) {
+        const share = whole !== undefined && isList ? PART_OF_NAME : 1;
+        for (const part of parts) length += count(part, share);
+        if (whole !== undefined) length += count(whole, 1);
+      }
+      lengths.push(length);
+    },
+    done() {
+      const averageLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+      return { boost, isList, numbers, lengths, averageLength, ...found.byTerm(numbers.size) };
+    },
+  };
 }
 
 function termsOfFields(fields: readonly FieldTerms[]): string[] {

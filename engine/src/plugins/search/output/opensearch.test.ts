@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
-import { openSearchText } from './opensearch.ts';
+import { openSearchText, searchAction } from './opensearch.ts';
 
 const SITE = {
   title: 'Atlas & more maps than ever',
@@ -18,5 +18,12 @@ it('describes search of the site, within the limits of the format', () => {
       type: 'text/html',
       template: 'https://maps.example.org/guide/search?q={searchTerms}',
     },
+  });
+});
+
+it('describes the results page to search engines', () => {
+  expect(searchAction(SITE)).toMatchObject({
+    '@type': 'SearchAction',
+    target: 'https://maps.example.org/guide/search?q={search_term_string}',
   });
 });

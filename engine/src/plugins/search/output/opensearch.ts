@@ -1,7 +1,10 @@
-/** `opensearch.xml`, with which browsers and launchers offer search of the site (OpenSearch 1.1). */
+/**
+ * Describes the site's search to browsers, launchers, and search engines: `opensearch.xml` (OpenSearch 1.1), and an
+ * action in the home page's structured data.
+ */
 import type { OutputProvider, SiteConfig, SiteHeadTag } from '../../../core/plugin-api.ts';
 import { escapeAttribute } from '../../../shared/escape-html.ts';
-import { pathnameOfRoute } from '../../../shared/routes.ts';
+import { pageAddress } from '../../../shared/routes.ts';
 import { SEARCH_ROUTE } from '../search-page.ts';
 
 const FILE = 'opensearch.xml';
@@ -26,6 +29,20 @@ export function openSearchTag({ title }: Pick<SiteConfig, 'title'>): SiteHeadTag
   return { tag: 'link', attributes: { rel: 'search', type: MEDIA_TYPE, title, href: `/${FILE}` } };
 }
 
+/** Returns the home page's action, as search engines document it: https://schema.org/SearchAction */
+export function searchAction(site: Pick<SiteConfig, 'url' | 'base'>): object {
+  return {
+    '@type': 'SearchAction',
+    target: templateOf(site, 'search_term_string'),
+    'query-input': 'required name=search_term_string',
+  };
+}
+
+/** Returns the URL of the results page, with a placeholder of this name for the query. */
+function templateOf({ url, base }: Pick<SiteConfig, 'url' | 'base'>, name: string): string {
+  return `${pageAddress(SEARCH_ROUTE, url, base)}?q={${name}}`;
+}
+
 interface SearchableSite {
   title: string;
   tagline: string;
@@ -36,8 +53,8 @@ interface SearchableSite {
 }
 
 /** Returns the description of the site's search for browsers. */
-export function openSearchText({ title, tagline, url, base }: SearchableSite): string {
-  const template = `${url}${pathnameOfRoute(SEARCH_ROUTE, base)}?q={searchTerms}`;
+export function openSearchText({ title, tagline, ...site }: SearchableSite): string {
+  const template = templateOf(site, 'searchTerms');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -3,6 +3,7 @@
 import {
   absoluteAddressOf,
   type CompiledPage,
+  type ReferenceEntry,
   type Site,
   type SiteDefinition,
   type SitePage,
@@ -14,7 +15,7 @@ import { searchOf } from '../settings.ts';
 import * as searchTexts from '../texts/search.ts';
 
 /** The part of a compiled page that records are made of. */
-export type SearchedPage = Pick<CompiledPage, 'sections' | 'operation'>;
+export type SearchedPage = Pick<CompiledPage, 'sections'>;
 
 /** The part of a definition that records are made of. */
 export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
@@ -43,16 +44,17 @@ function pageRecords(
   definition: SearchedSite,
 ): SearchRecord[] {
   const { config } = definition;
-  const { operation } = compiled ?? {};
+  const entry = page.source?.provided?.entry;
   const sections = compiled?.sections ?? [{ headings: [page.title], text: cardText(page) }];
   const address = absoluteAddressOf(page.route, config.url, config.base);
-  const kind = kindOf(page.route, operation !== undefined, definition);
+  const kind = kindOf(page.route, entry !== undefined, definition);
   const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
   const isSecondary =
-    operation?.isDeprecated === true ||
+    entry?.isDeprecated === true ||
     page.availability?.stage === 'deprecated' ||
     isAtOrBelow(page.route, searchOf(config).secondary);
-  const rank = isReference(page, operation) ? 'reference' : isSecondary ? 'secondary' : 'page';
+  const isReference = page.source?.provided?.isReference === true;
+  const rank = isReference ? 'reference' : isSecondary ? 'secondary' : 'page';
   return sections.map((section, position) => {
     const level = levelOf(section);
     const isFirst = position === 0;
@@ -72,7 +74,7 @@ function pageRecords(
       docusaurus_tag: `docs-default-${config.version.name}`,
       kind,
       keywords: isFirst ? page.keywords : [],
-      ...(operation && isFirst ? operationOf(operation) : {}),
+      ...(entry && isFirst ? { operation: operationOf(entry) } : {}),
       ...(isSecondary ? { isSecondary } : {}),
       weight: {
         pageRank: PAGE_RANK[rank],
@@ -83,17 +85,9 @@ function pageRecords(
   });
 }
 
-/** Operations, tags and schemas; the overview of an API is a guide to it. */
-function isReference({ source }: SitePage, operation: CompiledPage['operation']): boolean {
-  return operation !== undefined || source?.provided?.isReference === true;
-}
-
-function operationOf({
-  names,
-  isDeprecated: _,
-  ...operation
-}: NonNullable<CompiledPage['operation']>) {
-  return { operation, names };
+/** The entry as records contain it. So far, operations of APIs are the only entries that ranking can tell apart. */
+function operationOf({ id, badge, path, groups }: ReferenceEntry): SearchRecord['operation'] {
+  return { method: badge, path, operationId: id, tags: groups };
 }
 
 /** Level in the hierarchy: 1 for the beginning of a page, 2 for a heading right below it. */

@@ -8,6 +8,19 @@ import { searchFiles } from './search-files.ts';
 
 const NO_SEARCH: SearchConfig = { synonyms: [], kinds: [], secondary: [], suggestions: [] };
 
+const provided = {
+  provider: 'api',
+  isReference: true,
+  hasOwnWords: true,
+  entry: {
+    id: 'createSegment',
+    badge: 'POST',
+    path: '/api/admin/segments',
+    groups: ['Segments'],
+    isDeprecated: false,
+  },
+};
+
 function setUp(search: Partial<SearchConfig> = {}, base = '') {
   const definition = testDefinition({ config: { base, search: { ...NO_SEARCH, ...search } } });
   const sources = [
@@ -17,7 +30,7 @@ function setUp(search: Partial<SearchConfig> = {}, base = '') {
       description: 'What segments are.',
       keywords: ['audience'],
     }),
-    testSource('reference/api/create-segment.md', { title: 'Create a segment' }),
+    { ...testSource('reference/api/create-segment.md', { title: 'Create a segment' }), provided },
     testSource('hidden.md', { unlisted: true }),
   ];
   const pages: Record<string, Partial<CompiledPage>> = {
@@ -29,15 +42,7 @@ function setUp(search: Partial<SearchConfig> = {}, base = '') {
       ],
     },
     'docs/reference/api/create-segment.md': {
-      sections: [{ headings: ['Create a segment'], text: 'Creates.' }],
-      operation: {
-        method: 'POST',
-        path: '/api/admin/segments',
-        operationId: 'createSegment',
-        tags: ['Segments'],
-        names: ['constraints'],
-        isDeprecated: false,
-      },
+      sections: [{ headings: ['Create a segment'], text: 'Creates.', names: ['constraints'] }],
     },
   };
   const compiled = new Map(

@@ -57,10 +57,12 @@ export function searchFiles(
 
 /** Keeps indexes in a folder for later builds. `codeHash` changes with the code that makes them. */
 export function keptIndex(folder: string, codeHash: string): typeof localIndex {
-  return (records, synonyms) =>
-    rememberValue(folder, JSON.stringify([codeHash, records, synonyms]), () =>
-      localIndex(records, synonyms),
-    );
+  return (records, synonyms) => {
+    // One record at a time: as one string, those of a large site would take as much memory as the index.
+    const recordsHash = records.reduce((hash, each) => hashOf(hash, JSON.stringify(each)), '');
+    const key = JSON.stringify([codeHash, recordsHash, synonyms]);
+    return rememberValue(folder, key, () => localIndex(records, synonyms));
+  };
 }
 
 type IndexFiles = Readonly<Record<keyof SearchIndexAddresses, SearchFile>>;

@@ -66,16 +66,16 @@ function Item({ item, itemKey, drawing }: ItemProps) {
   }
   return (
     <a href={item.href} aria-current={ariaCurrent(item.href, drawing)}>
-      {item.method === undefined ? item.label : <OperationLabel {...item} method={item.method} />}
+      {item.badge === undefined ? item.label : <EntryLabel {...item} badge={item.badge} />}
     </a>
   );
 }
 
-function OperationLabel(item: { method: string; label: string; deprecated?: boolean }) {
+function EntryLabel(item: { badge: string; label: string; deprecated?: boolean }) {
   return (
     <>
-      <Method method={item.method} isShort />
-      <span className={styles.operation}>
+      <Method method={item.badge} isShort />
+      <span className={styles.entry}>
         {item.deprecated === true ? <del>{item.label}</del> : item.label}
       </span>
     </>

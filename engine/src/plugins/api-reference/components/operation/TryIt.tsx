@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as attributes from '../../../../shared/attributes.ts';
 import { buildRequest, tryIt } from '../../texts/pages.ts';
+import { API_CONSOLE } from '../../views/attributes.ts';
 import styles from './TryIt.module.css';
 
 interface TryItProps {
@@ -10,13 +10,13 @@ interface TryItProps {
   children: ReactNode;
 }
 
-/** The button that brings the console, beside what it sends. With script only: see `utilities.css`. */
+/** The button that brings the console, beside what it sends. With script only: see `alternatives.css`. */
 export function TryIt({ isCallable, isRefused, children }: TryItProps) {
   return (
     <div className={styles.call}>
       {children}
       {isCallable ? (
-        <button type="button" aria-haspopup="dialog" {...{ [attributes.API_CONSOLE]: '' }}>
+        <button type="button" aria-haspopup="dialog" {...{ [API_CONSOLE]: '' }}>
           {isRefused ? buildRequest : tryIt}
         </button>
       ) : null}

@@ -4,9 +4,8 @@
  */
 
 import { onPage } from '../../../../client/navigation/page-events.ts';
-import * as attributes from '../../../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../../../shared/routes.ts';
-import { SEARCH_PAGE } from '../../attributes.ts';
+import { SEARCH, SEARCH_PAGE } from '../../attributes.ts';
 import { leaveForResults, openSearchDialog } from './search-dialog.ts';
 import type { LoadSearch } from './search-module.ts';
 import { isSearchShortcut } from './search-shortcut.ts';
@@ -23,7 +22,7 @@ export function startSearch(
   loadSearch: LoadSearch,
   early: readonly Event[] = [],
 ): void {
-  const button = document.querySelector<HTMLElement>(`[${attributes.SEARCH}]`);
+  const button = document.querySelector<HTMLElement>(`[${SEARCH}]`);
   const resultsPage = pathnameOfRoute('/search', base);
   let dialog: HTMLDialogElement | undefined;
   const load = () => {
@@ -134,7 +133,7 @@ function isField(target: EventTarget | null): boolean {
 /** Apple's keyboards have a key of their own for this. */
 function nameKeys(button: HTMLElement | null): void {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
-  button?.setAttribute(attributes.SEARCH, isApple ? '⌘K' : 'Ctrl K');
+  button?.setAttribute(SEARCH, isApple ? '⌘K' : 'Ctrl K');
   button?.setAttribute('aria-keyshortcuts', isApple ? 'Meta+K' : 'Control+K');
 }
 

@@ -3,8 +3,8 @@
  * elements each are a billion elements in 2 KB.
  */
 import { Parser } from 'htmlparser2';
-import { over } from '../limits/foreign-text.ts';
-import { PICTURE_LIMITS } from '../limits/limits.ts';
+import { over } from '../../limits/foreign-text.ts';
+import { PICTURE_LIMITS } from '../../limits/limits.ts';
 import { filterWork, workOf } from './svg-styles.ts';
 
 interface Node {

@@ -1,8 +1,8 @@
 /** `<Screenshot name="create-flag" alt="…" />`: a picture of the product in a light and a dark form. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import type { ImageProps, ScreenshotProps } from '../../shared/content.ts';
-import type { Place, Problem } from '../problems/problems.ts';
-import type { ResolvedImage } from './image.ts';
+import type { ImageProps, ScreenshotProps } from '../../../shared/content.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
+import type { ResolvedImage } from './resolve-image.ts';
 
 /** Folder of the pictures, relative to the root of the site. */
 export const SCREENSHOT_FOLDER = 'site/screenshots';

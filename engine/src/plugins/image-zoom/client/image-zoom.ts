@@ -3,24 +3,22 @@
  * loaded and one second after each change of route; one that was clicked before opens then.
  */
 
-import * as attributes from '../../shared/attributes.ts';
-import * as texts from '../../shared/texts/content.ts';
-import { onPage } from '../navigation/page-events.ts';
+import { onPage } from '../../../client/navigation/page-events.ts';
+import { CONTENT, SCREENSHOT } from '../../../shared/attributes.ts';
+import type { ClientContext } from '../../../shared/client-modules.ts';
+import { ZOOM, ZOOMABLE } from '../attributes.ts';
+import * as texts from '../texts/image-zoom.ts';
 
 const DELAY = 1000;
-const ZOOMABLE = `[${attributes.ZOOMABLE}]`;
+const ZOOMABLE_IMAGE = `[${ZOOMABLE}]`;
 
 /** The last click or key: what was meant is known when images are zoomable. */
 let last: Event | undefined;
 
-/**
- * Starts making images zoomable.
- *
- * @param early the last event before this code
- */
-export function startImageZoom(early?: Event): void {
+/** Starts making images zoomable. */
+export default function startImageZoom({ intents }: Pick<ClientContext, 'intents'>): void {
   let timer: ReturnType<typeof setTimeout>;
-  last = early;
+  last = intents.at(-1);
   onPage(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -32,9 +30,9 @@ export function startImageZoom(early?: Event): void {
 }
 
 function markImages(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>(`[${attributes.CONTENT}] img`)) {
-    if (image.closest(`a, button, [${attributes.ZOOM}="off"]`)) continue;
-    image.dataset.zoomable = '';
+  for (const image of document.querySelectorAll<HTMLImageElement>(`[${CONTENT}] img`)) {
+    if (image.closest(`a, button, [${ZOOM}="off"]`)) continue;
+    image.setAttribute(ZOOMABLE, '');
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-haspopup', 'dialog');
@@ -59,9 +57,9 @@ function onActivate(event: Event & { key?: string }): void {
 
 /** Returns the image that an element is, or that the reader sees on the mat of a screenshot. */
 function zoomableAt(target: EventTarget | null): HTMLImageElement | undefined {
-  if (target instanceof HTMLImageElement) return target.matches(ZOOMABLE) ? target : undefined;
-  if (!(target instanceof Element) || !target.matches(`[${attributes.SCREENSHOT}]`))
-    return undefined;
-  const images = target.querySelectorAll<HTMLImageElement>(ZOOMABLE);
+  if (target instanceof HTMLImageElement)
+    return target.matches(ZOOMABLE_IMAGE) ? target : undefined;
+  if (!(target instanceof Element) || !target.matches(`[${SCREENSHOT}]`)) return undefined;
+  const images = target.querySelectorAll<HTMLImageElement>(ZOOMABLE_IMAGE);
   return [...images].find((image) => image.checkVisibility());
 }

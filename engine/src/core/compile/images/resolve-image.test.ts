@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { rejectedProblems, writeSite } from '../files/test-site.ts';
-import { resolveImage } from './image.ts';
+import { rejectedProblems, writeSite } from '../../files/test-site.ts';
+import { resolveImage } from './resolve-image.ts';
 
 async function resolve(name: string, bytes: string | Uint8Array) {
   const root = await writeSite({ [`docs/${name}`]: bytes });

@@ -1,8 +1,9 @@
 /** The dialog in which an image of the content is shown large. Loaded when the first one is opened. */
 
-import * as events from '../../shared/events.ts';
-import * as texts from '../../shared/texts/content.ts';
-import { close as closeLabel } from '../../shared/texts/layout.ts';
+import * as events from '../../../shared/events.ts';
+import { close as closeLabel } from '../../../shared/texts/layout.ts';
+import { IMAGE_ZOOM, IMAGE_ZOOM_CLOSE } from '../attributes.ts';
+import * as texts from '../texts/image-zoom.ts';
 import css from './zoom-dialog.css?inline';
 
 const styles = new CSSStyleSheet();
@@ -23,7 +24,7 @@ export function openZoom(image: HTMLImageElement): void {
   // A reader who has left the page meanwhile.
   if (!image.isConnected) return;
   const dialog = document.createElement('dialog');
-  dialog.dataset.imageZoom = isWorthwhile(image) ? '' : SCROLLS;
+  dialog.setAttribute(IMAGE_ZOOM, isWorthwhile(image) ? '' : SCROLLS);
   dialog.setAttribute('aria-label', image.alt === '' ? texts.image : image.alt);
   const large = document.createElement('img');
   large.src = largestOf(image);
@@ -31,7 +32,7 @@ export function openZoom(image: HTMLImageElement): void {
   large.style.setProperty('--width', `${widthOf(image)}px`);
   const button = document.createElement('button');
   button.type = 'button';
-  button.dataset.imageZoomClose = '';
+  button.setAttribute(IMAGE_ZOOM_CLOSE, '');
   button.setAttribute('aria-label', closeLabel);
   dialog.append(large, button);
   document.body.append(dialog);

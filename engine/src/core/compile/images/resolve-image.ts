@@ -1,0 +1,124 @@
+/**
+ * Resolves the addresses of pictures in content. Documents show a picture's published forms (see `image-forms.ts`), in
+ * the size that the file has.
+ */
+
+import path from 'node:path';
+import type { ImageProps } from '../../../shared/content.ts';
+import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
+import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
+import { readNamedFile } from '../../files/read-named-file.ts';
+import { messageOf } from '../../problems/error-message.ts';
+import type { Place, Problem } from '../../problems/problems.ts';
+import { fail } from '../compile-error.ts';
+import type { PageAsset } from '../compiled-page.ts';
+import { imageForms } from './image-forms.ts';
+import { PictureTooLarge } from './image-size.ts';
+
+export interface ResolvedImage {
+  props: Omit<ImageProps, 'alt' | 'title'>;
+  assets: readonly PageAsset[];
+  /** Absolute path of the original, unless it is elsewhere on the web. */
+  file?: string;
+}
+
+export interface ImageContext extends SiteFolders {
+  base: string;
+  /** Folder for pictures made on the way. */
+  imageCache: string;
+  /** Beginnings of addresses of files that components import. */
+  bundledAddresses: readonly string[];
+}
+
+/** Name of a picture among those of a page: the same address means another file in a partial elsewhere. */
+export function pictureKey(src: string, file: string): string {
+  const isRelative = !isExternal(src) && !/^(?:@?\/|#)/.test(src);
+  return isRelative ? `${path.posix.dirname(file)}/ ${src}` : src;
+}
+
+/**
+ * Resolves the address of a picture as written in `pageFile`: relative to the page, below
+ * `site/static` when it begins with `/`, below the root when it begins with `@/`, or elsewhere on the web
+ * (then returned as it is).
+ * Throws a `ProblemsError` when the file does not exist or is no picture.
+ */
+export async function resolveImage(
+  src: string,
+  pageFile: string,
+  place: Place,
+  context: ImageContext,
+): Promise<ResolvedImage> {
+  if (isExternal(src)) return { props: { src }, assets: [] };
+  // Files have a hash in their names, so a version is of no use. GitHub's marks name a color mode.
+  const { path: address, hash } = splitAddress(src);
+  const isDark = hash === '#gh-dark-mode-only';
+  const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;
+  const { file, name = address, remedy } = whereIs(address, pageFile, context);
+  const kind = 'broken-link' as const;
+  const named = { path: file, folders: context, name: `Image ${name}`, place, remedy, kind };
+  const bytes = await readNamedFile(named);
+  const forms = await imageForms(bytes, file, context.imageCache).catch((error: unknown) =>
+    fail({ place, ...describe(src, error) }),
+  );
+  const stem = path.basename(file, path.extname(file)).replace(/[^\w-]+/g, '-');
+  const assets = forms.files.map(({ name }) => ({
+    output: `assets/content/${stem}.${name}`,
+    file: path.join(context.imageCache, name),
+  }));
+  const [original, ...sources] = forms.files.map(({ type }, index) => ({
+    type,
+    src: `${context.base}/${assets[index]?.output}${fragment}`,
+  }));
+  return {
+    props: {
+      src: original?.src ?? src,
+      width: forms.width,
+      height: forms.height,
+      sources,
+      ...(isDark && { hidden: true }),
+    },
+    assets,
+    file,
+  };
+}
+
+function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remedy'> {
+  if (error instanceof PictureTooLarge) {
+    return { message: `Image ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
+  }
+  return {
+    message: `Image ${src} can't be read: ${messageOf(error)}`,
+    remedy: 'Save it again as PNG, JPEG, GIF, WebP, AVIF, or SVG.',
+  };
+}
+
+/** File of an address, with its name for messages and what to do when it is missing. */
+function whereIs(
+  src: string,
+  pageFile: string,
+  context: Pick<ImageContext, 'root' | 'allowRead' | 'base'>,
+): { file: string; name?: string; remedy: string } {
+  const { root, base } = context;
+  const address = decodeAddress(src);
+  if (address.startsWith('@/')) {
+    return {
+      file: path.join(root, address.slice(2)),
+      name: address.slice(2),
+      remedy: 'Save the file there, or correct the path.',
+    };
+  }
+  if (address.startsWith('/')) {
+    const remedy = `Save the file as site/static${src}, or correct the path.`;
+    const file = path.join(root, 'site/static', address);
+    // Pages written for a base may have it in their addresses.
+    const isBased = address.startsWith(`${base}/`) && 'fault' in locateFile(file, context);
+    return {
+      file: isBased ? path.join(root, 'site/static', address.slice(base.length)) : file,
+      remedy,
+    };
+  }
+  return {
+    file: path.resolve(path.dirname(path.join(root, pageFile)), address),
+    remedy: 'Put the file next to the page, or correct the path. Paths are relative to the page.',
+  };
+}
