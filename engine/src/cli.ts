@@ -19,8 +19,6 @@ Commands
   create  write a new site: create acme-docs
   migrate make a site of a Docusaurus folder: migrate website --to new-docs
   new     create a page: new how-to "Rotate API tokens"
-  remote:update
-          download documents from other repositories; --check lists the outdated ones
 ${commands}
 
 ${OPTIONS_HELP}`;
@@ -59,8 +57,6 @@ async function run(): Promise<number> {
     case 'new':
       await (await import('./cli/new.ts')).runNew(args, options.root);
       return 0;
-    case 'remote:update':
-      return (await import('./cli/remote-update.ts')).runRemoteUpdate(args, options.root);
     default:
       return runOther(options.root);
   }

@@ -5,7 +5,6 @@ export {
   defineFormerAnchors,
   definePlugin,
   defineRedirects,
-  defineRemote,
   defineSidebars,
   defineSite,
 } from './core/index.ts';

@@ -1,7 +1,7 @@
 /** Documents of SDKs, Edge and Proxy in their repositories, each a part of our page about it. */
-import { defineRemote } from 'pagewright';
+import type { RemoteInput } from 'pagewright';
 
-export default defineRemote({
+export default {
   ownOrigins: ['https://docs.getunleash.io'],
   // Host of pictures that people paste into documents on GitHub.
   pictureOrigins: ['https://user-images.githubusercontent.com'],
@@ -47,4 +47,4 @@ export default defineRemote({
     },
     { route: '/reference/unleash-proxy', repository: 'Unleash/unleash-proxy' },
   ],
-});
+} satisfies RemoteInput;

@@ -17,13 +17,13 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['source/'],
   ['bundle/'],
   ['compile/'],
-  ['assemble/', 'remote/'],
+  ['assemble/'],
   ['render/', 'markdown/'],
   ['outputs/'],
   ['emit/'],
   ['plugins/'],
   ['pipeline.ts'],
-  ['build.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
+  ['build.ts', 'compile-api.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
 ];
 
 const PLUGINS_FOLDER = new URL('../../src/plugins/', import.meta.url);
@@ -180,11 +180,13 @@ function nodeRule(name: string): BoundaryRule {
     from: [`engine/src/plugins/${name}/`],
     to: [
       'engine/src/core/plugin-api.ts',
+      'engine/src/core/compile-api.ts',
       'engine/src/core/test-api.ts',
       // Plugins extend the interfaces of these with their keys.
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
       'engine/src/core/source/front-matter-schema.ts',
+      'engine/src/core/source/page-source.ts',
       'engine/src/shared/',
       ...PUBLIC_THEME,
       'engine/src/theme/testing.ts',
@@ -192,7 +194,7 @@ function nodeRule(name: string): BoundaryRule {
     packages: 'shipped',
     node: true,
     because:
-      'plugins can import only core/plugin-api.ts, shared, and public theme components, but no other plugin',
+      'plugins can import only core/plugin-api.ts, core/compile-api.ts, shared, and public theme components, but no other plugin',
   };
 }
 

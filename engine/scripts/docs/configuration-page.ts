@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addedKeys } from '../../src/core/config/plugin-keys.ts';
 import { redirectsSchema } from '../../src/core/config/schemas/redirects-schema.ts';
-import { remoteSchema } from '../../src/core/config/schemas/remote-schema.ts';
 import { CORE_KEYS, siteSchema } from '../../src/core/config/schemas/site-schema.ts';
 import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
 import { DEFAULT_PLUGINS } from '../../src/default-plugins.ts';
+import { remoteSchema } from '../../src/plugins/remote-documents/remote-schema.ts';
 import { type Declarations, type Key, keysOf, readDeclarations, textOf } from './read-types.ts';
 import { REDIRECTS_SAMPLE, REMOTE_SAMPLE, SITE_SAMPLE } from './samples.ts';
 

@@ -1,6 +1,7 @@
 /** The smallest configuration in which every optional object appears: what the schemas add to it are the defaults. */
-import type { RemoteInput, SiteInput } from '../../src/core/config/site-input.ts';
+import type { SiteInput } from '../../src/core/config/site-input.ts';
 import type { RedirectsInput } from '../../src/core/config/types.ts';
+import type { RemoteInput } from '../../src/plugins/remote-documents/settings.ts';
 
 const script = 'https://static.example.com/script.js';
 

@@ -1,5 +1,6 @@
 /** The engine without one of its plugins: it builds a site, and the types of its sources and tests are right. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +28,22 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
+/** A document that was downloaded from a different repository. */
+const README = 'Draws maps.';
+const DOCUMENT = { route: '/', repository: 'acme/maps', ref: 'main', file: 'README.md' };
+const LOCK = {
+  version: 1,
+  documents: [
+    {
+      ...DOCUMENT,
+      commit: '1'.repeat(40),
+      date: '2025-01-31T12:00:00Z',
+      document: { name: 'maps.md', sha256: createHash('sha256').update(README).digest('hex') },
+      pictures: {},
+    },
+  ],
+};
+
 const FEEDBACK = `thirdParties: { feedback: { endpoint: '/feedback' } }`;
 
 it.each(PLUGINS)('builds a site without %s', async (name) => {
@@ -36,6 +53,9 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
     'docs/about.md': '# About\n',
     'docs/index.md':
       '# Home\n\nSee [About](./about.md).\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
+    'site/remote.ts': `export default { documents: [${JSON.stringify(DOCUMENT)}] };`,
+    'site/remote/lock.json': JSON.stringify(LOCK),
+    'site/remote/maps.md': README,
     ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
   const { status, stderr } = build(root);
@@ -53,6 +73,11 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
   for (const file of ['search.html', 'search.json', 'opensearch.xml']) {
     expect(existsSync(path.join(root, 'dist', file)), file).toBe(name !== 'search');
   }
+  expect(html.includes('llms.txt')).toBe(name !== 'agents');
+  expect(existsSync(path.join(root, 'dist/llms.txt'))).toBe(name !== 'agents');
+  const twin = readFileSync(path.join(root, 'dist/index.md'), 'utf8');
+  expect(twin.startsWith('> ')).toBe(name !== 'agents');
+  expect(html.includes(README)).toBe(name !== 'remote-documents');
   const about = readFileSync(path.join(root, 'dist/about.html'), 'utf8');
   expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
   expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');

@@ -38,7 +38,7 @@ const heading = ({ level, id, children }: HeadingProps) =>
 const theme: ContentComponents = {
   ...{ Admonition: inner, Heading: heading, Tabs: inner, TabItem: inner, Details: inner },
   ...{ CodeBlock: nothing, Image: nothing, Diagram: nothing, Video: nothing, Card: nothing },
-  ...{ Figure: inner, Screenshot: nothing, Cards: inner, Table: inner, RemoteSource: nothing },
+  ...{ Figure: inner, Screenshot: nothing, Cards: inner, Table: inner },
 };
 
 test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(

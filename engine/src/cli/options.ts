@@ -36,7 +36,6 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   folder: { type: 'string' },
   url: { type: 'string' },
-  check: { type: 'boolean' },
   all: { type: 'boolean', default: false },
   to: { type: 'string' },
 } as const;
@@ -56,7 +55,6 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   create: [],
   migrate: ['to', 'all'],
   new: ['root', 'folder'],
-  'remote:update': ['root', 'check'],
 };
 
 /**

@@ -3,7 +3,6 @@ import type { StartEnhancement } from '../shared/client-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
 import { startKeepingDetails } from './content/kept-details.ts';
-import { startPageMenu } from './content/page-menu.ts';
 import { startPrinting } from './content/print-pictures.ts';
 import { startRevealing } from './content/reveal.ts';
 import { startScrollBoxes } from './content/scroll-boxes.ts';
@@ -60,7 +59,6 @@ export function enhance(
     startRevealing,
     startFillingRanges,
     startCodeBlocks,
-    startPageMenu,
     startClosingOverlays,
     startClosingOnBack,
     startScrollBoxes,

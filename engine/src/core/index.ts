@@ -10,11 +10,10 @@ export type { CodeBlock, MarkdownHooks, RenderedBlock } from './compile/markdown
 export {
   defineFormerAnchors,
   defineRedirects,
-  defineRemote,
   defineSidebars,
   defineSite,
 } from './config/define.ts';
-export type { LinkInput, NavbarItemInput, RemoteInput, SiteInput } from './config/site-input.ts';
+export type { LinkInput, NavbarItemInput, SiteInput } from './config/site-input.ts';
 export type { ThemeComponentName } from './config/theme-components.ts';
 export type {
   CollectionTypes,
@@ -25,7 +24,7 @@ export type {
   SiteDefinition,
 } from './config/types.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
-export type { Command, CommandContext } from './plugins/command.ts';
+export type { Command, CommandContext, Progress } from './plugins/command.ts';
 export type { LoadMarkdownPages, MarkdownPage } from './plugins/markdown-pages.ts';
 export type { PageProvider } from './plugins/page-provider.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';

@@ -1,18 +1,21 @@
 /**
- * What the engine offers to the plugins that come with it. Plugins import nothing else of the core, so that this file
- * shows everything they depend on.
+ * What the engine offers to the plugins that come with it. Plugins import nothing else of the core, except for
+ * `compile-api.ts`, so these two files show everything they depend on.
  */
 
 export { absoluteAddressOf, addressOf } from './assemble/links/addresses.ts';
 export type { Site, SitePage } from './assemble/site.ts';
 export type { CheckContext } from './assemble/site-hooks.ts';
 export { htmlHrefs } from './assemble/validate/site-links.ts';
+export { hasMarkdown } from './assemble/views/page-view.ts';
 export { cacheFolder } from './cache/cache-folder.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
 export { rememberValue } from './cache/remember-made.ts';
+export type { CompileContext, CompileJob } from './compile/compile-job.ts';
 export type { CompiledPage } from './compile/compiled-page.ts';
 export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
+export { headingLevels } from './compile/table-of-contents.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
 export { mergedSources } from './config/policy-sources.ts';
 export { checkOrigin, checkUrl, type RuleBreach } from './config/schemas/address-rules.ts';
@@ -27,13 +30,23 @@ export type {
   SiteHeadTag,
 } from './config/types.ts';
 export { ENGINE_ROOT } from './engine-root.ts';
+export { type Fetched, FetchFailure, type FetchReason, fetchBytes } from './files/fetch-bytes.ts';
 export { reasonOf } from './files/file-reason.ts';
-export type { SiteFolders } from './files/locate-file.ts';
+export { locateFile, type SiteFolders } from './files/locate-file.ts';
 export { installCommand, missingPackages } from './files/packages.ts';
 export { readNamedFile } from './files/read-named-file.ts';
+export { decodeText, readText } from './files/read-text.ts';
+export { checkYaml } from './files/yaml.ts';
 export { over } from './limits/foreign-text.ts';
-export { PICTURE_LIMITS } from './limits/limits.ts';
-export { fileAddress } from './markdown/markdown-page.ts';
+export {
+  type DownloadLimits,
+  PATIENCE,
+  PICTURE_LIMITS,
+  STRUCTURE_LIMITS,
+  type TextLimits,
+} from './limits/limits.ts';
+export { absoluteAddress, fileAddress, markdownAddress } from './markdown/markdown-page.ts';
+export { markdownOf } from './outputs/markdown-twins.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
 export type {
   BuiltSite,
@@ -44,9 +57,21 @@ export type { PageProvider } from './plugins/page-provider.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export { commandLine } from './problems/command-line.ts';
 export { messageOf } from './problems/error-message.ts';
+export { totals } from './problems/format-problems.ts';
 export { createFindNearest } from './problems/nearest.ts';
-export { type Place, type Problem, ProblemsError } from './problems/problems.ts';
+export { positionAt } from './problems/position.ts';
+export { printableLine } from './problems/printable.ts';
+export {
+  collectProblems,
+  type Place,
+  type Problem,
+  ProblemsError,
+  throwOnErrors,
+} from './problems/problems.ts';
 export { addProblem } from './problems/schema-problems.ts';
 export { UsageError } from './problems/usage-error.ts';
-export type { LoadContext, ToolPage } from './source/page-loader.ts';
-export type { ReferenceEntry } from './source/page-source.ts';
+export { bodyOf } from './render/render-page.ts';
+export type { PageCollection } from './source/page-collection.ts';
+export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';
+export type { PageSource, ReferenceEntry } from './source/page-source.ts';
+export { pageTitle } from './syntax/page-title.ts';

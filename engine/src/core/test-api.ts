@@ -3,6 +3,7 @@ export { assembleSite } from './assemble/assemble-site.ts';
 export { testCompiled, testDefinition, testSource } from './assemble/test-values.ts';
 export { plainTheme as testTheme } from './compile/test-theme.tsx';
 export { loadSite } from './config/load-site.ts';
+export { packageFolders } from './files/packages.ts';
 export { printed, rejectedProblems, writeSite } from './files/test-site.ts';
 export { contentOf } from './outputs/output.ts';
 export { testContext } from './outputs/test-context.ts';

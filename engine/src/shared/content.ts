@@ -125,24 +125,3 @@ export interface Availability {
   since?: string;
   stage?: 'beta' | 'deprecated';
 }
-
-/** Origin of a document of another repository. */
-export interface RemoteSourceProps {
-  /** `README.md` */
-  file: string;
-  fileHref: string;
-  /** `acme/client` */
-  repository: string;
-  repositoryHref: string;
-  /** `GitHub`; absent for hosts without a name that readers know. */
-  hostName?: string;
-  /** First digits of its hash. */
-  commit: string;
-  commitHref: string;
-  /** Moment of the commit. */
-  date: string;
-  /** Absent if the document can't be edited. */
-  editHref?: string;
-  /** True if the site's own text precedes the document. */
-  isAddition: boolean;
-}

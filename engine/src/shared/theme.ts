@@ -10,7 +10,6 @@ import type {
   FigureProps,
   HeadingProps,
   ImageProps,
-  RemoteSourceProps,
   ScreenshotProps,
   TabItemProps,
   TableProps,
@@ -36,8 +35,6 @@ export interface ContentComponents {
   Cards: ComponentType<CardsProps>;
   /** Scroll container around a table. */
   Table: ComponentType<TableProps>;
-  /** The box before a document from a different repository. */
-  RemoteSource: ComponentType<RemoteSourceProps>;
 }
 
 /** A part of the page that React hydrates in the browser (see `src/theme/islands`). */

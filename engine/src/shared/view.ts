@@ -197,16 +197,6 @@ export interface SiteView {
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */
   head: readonly HeadTagView[];
-  /** Offered in the menu of pages. */
-  assistants: readonly AssistantLink[];
-}
-
-/** Assistant that accepts a question at the end of its URL. */
-export interface AssistantLink {
-  /** Text of the menu item. */
-  label: string;
-  /** Base URL of the assistant. The engine appends a question about the page. */
-  address: string;
 }
 
 export interface OtherVersion {

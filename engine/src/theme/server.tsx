@@ -11,7 +11,6 @@ import { Card, Cards, Details, Table } from './content/blocks.tsx';
 import { CodeBlock } from './content/CodeBlock.tsx';
 import { Heading } from './content/Heading.tsx';
 import { Diagram, Figure, Image, Screenshot, Video } from './content/media.tsx';
-import { RemoteSource } from './content/RemoteSource.tsx';
 import { TabItem, Tabs } from './content/Tabs.tsx';
 import { Main } from './doc/Main.tsx';
 import { inlineScripts, renderDocument } from './head/document.ts';
@@ -20,6 +19,7 @@ import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { framed } from './layout/page-frame.tsx';
 import { Sidebar } from './layout/sidebar/Sidebar.tsx';
+import { Slot } from './Slot.tsx';
 
 export const theme: ThemeServer = {
   content: {
@@ -33,7 +33,6 @@ export const theme: ThemeServer = {
     Heading,
     Image,
     Screenshot,
-    RemoteSource,
     TabItem,
     Table,
     Tabs,
@@ -46,8 +45,12 @@ export const theme: ThemeServer = {
   renderPage(main, view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
+    const start = renderToStaticMarkup(<Slot name="documentStart" view={view} site={site} />);
     const body = framed(main, view, site);
-    return renderDocument({ title, head, body }, { isHome: view.route === '/', site, assets });
+    return renderDocument(
+      { title, head, start, body },
+      { isHome: view.route === '/', site, assets },
+    );
   },
 };
 

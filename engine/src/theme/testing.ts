@@ -6,7 +6,6 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
   return {
     head: [],
     editions: [],
-    assistants: [],
     title: 'Example Docs',
     tagline: 'How examples work',
     origin: 'https://docs.example.com',

@@ -32,6 +32,9 @@ export type PageHead = (page: SitePage, context: SiteContext) => Iterable<SiteHe
 /** Returns the route or URL of the image that social networks show for a page that doesn't set one. */
 export type PageImage = (page: SitePage, context: SiteContext) => string | undefined;
 
+/** Returns the notice at the top of a page's Markdown. `url` is the page's URL. */
+export type MarkdownNotice = (url: string, definition: SiteDefinition) => string;
+
 /**
  * Returns what the plugin adds to the data that the theme renders a page from. Declare its keys on the interface
  * `PageView`.
@@ -54,6 +57,7 @@ export interface SiteHooks {
   links: readonly SiteLinks[];
   head: readonly PageHead[];
   socialImages: readonly PageImage[];
+  markdownNotices: readonly MarkdownNotice[];
   pageViews: readonly PageData[];
   siteHeads: readonly SiteHead[];
   policySources: readonly ListPolicySources[];
@@ -65,6 +69,7 @@ export const NO_SITE_HOOKS: SiteHooks = {
   links: [],
   head: [],
   socialImages: [],
+  markdownNotices: [],
   pageViews: [],
   siteHeads: [],
   policySources: [],

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { SlotName } from '../../shared/slots.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
+import { addedKeys } from '../config/plugin-keys.ts';
 import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
@@ -34,6 +35,8 @@ export interface BundleOptions extends ImportingSite {
   islands: Readonly<Record<string, string>>;
   /** Modules of interface texts besides the engine's, which the site's texts replace. */
   texts: readonly string[];
+  /** Names of folders in `site/` with data that plugins keep there. */
+  dataFolders: readonly string[];
 }
 
 /** What bundles of a site without plugins and settings of its own add to the theme. */
@@ -47,6 +50,7 @@ export const NOTHING_ADDED = {
   enhancements: [],
   islands: {},
   texts: [],
+  dataFolders: [],
 } as const;
 
 /** Returns the options for bundling a site. */
@@ -91,6 +95,7 @@ export function bundleOptions({
     ].map(atRoot),
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
+    dataFolders: Object.keys(addedKeys(all, 'configFiles', []).keys),
   };
 }
 

@@ -42,7 +42,7 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
   const { root, themeFolder } = options;
   const sources = codeHash([
     themeFolder,
-    ...(await contentCodePlaces(root)),
+    ...(await contentCodePlaces(root, options.dataFolders)),
     path.join(root, 'site/pages'),
     ...[ENGINE_ROOT, root].flatMap(settingsOf),
   ]);

@@ -39,14 +39,15 @@ it('stays the same when tests change', async () => {
 it('finds the code of a site that can be part of a page', async () => {
   const root = await writeSite({
     'site/components/A.tsx': '',
+    'site/remote/a.md': '',
     'site/pages/b.tsx': '',
     'site/static/c.svg': '',
     'site/sidebars.ts': '',
     'site/texts.ts': '',
   });
-  expect(await contentCodePlaces(root)).toEqual([
+  expect(await contentCodePlaces(root, ['remote'])).toEqual([
     path.join(root, 'site/components'),
     path.join(root, 'site/texts.ts'),
   ]);
-  expect(await contentCodePlaces(path.join(root, 'none'))).toEqual([]);
+  expect(await contentCodePlaces(path.join(root, 'none'), [])).toEqual([]);
 });

@@ -31,13 +31,18 @@ function hashOfPlace(place: string): string {
 }
 
 /** Folders of a site without code that can be part of any page. */
-const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static', 'remote']);
+const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static']);
 
 /**
  * Folders of a site whose code can be part of a page, and the file of its texts; pages and definitions
  * are not.
+ *
+ * @param dataFolders names of folders in `site/` that contain no code
  */
-export async function contentCodePlaces(root: string): Promise<string[]> {
+export async function contentCodePlaces(
+  root: string,
+  dataFolders: readonly string[],
+): Promise<string[]> {
   const entries = await readdir(path.join(root, 'site'), { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -45,7 +50,10 @@ export async function contentCodePlaces(root: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => (entry.isDirectory() ? !WITHOUT_CODE.has(entry.name) : isTexts(entry.name)))
+    .filter((entry) => {
+      if (!entry.isDirectory()) return isTexts(entry.name);
+      return !WITHOUT_CODE.has(entry.name) && !dataFolders.includes(entry.name);
+    })
     .map(({ name }) => path.join(root, 'site', name))
     .sort();
 }

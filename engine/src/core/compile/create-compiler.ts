@@ -65,10 +65,11 @@ async function openCompiler(
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const { root, allowRead, config, texts } = definition;
   const options = bundleOptions(definition);
-  const { themeFolder, replaced, added, servers } = options;
+  const { themeFolder, replaced, added, servers, dataFolders } = options;
   const modules = [replaced, added, servers].flatMap(Object.values).filter(path.isAbsolute);
   const imported = filesOfModules(importedModules(options), options);
-  const places = [themeFolder, ...(await contentCodePlaces(root)), ...modules, ...imported];
+  const ofSite = await contentCodePlaces(root, dataFolders);
+  const places = [themeFolder, ...ofSite, ...modules, ...imported];
   const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');
   // Entries name files by absolute paths: a cache that was copied elsewhere has to begin again.

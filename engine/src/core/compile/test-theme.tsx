@@ -50,11 +50,5 @@ export const plainTheme: ContentComponents = {
   Video: ({ src }) => <a href={src}>video</a>,
   Card: ({ title, href }) => <a href={href}>{title}</a>,
   Cards: ({ children }) => <div>{children}</div>,
-  RemoteSource: ({ file, repository, commit, date, fileHref, editHref, isAddition }) => (
-    <aside title={isAddition ? 'after' : 'alone'}>
-      <a href={fileHref}>{file}</a> of {repository} at {commit} of {date}{' '}
-      {editHref && <a href={editHref}>edit</a>}
-    </aside>
-  ),
   Table: ({ children }) => <div className="scroll">{children}</div>,
 };

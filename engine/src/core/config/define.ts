@@ -1,5 +1,5 @@
 /** Helpers for the files in `site/`: they return their argument, typed. */
-import type { RemoteInput, SiteInput } from './site-input.ts';
+import type { SiteInput } from './site-input.ts';
 import type { FormerAnchors, RedirectsInput, SidebarsConfig } from './types.ts';
 
 /** For `site/site.config.ts`. */
@@ -22,9 +22,4 @@ export function defineFormerAnchors(
   anchors: Readonly<Record<string, FormerAnchors>>,
 ): Readonly<Record<string, FormerAnchors>> {
   return anchors;
-}
-
-/** For `site/remote.ts`: documents of other repositories and the pages they belong to. */
-export function defineRemote(remote: RemoteInput): RemoteInput {
-  return remote;
 }

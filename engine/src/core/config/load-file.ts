@@ -104,12 +104,12 @@ function noDefaultExport(file: string, rootName: string): Problem {
     sidebars: 'defineSidebars({ … })',
     redirects: 'defineRedirects({ … })',
     formerAnchors: 'defineFormerAnchors({ … })',
-    remote: 'defineRemote({ … })',
   };
+  const helper = helpers[rootName];
   return {
     severity: 'error',
     place: { file },
     message: 'has no default export',
-    remedy: `Add export default ${helpers[rootName]}`,
+    remedy: helper === undefined ? 'Add a default export' : `Add export default ${helper}`,
   };
 }

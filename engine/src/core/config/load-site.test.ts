@@ -43,23 +43,6 @@ test('reads other versions, none of which may have the name of this one', async 
   );
 });
 
-test('assistants have a label and a URL', async () => {
-  const write = (assistants: string) =>
-    writeSite({
-      'site/site.config.ts': minimal.replace('tagline:', `assistants: ${assistants},\n  tagline:`),
-    });
-  const assistants = [{ label: 'Open in Helper', address: 'https://helper.example/?q=' }];
-  const { config } = await loadSite(await write(JSON.stringify(assistants)));
-  expect(config.assistants).toEqual(assistants);
-  const none = await loadSite(await writeSite({ 'site/site.config.ts': minimal }));
-  expect(none.config.assistants).toEqual([]);
-  const wrong = await write(`[{ label: 'Helper', address: '/?q=' }]`);
-  expect(await rejectedProblems(loadSite(wrong))).toMatchInlineSnapshot(`
-    "site/site.config.ts:1:74  assistants[0].address has no scheme ('/?q=')
-        Use 'https://?q='"
-  `);
-});
-
 test('turns the short forms of authors into what is drawn', async () => {
   const root = await writeSite({
     'site/site.config.ts': `export default {

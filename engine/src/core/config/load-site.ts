@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { type Problem, throwOnErrors } from '../problems/problems.ts';
 import { loadConfig } from './load-config.ts';
 import { loadFile } from './load-file.ts';
+import { loadPluginFiles } from './load-plugin-files.ts';
 import { loadTexts } from './load-texts.ts';
 import type { PluginBase } from './plugin-base.ts';
 import { addedCollectionTypes } from './plugin-keys.ts';
 import { formerAnchorsSchema } from './schemas/former-anchors-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
-import { remoteSchema } from './schemas/remote-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
 import { siteFiles } from './site-files.ts';
 import type { SiteDefinition } from './types.ts';
@@ -27,15 +27,15 @@ export async function loadSite(
   throwOnErrors(rootProblems(absolute));
   const configuring = loadConfig(absolute, builtIn);
   const known = configuring.then(({ data }) => [...builtIn, ...(data?.plugins.own ?? [])]);
-  const [site, sidebars, redirects, formerAnchors, remote, texts] = await Promise.all([
+  const [site, sidebars, redirects, formerAnchors, added, texts] = await Promise.all([
     configuring,
     loadSidebars(absolute, known),
     loadFile(absolute, siteFiles.redirects, redirectsSchema, 'redirects'),
     loadFile(absolute, siteFiles.formerAnchors, formerAnchorsSchema, 'formerAnchors'),
-    loadFile(absolute, siteFiles.remote, remoteSchema, 'remote'),
+    known.then((plugins) => loadPluginFiles(absolute, plugins)),
     loadTexts(absolute, known),
   ]);
-  const loaded = [site, sidebars, redirects, formerAnchors, remote, texts];
+  const loaded = [site, sidebars, redirects, formerAnchors, added, texts];
   const problems = loaded.flatMap((each) => each.problems);
   if (site.data === undefined && problems.length === 0) problems.push(missingConfig(absolute));
   throwOnErrors(problems);
@@ -49,7 +49,7 @@ export async function loadSite(
     sidebars: sidebars.data ?? {},
     redirects: redirects.data ?? NO_REDIRECTS,
     formerAnchors: formerAnchors.data ?? {},
-    remote: remote.data,
+    configFiles: added.files,
     texts: texts.texts,
   };
 }

@@ -46,6 +46,11 @@ export interface PluginBase {
   options?: unknown;
   /** Keys that the plugin adds to `site/site.config.ts`. */
   settings?: PluginKeys;
+  /**
+   * Files that the plugin adds to `site/`, with the zod schema of each default export: `remote` is `site/remote.ts`. The
+   * folder with the same name, such as `site/remote/`, can contain the plugin's data, but no code.
+   */
+  configFiles?: PluginKeys;
   /** Keys that the plugin adds to the front matter of pages. */
   frontMatter?: PluginKeys;
   /**

@@ -19,7 +19,7 @@ interface Added<Keys> {
  */
 export function addedKeys(
   plugins: readonly PluginBase[],
-  hook: 'settings' | 'frontMatter',
+  hook: 'settings' | 'frontMatter' | 'configFiles',
   known: readonly string[],
 ): Added<KeysOfPlugins> {
   return added(plugins, { hook, known, keysOf: (plugin) => plugin[hook]?.(z) });

@@ -4,5 +4,4 @@ export const siteFiles = {
   sidebars: 'site/sidebars.ts',
   redirects: 'site/redirects.ts',
   formerAnchors: 'site/former-anchors.ts',
-  remote: 'site/remote.ts',
 } as const;

@@ -2,10 +2,9 @@
  * Configuration as a site's authors write it in `site/`. Keys with a `?` are optional. The comments here are the text of
  * the configuration reference in the engine's documentation, so they're Markdown.
  */
-import type { AssistantLink } from '../../shared/view.ts';
 import type { Level } from '../problems/levels.ts';
 import type { PluginBase } from './plugin-base.ts';
-import type { MarkdownPlugins, RemoteHost, SiteHeadTag, ThemeConfig } from './types.ts';
+import type { MarkdownPlugins, SiteHeadTag, ThemeConfig } from './types.ts';
 
 export interface LinkInput {
   /** Text of the link. */
@@ -168,33 +167,4 @@ export interface SiteInput {
   pageFolders?: Readonly<Record<string, string>>;
   /** Product editions that pages can list in `availability.editions`. */
   editions?: readonly string[];
-  /** AI assistants in the page menu. */
-  assistants?: readonly AssistantLink[];
-}
-
-/** Documents from other repositories, as authors list them in `site/remote.ts`. */
-export interface RemoteInput {
-  /** Host of the repositories. By default, it's GitHub. */
-  host?: Partial<RemoteHost>;
-  /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
-  ownOrigins?: readonly string[];
-  /** Origins that images are copied from, in addition to the repositories. All other images become links. */
-  pictureOrigins?: readonly string[];
-  /** The documents. */
-  documents: readonly RemoteDocumentInput[];
-}
-
-export interface RemoteDocumentInput {
-  /** Route of the page that the document belongs to. If the page doesn't exist, the document becomes that page. */
-  route: string;
-  /** Repository in the form `owner/name`. */
-  repository: string;
-  /** Branch or tag. */
-  ref?: string;
-  /** Whether `ref` is a branch or a tag. Pages that show a document from a tag don't have an edit link. */
-  refType?: 'branch' | 'tag';
-  /** The document's path in the repository. */
-  file?: string;
-  /** Page title, if the document becomes a separate page. By default, it's the document's first heading. */
-  title?: string;
 }

@@ -25,7 +25,6 @@ export const THEME_COMPONENTS = {
   PageHeader: 'doc/PageHeader.tsx',
   PageMenu: 'doc/PageMenu.tsx',
   Pagination: 'doc/Pagination.tsx',
-  RemoteSource: 'content/RemoteSource.tsx',
   Screenshot: 'content/media.tsx',
   Sidebar: 'layout/sidebar/Sidebar.tsx',
   SiteMenu: 'layout/SiteMenu.tsx',

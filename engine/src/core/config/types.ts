@@ -18,7 +18,6 @@ type DrawnSettings = Pick<
   | 'footer'
   | 'announcement'
   | 'colorMode'
-  | 'assistants'
   | 'editions'
 >;
 
@@ -134,41 +133,6 @@ export type SidebarItemConfig =
 
 export type SidebarsConfig = Readonly<Record<string, readonly SidebarItemConfig[]>>;
 
-/** Documents in repositories of others that become parts of pages. */
-export interface RemoteConfig {
-  host: RemoteHost;
-  /** Origins besides the site's own whose links lead to pages of this site. */
-  ownOrigins: readonly string[];
-  /** Origins besides the repositories from which pictures are copied; all others become links. */
-  pictureOrigins: readonly string[];
-  documents: readonly RemoteDocumentConfig[];
-}
-
-/** URLs of a repository host that works like GitHub, without a slash at the end. */
-export interface RemoteHost {
-  /** URL of the website. */
-  web: string;
-  /** URL of the REST API. */
-  api: string;
-  /** URL that files are downloaded from. */
-  files: string;
-}
-
-export interface RemoteDocumentConfig {
-  /** Page that the document is a part of; without a page of the site it is one of its own. */
-  route: string;
-  /** `owner/name` */
-  repository: string;
-  /** Branch or tag. */
-  ref: string;
-  /** Default is a branch. A document of a tag does not change: nobody is asked to edit it. */
-  refType?: 'branch' | 'tag';
-  /** Path in the repository. */
-  file: string;
-  /** Title of a page of its own; default is the document's first heading. */
-  title?: string;
-}
-
 export interface PluginList {
   /** Plugins that come with the engine. */
   builtIn: readonly PluginBase[];
@@ -188,8 +152,8 @@ export interface SiteDefinition extends SiteFolders {
   redirects: Redirects;
   /** By the route of the page. */
   formerAnchors: Readonly<Record<string, FormerAnchors>>;
-  /** Absent for sites without documents of others. */
-  remote?: RemoteConfig;
+  /** What the files that plugins add to `site/` export, by the file's name without its extension. */
+  configFiles: Readonly<Record<string, unknown>>;
   /** Texts besides content, in the language of the site where `site/texts.ts` says it, else in English. */
   texts: Texts;
 }

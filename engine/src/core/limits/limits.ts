@@ -15,14 +15,6 @@ export interface TextLimits {
   html: number;
 }
 
-/** Documents from other repositories. The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
-export const DOCUMENT_LIMITS: TextLimits = {
-  characters: 200_000,
-  markup: 40_000,
-  elements: 20_000,
-  html: 4_000_000,
-};
-
 /** Descriptions in OpenAPI files. The introduction of an API is the longest one, about 20,000 characters. */
 export const DESCRIPTION_LIMITS: TextLimits = {
   characters: 60_000,
@@ -111,23 +103,8 @@ export interface DownloadLimits {
   pause: number;
 }
 
-export interface RemoteLimits {
-  /** For a document's commit list. */
-  commits: DownloadLimits;
-  document: DownloadLimits;
-  picture: DownloadLimits;
-  /** Copied pictures of one document. */
-  pictures: number;
-  /** Milliseconds for all pictures of one document together. */
-  picturesMilliseconds: number;
-  /** Width times height of a copied picture. */
-  pixels: number;
-  /** Documents that are downloaded at once. */
-  concurrency: number;
-}
-
 /** Gives up on a slow response after 20 s; three attempts with pauses of 1 s and 2 s outlast a restart. */
-const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
+export const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
 
 /** Downloads of an API description: the largest public ones have about 12 MB. */
 export const DESCRIPTION_DOWNLOAD: DownloadLimits = {
@@ -155,18 +132,6 @@ export const PICTURE_LIMITS = {
   /** Characters of one attribute or declaration that is read as CSS. */
   svgValue: 5_000,
 } as const;
-
-/** Downloads from repositories. */
-export const REMOTE_LIMITS: RemoteLimits = {
-  commits: { ...PATIENCE, bytes: 1_000_000 },
-  /** A character needs one to three bytes. */
-  document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
-  picture: { ...PATIENCE, bytes: 2_000_000 },
-  pictures: 40,
-  picturesMilliseconds: 60_000,
-  pixels: PICTURE_LIMITS.pixels,
-  concurrency: 6,
-};
 
 /**
  * Limits for patterns of schemas. Testing an example takes the product of its length and the pattern's; a text for a

@@ -11,7 +11,6 @@ import {
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
-import type { Texts } from '../../shared/texts/texts.ts';
 import { addressOf } from '../assemble/links/addresses.ts';
 import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
@@ -24,9 +23,6 @@ import type { SiteConfig } from '../config/types.ts';
 
 /** Address of the site: its links are absolute, because Markdown is read away from it. */
 export type Origin = Pick<SiteConfig, 'url' | 'base'>;
-
-/** Name of the file that lists all pages for agents. */
-export const LLMS_FILE = 'llms.txt';
 
 /** Address of a file of the output. */
 export function fileAddress(file: string, { url, base }: Origin): string {
@@ -48,13 +44,17 @@ export interface PageParts {
   links: readonly ResolvedLink[];
 }
 
-/** Markdown of a page. Links to other pages lead to their Markdown. */
+/**
+ * Returns a page as Markdown. Links to other pages lead to their Markdown.
+ *
+ * @param noticesOf returns what comes first, from the page's URL
+ */
 export function markdownPage(
   { main, body, links }: PageParts,
   page: Pick<SitePage, 'route' | 'title'>,
   site: Pick<Site, 'pages'>,
   origin: Origin,
-  { markdownNotice }: Pick<Texts, 'markdownNotice'>,
+  noticesOf: (url: string) => readonly string[],
 ): string {
   const frame = markdownArticle(readHtml(main), (href) => absoluteAddress(href, site, origin));
   const filled = replaceLinkSlots(body, (index, which) => {
@@ -65,9 +65,8 @@ export function markdownPage(
   }).replaceAll(ORIGIN_SLOT, () => origin.url);
   const text = frame.replace(BODY_SLOT, () => filled);
   const title = text.startsWith('# ') ? '' : `# ${page.title}\n\n`;
-  const index = fileAddress(LLMS_FILE, origin);
-  const source = pageAddress(page.route, origin.url, origin.base);
-  return `> ${markdownNotice(index, source)}\n\n${title}${text}\n`;
+  const notices = noticesOf(pageAddress(page.route, origin.url, origin.base));
+  return `${notices.map((notice) => `> ${notice}\n\n`).join('')}${title}${text}\n`;
 }
 
 /** Returns the URL of a link's target. For a page, that's the URL of its Markdown. */

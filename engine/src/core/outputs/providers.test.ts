@@ -10,15 +10,15 @@ const listed = (context: OutputContext) =>
 it('lists pages, files about the site, and files for hosts at last', () => {
   const names = [...listed(testContext(['welcome.md']))].map(({ name }) => name);
   expect(names).toEqual(
-    expect.arrayContaining(['welcome.html', '404.html', 'documents.json', 'llms.txt']),
+    expect.arrayContaining(['welcome.html', '404.html', 'documents.json', 'welcome.md']),
   );
-  expect(names.indexOf('_headers')).toBeGreaterThan(names.indexOf('llms.txt'));
+  expect(names.indexOf('_headers')).toBeGreaterThan(names.indexOf('welcome.md'));
 });
 
 it('takes a static file in place of what would be made', async () => {
-  const root = await writeSite({ 'site/static/llms.txt': 'Our own\n' });
+  const root = await writeSite({ 'site/static/redirects.json': 'Our own\n' });
   const outputs = [...listed(testContext(['welcome.md'], { root }))];
-  const files = outputs.filter(({ name }) => name === 'llms.txt');
+  const files = outputs.filter(({ name }) => name === 'redirects.json');
   expect(files).toHaveLength(1);
   expect(files[0] && String(await contentOf(files[0]))).toBe('Our own\n');
 });
@@ -26,8 +26,8 @@ it('takes a static file in place of what would be made', async () => {
 it('says when a page has the address of a file, or hides a static file', async () => {
   const list = (file: string, parts = {}) =>
     rejectedProblems(Promise.resolve().then(() => [...listed(testContext([file], parts))]));
-  expect(await list('llms.txt.md')).toContain(
-    'docs/llms.txt.md  has the route /llms.txt, which is the URL of a file',
+  expect(await list('redirects.json.md')).toContain(
+    'docs/redirects.json.md  has the route /redirects.json, which is the URL of a file',
   );
   const root = await writeSite({ 'site/static/a.html': 'A', 'site/static/404.html': 'B' });
   expect(await list('a.md', { root })).toContain(

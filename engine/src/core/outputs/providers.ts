@@ -5,13 +5,11 @@ import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import type { Site } from '../assemble/site.ts';
 import { routeProblem } from '../assemble/validate/check-routes.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
-import { llms } from './agents/llms.ts';
-import { markdownTwins } from './agents/markdown-twins.ts';
-import { skills } from './agents/skills.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
 import { jsonFiles } from './json-files.ts';
+import { markdownTwins } from './markdown-twins.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { bundledFiles, pictures } from './prepared-files.ts';
 import { redirectDocuments } from './redirect-documents.ts';
@@ -29,8 +27,6 @@ export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
   icons,
   jsonFiles,
   markdownTwins,
-  llms,
-  skills,
   redirectDocuments,
 ];
 

@@ -12,6 +12,14 @@ export interface BuiltSite extends SiteContext {
   compiled: ReadonlyMap<string, CompiledPage>;
 }
 
+/** Progress of a long task, on terminals. */
+export interface Progress {
+  /** Sets how many parts the task has, and what they are called: `(600, 'pages')`. */
+  expect(total: number, unit?: string): void;
+  /** Counts finished parts. */
+  advance(count?: number): void;
+}
+
 export interface CommandContext {
   /** Absolute path of the site's root. */
   root: string;
@@ -22,6 +30,8 @@ export interface CommandContext {
   loadSite(): Promise<SiteDefinition>;
   /** Compiles all pages as a build does. Throws a `ProblemsError` if the site has errors. */
   compileSite(): Promise<BuiltSite>;
+  /** Runs a long task and shows its progress. If it fails, its error is thrown. */
+  step<Result>(label: string, work: (progress: Progress) => Promise<Result>): Promise<Result>;
   /** Prints problems that don't stop the command. */
   report(problems: readonly Problem[]): void;
 }

@@ -21,7 +21,8 @@ export interface GuardOptions {
 /** Returns the plugin with its hooks guarded. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
-  const { contentChecks, pageView, policySources, siteHead, workerServers } = plugin;
+  const { contentChecks, markdownNotice, pageView, policySources, siteHead, workerServers } =
+    plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -38,6 +39,7 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
     policySources: policySources && guard.one('policySources', policySources),
     workerServers: workerServers && guard.one('workerServers', workerServers),
     socialImage: socialImage && guard.one('socialImage', socialImage),
+    markdownNotice: markdownNotice && guard.one('markdownNotice', markdownNotice),
     pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
     commands: commands?.map((command) => ({

@@ -4,7 +4,6 @@ import { hashOf } from '../cache/content-hash.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
-import { remoteJob } from '../compile/remote/remote-job.ts';
 import { mergedSources } from '../config/policy-sources.ts';
 import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import type { OutputProvider } from '../outputs/output.ts';
@@ -12,7 +11,6 @@ import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/provid
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { remoteDocuments } from '../source/remote/remote-pages.ts';
 import { givenRouteProblems } from '../source/routes.ts';
 import type { Command } from './command.ts';
 import type { ContentChecks } from './content-checks.ts';
@@ -49,14 +47,15 @@ function allPlugins(definition: SiteDefinition): readonly Plugin[] {
 
 /** Kinds of pages. Later ones can add to pages of earlier ones. */
 export function pageProviders(definition: SiteDefinition): readonly PageProvider[] {
+  const added = allPlugins(definition).flatMap(({ pages }) => {
+    if (pages === undefined) return [];
+    return withCheckedRoutes(typeof pages === 'function' ? markdownPages(pages) : pages);
+  });
   return [
     { ...contentFiles, compileJob: contentJob },
     { ...componentPages, compileJob: componentJob },
-    ...allPlugins(definition).flatMap(({ pages = [] }) => {
-      const providers = typeof pages === 'function' ? markdownPages(pages) : pages;
-      return [providers].flat().map(withCheckedRoutes);
-    }),
-    { ...remoteDocuments, compileJob: remoteJob },
+    ...added.filter(({ isLast = false }) => !isLast),
+    ...added.filter(({ isLast = false }) => isLast),
   ];
 }
 
@@ -106,6 +105,7 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     siteHeads: plugins.flatMap(({ siteHead = [] }) => siteHead),
     policySources: plugins.flatMap(({ policySources = [] }) => policySources),
     workerServers: plugins.flatMap(({ workerServers = [] }) => workerServers),
+    markdownNotices: plugins.flatMap(({ markdownNotice = [] }) => markdownNotice),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
 }

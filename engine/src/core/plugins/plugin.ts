@@ -2,6 +2,7 @@
 import type {
   ListPolicySources,
   ListWorkerServers,
+  MarkdownNotice,
   PageData,
   PageHead,
   PageImage,
@@ -37,6 +38,8 @@ export interface Plugin extends PluginBase {
   workerServers?: ListWorkerServers;
   /** Returns the preview image of a page that doesn't name one. */
   socialImage?: PageImage;
+  /** Returns a notice for the top of each page's Markdown. */
+  markdownNotice?: MarkdownNotice;
   /** Adds to the data that the theme renders a page from, for components in `slots`. */
   pageView?: PageData;
   /** Adds files to the output, in the build and in development. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { assembleSite } from '../assemble/assemble-site.ts';
@@ -7,6 +8,7 @@ import { loadSite } from '../config/load-site.ts';
 import { THEME_COMPONENTS } from '../config/theme-components.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { printed, rejectedProblems, writeSite } from '../files/test-site.ts';
+import { collectSources } from '../source/collect-sources.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
 import { pageProviders, policySourcesOfPlugins, siteHooks } from './hooks.ts';
 import { definePlugin } from './plugin.ts';
@@ -133,6 +135,50 @@ it('adds keys to front matter', async () => {
   });
   const wrong = parseFrontMatter(text.replace('true', 'soon'), 'docs/a.md', site);
   expect(wrong.problems[0]?.message).toContain('reviewed');
+});
+
+it('reads the files that plugins add to site/', async () => {
+  const plugin = `plugins: [{ name: 'a', configFiles: (z) => ({ crew: z.array(z.string()) }) }]`;
+  const root = await siteWith(plugin);
+  expect((await loadSite(root)).configFiles).toEqual({ crew: undefined });
+  await writeFile(path.join(root, 'site/crew.ts'), `export default ['Ada'];`);
+  expect((await loadSite(root)).configFiles).toEqual({ crew: ['Ada'] });
+  await writeFile(path.join(root, 'site/crew.ts'), `export default ['Ada', 1];`);
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/crew.ts:1:24  crew[1] must be a string, not the number 1
+        Use '1'"
+  `);
+  await writeFile(path.join(root, 'site/crew.ts'), `export const crew = ['Ada'];`);
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/crew.ts  has no default export
+        Add a default export"
+  `);
+});
+
+it('says when a plugin adds a file that the engine reads', async () => {
+  expect(
+    await problemsOf(`plugins: [{ name: 'a', configFiles: (z) => ({ sidebars: z.string() }) }]`),
+  ).toContain('The plugin "a" adds sidebars to configFiles, but the engine already defines');
+});
+
+it('loads the pages of providers that are last after those of all others', async () => {
+  const last = definePlugin({
+    name: 'last',
+    pages: {
+      isLast: true,
+      load: async ({ found }) => ({
+        sources: found.map((page) => ({ ...page, title: `${page.title}, seen` })),
+        problems: [],
+      }),
+      compileJob: (_source, own) => own,
+    },
+  });
+  const root = await siteWith(
+    `plugins: [{ name: 'a', pages: () => [{ route: '/a', title: 'A', text: 'A' }] }]`,
+  );
+  const site = await loadSite(root, [last]);
+  const { sources } = await collectSources(pageProviders(site), site, { production: true });
+  expect(sources.map(({ title }) => title)).toEqual(['Home, seen', 'A, seen']);
 });
 
 it('names a plugin that throws, and its place', async () => {

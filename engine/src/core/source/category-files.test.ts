@@ -20,6 +20,7 @@ async function collect(files: Record<string, string>, production = false) {
       sidebars: {},
       redirects: NO_REDIRECTS,
       formerAnchors: {},
+      configFiles: {},
       plugins: { builtIn: [], own: [], codeHash: '' },
       texts: english,
     },

@@ -23,6 +23,7 @@ function define(root: string, settings: object = {}): SiteDefinition {
     sidebars: {},
     redirects: NO_REDIRECTS,
     formerAnchors: {},
+    configFiles: {},
     plugins: { builtIn: [], own: [], codeHash: '' },
     texts: english,
   };

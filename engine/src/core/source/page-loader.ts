@@ -6,6 +6,8 @@ import type { PageCollection } from './page-collection.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageLoader {
+  /** True for a loader that adds to pages of any other loader, so it runs after all of them. */
+  isLast?: boolean;
   /**
    * Adds pages to those that the loaders before it have found; may also add to one of these. Problems are
    * collected, never thrown; a page with a problem in its front matter is still there.

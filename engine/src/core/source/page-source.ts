@@ -2,8 +2,8 @@
 
 import type { Place } from '../problems/problems.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { RemoteDocument } from './remote/locked-documents.ts';
 
+/** Plugins extend it with what they add to pages of other providers. */
 export interface PageSource {
   /**
    * `markdown`: .md; `mdx`: .mdx (or .md with `markdown.format: 'mdx'`); `component`: a React page;
@@ -12,8 +12,6 @@ export interface PageSource {
   kind: 'markdown' | 'mdx' | 'component' | 'made';
   /** Part that a provider adds to the page, or makes all of it from. */
   provided?: ProvidedPart;
-  /** A document from a different repository that follows the page's own text. */
-  remote?: PageDocument;
   /**
    * Path relative to the site root, forward slashes: `docs/reference/orders.mdx`. A generated page has a
    * name for messages and caches instead.
@@ -56,13 +54,6 @@ export interface ReferenceEntry {
   groups: readonly string[];
   isDeprecated: boolean;
 }
-
-export interface PageDocument {
-  document: RemoteDocument;
-  /** All documents of the site: links among them lead to pages. */
-  others: readonly RemoteDocument[];
-}
-
 /** Returns the line of `key` in the page's front matter, or only the file if the key isn't there. */
 export function frontMatterPlace({ file, text }: PageSource, key: string): Place {
   const lines = text.split('\n', 200);

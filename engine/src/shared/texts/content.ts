@@ -36,14 +36,3 @@ export const scrollingBox = (name: string, isWide: boolean) =>
 
 /** @param host name of the server that the video comes from */
 export const playVideo = (host: string) => `Play video from ${host}`;
-/** Replaces a picture that a document from another repository may not show. */
-export const picture = 'Image';
-
-export const fromRepository = 'From the repository';
-export const remoteTitle = 'Generated content';
-/** @param hostName name of the service that hosts the repository, if readers know it */
-export const remoteSource = (hostName?: string) =>
-  `This document was generated from {file} in the {repository} ${hostName === undefined ? '' : `${hostName} `}repository.`;
-export const remoteCommit = 'It was last changed on {date} in commit {commit}.';
-export const otherVersion = 'It may describe a different version than the text above.';
-export const editFile = (file: string) => `Edit ${file}`;

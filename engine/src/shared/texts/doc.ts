@@ -7,16 +7,8 @@ export const docsPages = 'Docs pages';
 export const previousPage = 'Previous';
 export const nextPage = 'Next';
 
-export const copyPage = 'Copy page';
-export const pageCopied = 'Copied';
-export const pageNotCopied = 'Copying failed';
-export const pageNotCopiedAdvice = 'Copying failed. View the page as Markdown instead.';
 export const moreActions = 'More';
 export const askAi = 'Ask AI';
-export const viewAsMarkdown = 'View as Markdown';
-export const pagesForAgents = 'All pages for agents';
-/** Prompt for an assistant on another site. */
-export const readAndAnswer = (url: string) => `Read ${url} and answer questions about it.`;
 
 export const tags = 'Tags:';
 export const editPage = 'Edit this page';

@@ -3,7 +3,6 @@
  * browser script must contain only the texts of its part. Names are unique across all modules, because `site/texts.ts`
  * translates texts by name (see `Texts`).
  */
-export * from './agents.ts';
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';

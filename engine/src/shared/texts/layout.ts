@@ -16,7 +16,6 @@ export const overview = 'Overview';
 export const newTabHint = '(opens in a new tab)';
 export const sidebar = 'Docs sidebar';
 export const scrollToTop = 'Scroll back to top';
-export const agentHint = (address: string) => `All pages as Markdown, for agents: ${address}.`;
 
 export const colorMode = 'Color mode';
 export const systemMode = 'System';

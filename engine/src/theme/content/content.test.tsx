@@ -4,7 +4,6 @@ import { Card } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Image, Screenshot, watchAddress } from './media.tsx';
-import { RemoteSource } from './RemoteSource.tsx';
 
 describe('Heading', () => {
   it('keeps the link out of the heading', () => {
@@ -24,31 +23,6 @@ describe('Heading', () => {
       </Heading>,
     );
     expect(html).toBe('<h1>Title</h1>');
-  });
-});
-
-describe('RemoteSource', () => {
-  const source = {
-    file: 'README.md',
-    fileHref: '/file',
-    repository: 'acme/client',
-    repositoryHref: '/repository',
-    commit: '4a1f0c7',
-    commitHref: '/commit',
-    date: '2026-02-11T16:20:00Z',
-    isAddition: false,
-  };
-  const textOf = (hostName?: string) =>
-    renderToStaticMarkup(<RemoteSource {...source} hostName={hostName} />).replace(/<[^>]*>/g, '');
-
-  it('says in the words of the specification where a document comes from', () => {
-    expect(textOf('GitHub')).toContain(
-      'Generated contentThis document was generated from README.md in the acme/client GitHub repository. ',
-    );
-  });
-
-  it('leaves out the name of a host that has none', () => {
-    expect(textOf()).toContain('in the acme/client repository.');
   });
 });
 

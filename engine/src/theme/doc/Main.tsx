@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
-import { Slot } from '../Slot.tsx';
+import { isFilled, Slot } from '../Slot.tsx';
 import { Body } from './Body.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Main.module.css';
@@ -57,9 +57,10 @@ function Doc({ view, site }: PageProps) {
           <TableOfContentsDisclosure entries={entries} />
           <div className={styles.above}>
             <Breadcrumbs crumbs={view.breadcrumbs} home={pathnameOfRoute('/', site.base)} />
-            {view.markdown === undefined ? null : (
-              <PageMenu markdown={view.markdown} site={site}>
+            {view.markdown === undefined || !isFilled('pageAction') ? null : (
+              <PageMenu action={<Slot name="pageAction" view={view} site={site} />}>
                 <Slot name="pageMenu" view={view} site={site} />
+                <Slot name="pageMenuLinks" view={view} site={site} />
               </PageMenu>
             )}
           </div>

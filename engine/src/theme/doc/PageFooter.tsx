@@ -1,9 +1,9 @@
 import * as texts from '../../shared/texts/doc.ts';
 import type { PageView } from '../../shared/view.ts';
 import { Day } from '../content/Day.tsx';
+import { NewTabHint } from '../content/NewTabHint.tsx';
 import { Sentence } from '../content/Sentence.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { NewTabHint } from '../layout/NewTabHint.tsx';
 import styles from './PageFooter.module.css';
 
 /** Tags, edit link and date of the last change, below the article. */

@@ -3,18 +3,16 @@ import { ASSETS, siteView } from '../testing.ts';
 import { renderDocument, withoutEmptyValues } from './document.ts';
 
 const render = (site = siteView(), body = '') =>
-  renderDocument({ title: 'T', head: '', body }, { isHome: false, site, assets: ASSETS });
+  renderDocument(
+    { title: 'T', head: '', start: '', body },
+    { isHome: false, site, assets: ASSETS },
+  );
 
 it("has the site's mode for readers without scripts, unless the system decides", () => {
   const documentOf = (mode: 'dark' | 'system') =>
     render(siteView({ colorMode: { default: mode } }));
   expect(documentOf('dark')).toMatch(/<html [^>]*data-theme="dark"/);
   expect(documentOf('system')).not.toMatch(/<html [^>]*data-theme=/);
-});
-
-it('begins with where agents find the text, which nobody sees or hears', () => {
-  const site = siteView({ base: '/guide' });
-  expect(render(site)).toMatch(/<body>\n<p hidden>[^<]{20,} \/guide\/llms\.txt\.<\/p>\n/);
 });
 
 it('writes attributes without a value as bare names, and leaves texts alone', () => {

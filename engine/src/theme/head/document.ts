@@ -6,7 +6,6 @@ import { preferredVersionScript } from '../../client/inline/open-preferred-versi
 import * as attributes from '../../shared/attributes.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { directionOf } from '../../shared/language/direction.ts';
-import * as texts from '../../shared/texts/layout.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
 import { type HeadTag, tagsToHtml } from './html.ts';
 import { laterStyleTags, styleTags } from './page-styles.ts';
@@ -16,6 +15,8 @@ interface Parts {
   title: string;
   /** Tags of the page. */
   head: string;
+  /** What plugins add before the body. */
+  start: string;
   body: string;
 }
 
@@ -45,7 +46,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     parts.head,
     '</head>',
     '<body>',
-    agentHint(site),
+    ...(parts.start === '' ? [] : [withoutEmptyValues(parts.start)]),
     withoutEmptyValues(parts.body),
     '</body>',
     '</html>',
@@ -83,14 +84,6 @@ function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAs
   const isFixed = colorMode.default !== 'system';
   const mode = isFixed ? ` ${attributes.THEME}="${colorMode.default}"` : '';
   return `<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
-}
-
-/**
- * Tells agents before all menus where the text is without them. Nobody sees or hears it; comments would be lost
- * to agents that turn the document into Markdown.
- */
-function agentHint({ base }: SiteView): string {
-  return `<p hidden>${escapeAttribute(texts.agentHint(`${base}/llms.txt`))}</p>`;
 }
 
 /** Bodies of the inline scripts of a site. */

@@ -1,10 +1,10 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
+import { NewTabHint } from '../content/NewTabHint.tsx';
 import { Slot } from '../Slot.tsx';
 import { ColorModeMenu } from './ColorMode.tsx';
 import styles from './Navbar.module.css';
-import { NewTabHint } from './NewTabHint.tsx';
 import {
   ariaCurrent,
   type CurrentPage,

@@ -46,7 +46,6 @@ it('applies the base path', () => {
         "html": "<a href="/docs/a?x#y">News</a>",
         "id": "1",
       },
-      "assistants": [],
       "base": "/docs",
       "colorMode": {
         "default": "light",

@@ -40,7 +40,6 @@ export function siteView(
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
     head: headTags([...ofPlugins, ...config.head], base),
     editions: config.editions,
-    assistants: config.assistants,
   };
 }
 

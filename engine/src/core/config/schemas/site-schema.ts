@@ -6,7 +6,7 @@ import type { Level } from '../../problems/levels.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
 import type { KeysOfPlugins } from '../plugin-keys.ts';
 import type { SiteConfig } from '../types.ts';
-import { checkBase, checkLanguage, checkOrigin, checkUrl } from './address-rules.ts';
+import { checkBase, checkLanguage, checkOrigin } from './address-rules.ts';
 import { href, ruledText, text, textLike } from './fields.ts';
 import { navbarItem } from './navbar-schema.ts';
 import { head, theme } from './theme-schema.ts';
@@ -70,14 +70,6 @@ const markdownPlugin = z.custom<MdastPluginEntry & HastPluginEntry>(
   'Use a Sätteri plugin: an object with a name and visitors',
 );
 
-/** Links to assistants. Each link ends with a question about the page. */
-const assistants = z.array(
-  z.strictObject({
-    label: textLike('Open in Helper'),
-    address: ruledText(checkUrl, 'https://helper.example.com/?q='),
-  }),
-);
-
 const level = (usual: Level) => z.enum(['error', 'warn', 'ignore']).default(usual);
 
 const coreKeys = {
@@ -116,7 +108,6 @@ const coreKeys = {
   allowRead: z.array(textLike('../shared')).default([]),
   pageFolders: z.record(z.string(), text).default({}),
   editions: z.array(textLike('Enterprise')).default([]),
-  assistants: assistants.default([]),
 };
 
 /** Keys of the configuration that no plugin can add. */

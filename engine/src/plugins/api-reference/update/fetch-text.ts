@@ -1,13 +1,16 @@
 /** Fetches the text of an API description from the web. */
 
+import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/files/fetch-bytes.ts';
 import { DESCRIPTION_DOWNLOAD, type DownloadLimits } from '../../../core/limits/limits.ts';
 import type { Problem } from '../../../core/problems/problems.ts';
-import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/remote/fetch-bytes.ts';
 
 const HEADERS = { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' };
 
+const WRONG_URL = 'Open the URL in a browser, and look for the URL of the JSON or YAML file';
+
 const REMEDIES: Readonly<Record<FetchReason, string>> = {
-  status: 'Open the URL in a browser, and look for the URL of the JSON or YAML file',
+  status: WRONG_URL,
+  missing: WRONG_URL,
   forbidden: 'Sign in, download the file, and use --file',
   timeout: 'Try again, or download the file and use --file',
   network: 'Check the URL and your network connection',

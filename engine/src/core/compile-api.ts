@@ -1,0 +1,31 @@
+/**
+ * What the engine offers to plugins that compile pages themselves, besides `plugin-api.ts`. It loads the compiler, so
+ * only modules that a plugin imports when it compiles a page can import it.
+ */
+export {
+  type Highlight,
+  isKnownLanguage,
+  linesToHtml,
+  loadHighlighter,
+} from './compile/code/highlight.ts';
+export { languageName } from './compile/code/languages.ts';
+export type { CompileEnvironment } from './compile/compile-page.ts';
+export type { CompiledPage } from './compile/compiled-page.ts';
+export { contentComponents } from './compile/content-components.tsx';
+export { breakNames } from './compile/html/break-names.ts';
+export { foreignHtml } from './compile/html/foreign-html.ts';
+export { type HtmlToken, readHtml } from './compile/html/html-tokens.ts';
+export { joinParts } from './compile/html/join-parts.ts';
+export { replaceLinkSlots } from './compile/html/link-slots.ts';
+export { IN_DOCUMENTS } from './compile/html/sanitize-html.ts';
+export { sectionsOf } from './compile/html/sections.ts';
+export { takeLinks } from './compile/html/take-links.ts';
+export {
+  type ImageContext,
+  type ResolvedImage,
+  resolveImage,
+} from './compile/images/resolve-image.ts';
+export type { CalloutTitle, PageHeading } from './compile/markdown-to-module/page-state.ts';
+export { placeOf } from './compile/place-of.ts';
+export { renderBody } from './compile/render-body.ts';
+export { type HeadingLevels, nestHeadings } from './compile/table-of-contents.ts';

@@ -1,0 +1,70 @@
+/** Every page as Markdown. */
+
+import { markdownFileOfRoute } from '../../shared/routes.ts';
+import type { SitePage } from '../assemble/site.ts';
+import { hasMarkdown } from '../assemble/views/page-view.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import { markdownPage } from '../markdown/markdown-page.ts';
+import { bodyOf, frameViewOf, mainOf } from '../render/render-page.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
+
+export const markdownTwins: OutputProvider = {
+  outputs: markdownOutputs,
+  onDemand: {
+    names: /\.md$/,
+    pages: (site, name) =>
+      [...site.pages.values()].filter(({ route }) => markdownFileOfRoute(route) === name),
+  },
+};
+
+function* markdownOutputs(context: OutputContext): Generator<Output> {
+  for (const page of context.site.pages.values()) {
+    if (hasMarkdown(page)) {
+      yield { name: markdownFileOfRoute(page.route), ...markdownOf(page, context) };
+    }
+  }
+}
+
+interface PageMarkdown {
+  /** Hash of everything that the text is made of. */
+  key: string;
+  content: () => string;
+}
+
+/** Markdown by page: `llms-full.txt` holds the texts that pages have at addresses of their own. */
+const made = new WeakMap<OutputContext, Map<SitePage, PageMarkdown>>();
+
+/** Markdown of a page, read out of its document once in each context. */
+export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown {
+  const known = made.get(context) ?? new Map<SitePage, PageMarkdown>();
+  made.set(context, known);
+  const markdown = known.get(page) ?? prepareMarkdown(page, context);
+  known.set(page, markdown);
+  return markdown;
+}
+
+/** Keeps the text alone: the views of all pages together would fill the memory. */
+function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
+  const { site, definition, bundle, hooks } = context;
+  const { url, base } = definition.config;
+  const noticesOf = (address: string) =>
+    hooks.markdownNotices.map((notice) => notice(address, definition));
+  const body = bodyOf(page, context)?.markdown ?? '';
+  const links = context.links.get(page.route) ?? [];
+  const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
+  let text: string | undefined;
+  return {
+    key: hashOf(url, base, ...noticesOf(''), bundle.hash, body, JSON.stringify([links, frame])),
+    content: () => {
+      if (text !== undefined) return text;
+      text = markdownPage(
+        { main: mainOf(page, context), body, links },
+        page,
+        site,
+        definition.config,
+        noticesOf,
+      );
+      return text;
+    },
+  };
+}

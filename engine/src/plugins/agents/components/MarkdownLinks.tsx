@@ -1,0 +1,33 @@
+import type { SlotProps } from '../../../shared/slots.ts';
+import { NewTabHint } from '../../../theme/content/NewTabHint.tsx';
+import type { AssistantLink } from '../assistants.ts';
+import * as texts from '../texts/page-menu.ts';
+
+/** Items of the page menu: a page's Markdown, and where it can be read with the help of an assistant. */
+export default function MarkdownLinks({ view, site }: SlotProps) {
+  const { markdown = '' } = view;
+  const assistants: readonly AssistantLink[] = view.assistants ?? [];
+  const question = encodeURIComponent(texts.readAndAnswer(site.origin + markdown));
+  return (
+    <>
+      <li>
+        <a href={markdown} rel="external">
+          {texts.viewAsMarkdown}
+        </a>
+      </li>
+      <li>
+        <a href={`${site.base}/llms.txt`} rel="external">
+          {texts.pagesForAgents}
+        </a>
+      </li>
+      {assistants.map(({ label, address }) => (
+        <li key={label}>
+          <a href={address + question} target="_blank" rel="noopener noreferrer">
+            {label}
+            <NewTabHint />
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** All pages for the indexes that agents read: in groups, in the order of the sidebars. */
+import {
+  hasMarkdown,
+  type PageCollection,
+  type Site,
+  type SitePage,
+} from '../../../core/plugin-api.ts';
+import type { SidebarItem } from '../../../shared/view.ts';
+
+/** Pages with an index of their own, which is named after the folder: `reference/llms.txt`. */
+export interface PageGroup {
+  /** Route that the pages are below: `/reference`. */
+  route: string;
+  title: string;
+  pages: readonly SitePage[];
+}
+
+/** Pages of a collection; `pages` is the overview alone. */
+export interface CollectionGroup extends PageGroup, Pick<PageCollection, 'words' | 'file'> {
+  parts: readonly { page: SitePage; members: readonly SitePage[] }[];
+}
+
+export interface PageGroups {
+  /** Pages that are no part of a group. */
+  single: readonly SitePage[];
+  groups: readonly PageGroup[];
+  collections: readonly CollectionGroup[];
+}
+
+/** Groups of a site: a group for each collection, and one for each folder at the top that has several pages. */
+export function pageGroups(site: Site): PageGroups {
+  const pages = inReadingOrder(site).filter((page) => hasMarkdown(page) && !page.unlisted);
+  const guides = pages.filter(({ source }) => source?.provided === undefined);
+  const folders = new Map<string, SitePage[]>();
+  for (const page of guides) {
+    const folder = `/${page.route.split('/')[1]}`;
+    folders.set(folder, [...(folders.get(folder) ?? []), page]);
+  }
+  const several = [...folders].filter(([, members]) => members.length > 1);
+  const grouped = new Set(several.flatMap(([, members]) => members));
+  return {
+    single: guides.filter((page) => !grouped.has(page)),
+    groups: several.map(([route, members]) => ({
+      route,
+      title: site.pages.get(route)?.title ?? titleOfFolder(route),
+      pages: members,
+    })),
+    collections: collectionGroups(site, pages),
+  };
+}
+
+/** Pages that no sidebar lists come last, in the order of their files. */
+function inReadingOrder({ sidebars, pages }: Site): SitePage[] {
+  const listed = [...sidebars.values()].flatMap((items) => items.flatMap(hrefsOf));
+  const routes = new Set([...listed, ...pages.keys()]);
+  return [...routes].flatMap((route) => pages.get(route) ?? []);
+}
+
+function hrefsOf(item: SidebarItem): string[] {
+  if (item.type === 'html') return [];
+  const own = item.href === undefined ? [] : [item.href];
+  return item.type === 'link' ? own : [...own, ...item.items.flatMap(hrefsOf)];
+}
+
+/** `/getting-started` → `Getting started`. */
+function titleOfFolder(route: string): string {
+  const words = route.slice(1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function collectionGroups(
+  { collections, pages: all }: Site,
+  pages: readonly SitePage[],
+): CollectionGroup[] {
+  const listed = new Set(pages);
+  return pages.flatMap((page) => {
+    const collection = collections.find(({ overview }) => overview.route === page.route);
+    if (collection === undefined) return [];
+    const { words, file } = collection;
+    const parts = collection.parts.flatMap((part) => {
+      const partPage = all.get(part.page.route);
+      if (partPage === undefined || !listed.has(partPage)) return [];
+      return [
+        { page: partPage, members: part.members.flatMap(({ route }) => all.get(route) ?? []) },
+      ];
+    });
+    return [{ route: page.route, title: page.title, pages: [page], parts, words, file }];
+  });
+}

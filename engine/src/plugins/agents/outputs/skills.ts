@@ -1,0 +1,149 @@
+/**
+ * Skills that the site teaches agents (agentskills.io): each is a folder `site/skills/<name>` with a
+ * `SKILL.md`. They stand below `.well-known/agent-skills/` with the index that agents look for, and the
+ * first one as `skill.md`, too.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { z } from 'zod';
+import {
+  absoluteAddress,
+  addProblem,
+  checkYaml,
+  locateFile,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+  ProblemsError,
+  positionAt,
+  readText,
+  text,
+} from '../../../core/plugin-api.ts';
+
+export const skills: OutputProvider = {
+  outputs: skillOutputs,
+  onDemand: { names: /^(?:skill\.md|\.well-known\/agent-skills\/.*)$/, pages: () => [] },
+};
+
+export interface Skill {
+  name: string;
+  description: string;
+  /** Text of the file that is served: links have whole addresses. */
+  text: string;
+}
+
+const SKILLS_FOLDER = 'site/skills';
+const SERVED_FOLDER = '.well-known/agent-skills';
+const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
+/** The rules of the specification for what agents load of every skill before they need one. */
+const frontMatterSchema = z.strictObject({
+  name: limited(64).superRefine((name, context) => {
+    if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return;
+    addProblem(
+      context,
+      "isn't a valid skill name",
+      'Use lowercase letters, digits, and single hyphens',
+    );
+  }),
+  description: limited(1024),
+});
+
+function limited(maximum: number) {
+  return text.superRefine((value, context) => {
+    if (value.length <= maximum) return;
+    addProblem(context, `has ${value.length} characters`, `Use at most ${maximum}`);
+  });
+}
+
+/** Place of a skill below the output folder. */
+export function skillFile(name: string): string {
+  return `${SERVED_FOLDER}/${name}/SKILL.md`;
+}
+
+/** Skills of a site by name. Throws a `ProblemsError` for one that agents could not read. */
+export function readSkills({
+  definition,
+  site,
+}: Pick<OutputContext, 'definition' | 'site'>): Skill[] {
+  const folder = locateFile(SKILLS_FOLDER, definition, { kind: 'folder' });
+  if ('fault' in folder) {
+    if (folder.fault.kind === 'missing') return [];
+    const { message, remedy } = folder.fault;
+    const place = { file: SKILLS_FOLDER };
+    throw new ProblemsError([{ severity: 'error', place, message, remedy }]);
+  }
+  return readdirSync(folder.path)
+    .sort()
+    .map((name) => {
+      const file = `${SKILLS_FOLDER}/${name}/SKILL.md`;
+      const read = readText(file, definition);
+      if ('problem' in read) throw new ProblemsError([read.problem]);
+      const source = read.text;
+      const { description } = frontMatterOf(source, file, name);
+      const text = source.replace(/(?<=\]\()\/[^)\s]*/g, (href) =>
+        absoluteAddress(definition.config.base + href, site, definition.config),
+      );
+      return { name, description, text };
+    });
+}
+
+function skillOutputs(context: OutputContext): Output[] {
+  const all = readSkills(context);
+  const [first] = all;
+  if (first === undefined) return [];
+  return [
+    { name: 'skill.md', content: () => first.text },
+    ...all.map(({ name, text }) => ({ name: skillFile(name), content: () => text })),
+    { name: `${SERVED_FOLDER}/index.json`, content: () => indexOf(all, context) },
+  ];
+}
+
+/** Index of version 0.2.0 of the discovery of skills; addresses are relative to the origin. */
+function indexOf(all: readonly Skill[], { definition }: OutputContext): string {
+  const entries = all.map(({ name, description, text }) => ({
+    name,
+    type: 'skill-md',
+    description,
+    url: `${definition.config.base}/${skillFile(name)}`,
+    digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+  }));
+  return `${JSON.stringify({ $schema: SCHEMA, skills: entries }, null, 2)}\n`;
+}
+
+function frontMatterOf(text: string, file: string, folder: string) {
+  const [block, yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+  const fail = (offset: number, message: string, remedy: string) =>
+    new ProblemsError([
+      { severity: 'error', place: { file, ...positionAt(text, offset) }, message, remedy },
+    ]);
+  if (block === undefined) {
+    throw fail(
+      0,
+      'has no front matter',
+      'Begin the file with `name` and `description` between two `---` lines',
+    );
+  }
+  const start = '---\n'.length;
+  const { data, problems } = checkYaml(yaml, {
+    schema: frontMatterSchema,
+    name: 'front matter',
+    start,
+  });
+  const [problem] = problems;
+  if (problem !== undefined || data === undefined) {
+    throw fail(
+      problem?.offset ?? start,
+      problem?.message ?? "can't be read",
+      problem?.remedy ?? '',
+    );
+  }
+  if (data.name !== folder) {
+    throw fail(
+      start,
+      `is named "${data.name}", but its folder is named "${folder}"`,
+      'Give both the same name',
+    );
+  }
+  return data;
+}

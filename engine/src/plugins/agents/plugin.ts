@@ -1,0 +1,31 @@
+/** Files for agents, such as `llms.txt` and skills, and the menu with which readers give them a page. */
+import path from 'node:path';
+import { definePlugin, ENGINE_ROOT, fileAddress, textsOfPlugin } from '../../core/plugin-api.ts';
+import { LLMS_FILE, llms } from './outputs/llms.ts';
+import { skills } from './outputs/skills.ts';
+import { assistants } from './settings.ts';
+import * as files from './texts/files.ts';
+import * as pageMenu from './texts/page-menu.ts';
+
+const inFolder = (file: string) => path.join(ENGINE_ROOT, 'src/plugins/agents', file);
+
+export type { AssistantLink } from './settings.ts';
+
+export const agents = definePlugin({
+  name: 'agents',
+  settings: () => ({ assistants: assistants.default([]) }),
+  outputs: [llms, skills],
+  markdownNotice: (url, { config, texts }) =>
+    textsOfPlugin(texts, files).markdownNotice(fileAddress(LLMS_FILE, config), url),
+  pageView: (_page, { definition }) => ({ assistants: definition.config.assistants }),
+  slots: {
+    documentStart: inFolder('components/AgentHint.tsx'),
+    pageAction: inFolder('components/CopyPage.tsx'),
+    pageMenuLinks: inFolder('components/MarkdownLinks.tsx'),
+  },
+  client: { enhancements: [inFolder('client/page-menu.ts')] },
+  texts: {
+    [inFolder('texts/files.ts')]: files,
+    [inFolder('texts/page-menu.ts')]: pageMenu,
+  },
+});

@@ -1,0 +1,183 @@
+/** A document of another repository as HTML of this site, with the box that says where it comes from. */
+
+import type { ElementContent } from 'hast';
+import {
+  breakNames,
+  type CompiledPage,
+  type CompileEnvironment,
+  type HeadingLevels,
+  type HtmlToken,
+  loadHighlighter,
+  nestHeadings,
+  readHtml,
+  renderBody,
+  sectionsOf,
+  takeLinks,
+} from '../../../core/compile-api.ts';
+import { type Problem, textsOfPlugin } from '../../../core/plugin-api.ts';
+import { escapeText } from '../../../shared/escape-html.ts';
+import type { RedirectTable } from '../../../shared/redirects.ts';
+import type { RemoteDocument } from '../lock/locked-documents.ts';
+import {
+  commitAddress,
+  editAddress,
+  fileViewAddress,
+  repositoryAddress,
+} from '../lock/remote-addresses.ts';
+import type { PageDocument } from '../remote-pages.ts';
+import type { RemoteComponents } from '../remote-source.ts';
+import type { RemoteTexts } from '../settings.ts';
+import * as english from '../texts.ts';
+import { codeLanguages } from './document-code.ts';
+import { type DrawContext, drawDocument } from './document-elements.tsx';
+import { pageHeadings, placesOf, unusedIds, withoutTitle } from './document-headings.ts';
+import { type DocumentLinks, documentLinks } from './document-links.ts';
+import { documentPictures } from './document-pictures.ts';
+import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
+
+export interface RemoteCompileInput extends HeadingLevels {
+  file: string;
+  title: string;
+  remote: PageDocument;
+  /** Beginnings of addresses that are routes of this site. */
+  ownAddresses: readonly { origin: string; base: string }[];
+  /** Links of documents are old, too. */
+  redirects: RedirectTable;
+}
+
+/** What a document is compiled with. */
+export interface DocumentEnvironment extends CompileEnvironment, RemoteComponents {}
+
+/** Heading of a document that comes after a text of the site's own. */
+const SECTION = { level: 2, id: 'repository' } as const;
+
+/** Level of the first headings of a document that is a whole page. */
+const HIGHEST_LEVEL = 2;
+
+/** Begins ids that React makes; those of the page's own text begin in another way. */
+const REACT_ID_PREFIX = 'r';
+
+/** Digits of a commit's hash that people read. */
+const SHORT_HASH = 7;
+
+/**
+ * Compiles the document alone: with a heading above it where it comes after a text of the site's own.
+ * Whatever is wrong with it is a warning.
+ *
+ * @param taken ids of the text before it; `undefined` without one
+ */
+export async function compileDocument(
+  { remote, title, ownAddresses, redirects, ...levels }: RemoteCompileInput,
+  environment: DocumentEnvironment,
+  taken: readonly string[] | undefined,
+): Promise<CompiledPage> {
+  const { document, others } = remote;
+  const read = readDocument(document.text);
+  const nodes = withoutTitle(read.nodes);
+  const used = new Set(taken);
+  const { theme, RemoteSource } = environment;
+  const texts: RemoteTexts = {
+    ...environment.texts,
+    ...textsOfPlugin(environment.texts, english),
+  };
+  const section = taken && {
+    ...SECTION,
+    id: unusedIds(used)(SECTION.id),
+    html: escapeText(texts.fromRepository),
+  };
+  const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
+  const { targets } = places;
+  const links = documentLinks(nodes, { document, others, targets, ownAddresses, redirects });
+  const drawn = await documentPictures(picturesOf(nodes), document, environment);
+  const languages = codeLanguages(nodes);
+  const context = {
+    theme,
+    texts,
+    highlight: await loadHighlighter(languages.values()),
+    languages,
+    places,
+    addressOf: (written: string) => links.known.get(written)?.href,
+    pictures: drawn.pictures,
+  };
+  const tokens = breakNames(
+    readHtml(drawBody(nodes, document, section, { ...context, RemoteSource })),
+  );
+  const sections = sectionsOf(tokens, title);
+  const headings = [...(section ? [section] : []), ...pageHeadings(places)];
+  return {
+    ...linked(tokens, links, document),
+    excerpt: excerptOf(nodes),
+    tableOfContents: nestHeadings(headings, levels),
+    assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
+    // Names of locked files change with their content.
+    dependencies: [],
+    // Before the first heading of an addition stands the page's own text.
+    sections: section ? sections.slice(1) : sections,
+    problems: [...excessProblems(document, read.excess), ...drawn.problems, ...links.problems],
+  };
+}
+
+function excessProblems({ copy }: RemoteDocument, excess: string | undefined): Problem[] {
+  if (excess === undefined) return [];
+  const remedy = 'Shorten it in the source repository, or remove it from site/remote.ts.';
+  const message = `The document ${excess}, so only the beginning is shown, as plain text`;
+  return [{ severity: 'warning', place: { file: copy }, message, remedy }];
+}
+
+/** HTML of the document, below its box, and below a heading where there is a section for it. */
+function drawBody(
+  nodes: readonly ElementContent[],
+  document: RemoteDocument,
+  section: { level: 2; id: string; html: string } | undefined,
+  context: DrawContext & RemoteComponents,
+): string {
+  const { Heading } = context.theme;
+  const { RemoteSource } = context;
+  return renderBody(
+    <>
+      {section === undefined ? null : (
+        <Heading level={section.level} id={section.id} text={context.texts.fromRepository}>
+          {context.texts.fromRepository}
+        </Heading>
+      )}
+      <RemoteSource {...sourceOf(document)} isAddition={section !== undefined} />
+      {drawDocument(nodes, context)}
+    </>,
+    REACT_ID_PREFIX,
+  );
+}
+
+/** HTML with the slots of links, which know where else they may lead. */
+function linked(
+  tokens: readonly HtmlToken[],
+  { known, places }: DocumentLinks,
+  { text, copy }: RemoteDocument,
+): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
+  const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
+  const body = takeLinks(tokens, places, { file: copy, textOf: () => text });
+  const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
+  return { ...body, links };
+}
+
+const GITHUB = 'https://github.com';
+
+function sourceOf(document: RemoteDocument) {
+  const { host, repository, commit, file, date } = document;
+  return {
+    file,
+    fileHref: fileViewAddress(host, document, commit, file),
+    repository,
+    repositoryHref: repositoryAddress(host, document),
+    hostName: host.web === GITHUB ? 'GitHub' : undefined,
+    commit: commit.slice(0, SHORT_HASH),
+    commitHref: commitAddress(host, document, commit),
+    date,
+    editHref: editAddress(host, document),
+  };
+}
+
+/** Text of the first paragraph. */
+function excerptOf(nodes: readonly ElementContent[]): string {
+  const first = elementsOf(nodes).find(({ tagName }) => tagName === 'p');
+  return first === undefined ? '' : textOfNodes(first.children).replace(/\s+/g, ' ').trim();
+}

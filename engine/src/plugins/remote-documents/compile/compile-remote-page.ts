@@ -1,0 +1,31 @@
+/** A page with a document: the page's own text, and then the document. */
+import { type CompiledPage, joinParts } from '../../../core/compile-api.ts';
+import type { CompileJob } from '../../../core/plugin-api.ts';
+import {
+  compileDocument,
+  type DocumentEnvironment,
+  type RemoteCompileInput,
+} from './compile-document.tsx';
+
+/**
+ * Compiles both parts. Throws a `ProblemsError` for mistakes in the page's own text. Problems in the document are
+ * warnings.
+ */
+export async function compileRemotePage(
+  input: RemoteCompileInput,
+  own: CompileJob | undefined,
+  environment: DocumentEnvironment,
+): Promise<CompiledPage> {
+  const written = await own?.compile(environment);
+  const document = await compileDocument(input, environment, written?.anchors);
+  if (written === undefined) return document;
+  return {
+    ...written,
+    ...joinParts([written, document]),
+    tableOfContents: [...written.tableOfContents, ...document.tableOfContents],
+    anchors: [...written.anchors, ...document.anchors],
+    assets: [...written.assets, ...document.assets],
+    sections: [...written.sections, ...document.sections],
+    problems: [...written.problems, ...document.problems],
+  };
+}

@@ -1,0 +1,194 @@
+/** Nodes of a document as React elements, drawn with the theme's components as a page's own text is. */
+
+import type { Element, ElementContent } from 'hast';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import {
+  type CalloutTitle,
+  contentComponents,
+  type Highlight,
+  linesToHtml,
+} from '../../../core/compile-api.ts';
+import type { AdmonitionType } from '../../../shared/content.ts';
+import type { ContentComponents } from '../../../shared/theme.ts';
+import { visibleCode } from '../../../shared/visible-text.ts';
+import type { RemoteTexts } from '../settings.ts';
+import { alertOf } from './alerts.ts';
+import type { DocumentPlaces } from './document-headings.ts';
+import type { DocumentPicture } from './document-pictures.ts';
+import { textOfNodes } from './read-document.ts';
+
+export interface DrawContext {
+  theme: ContentComponents;
+  texts: RemoteTexts;
+  highlight: Highlight;
+  /** Languages of the code blocks. */
+  languages: ReadonlyMap<Element, string>;
+  places: DocumentPlaces;
+  /** Address for a link as written; `undefined` when it leads nowhere: its text stays. */
+  addressOf: (written: string) => string | undefined;
+  /** Pictures by address as written. */
+  pictures: ReadonlyMap<string, DocumentPicture>;
+}
+
+/** Titles of callouts. */
+const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
+  note: 'noteTitle',
+  tip: 'tipTitle',
+  info: 'importantTitle',
+  warning: 'warningTitle',
+  danger: 'cautionTitle',
+};
+
+/** Elements in which text is nothing but white space between tags. */
+const WITHOUT_TEXT = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
+
+/** Draws a document. */
+export function drawDocument(nodes: readonly ElementContent[], context: DrawContext): ReactNode {
+  const { theme, texts, highlight } = context;
+  const resources = {
+    slots: [],
+    headings: [],
+    images: new Map(),
+    blocks: new Map(),
+    theme,
+    texts,
+    highlight,
+  };
+  const { table, th, td } = contentComponents(resources, '') as Record<string, ComponentType>;
+  return drawAll(nodes, { ...context, cells: { table, th, td }, isInLink: false });
+}
+
+interface Drawing extends DrawContext {
+  /** Tables are drawn as in pages. */
+  cells: Readonly<Record<string, ComponentType | undefined>>;
+  isInLink: boolean;
+}
+
+function drawAll(nodes: readonly ElementContent[], drawing: Drawing): ReactNode[] {
+  return nodes.map((node, key) => {
+    if (node.type === 'text') return node.value;
+    return node.type === 'element' ? draw(node, key, drawing) : null;
+  });
+}
+
+function draw(element: Element, key: number, drawing: Drawing): ReactNode {
+  const { tagName, children, properties } = element;
+  const id = drawing.places.ids.get(element);
+  const heading = drawing.places.headings.get(element);
+  if (heading !== undefined) {
+    const { Heading } = drawing.theme;
+    const text = textOfNodes(children).trim();
+    const { level } = heading;
+    return (
+      <Heading key={key} level={level as 2 | 3 | 4 | 5 | 6} id={heading.id} text={text}>
+        {drawAll(children, drawing)}
+      </Heading>
+    );
+  }
+  switch (tagName) {
+    case 'pre':
+      return drawCode(element, key, drawing);
+    case 'img':
+      return drawPicture(element, key, drawing);
+    case 'a':
+      return drawLink(element, key, id, drawing);
+    case 'details':
+      return drawDetails(element, key, drawing);
+    case 'blockquote': {
+      const alert = alertOf(element);
+      if (alert === undefined) break;
+      const { Admonition } = drawing.theme;
+      return (
+        <Admonition key={key} type={alert.type} title={drawing.texts[ALERT_TITLES[alert.type]]}>
+          {drawAll(alert.children, drawing)}
+        </Admonition>
+      );
+    }
+  }
+  const inner = WITHOUT_TEXT.has(tagName)
+    ? children.filter((child) => child.type === 'element')
+    : children;
+  const { id: _, name: _name, className, ...rest } = properties;
+  const classes = Array.isArray(className) ? className.join(' ') : undefined;
+  const props = { ...rest, key, id, className: classes };
+  return createElement(
+    drawing.cells[tagName] ?? tagName,
+    props,
+    ...(inner.length === 0 ? [] : [drawAll(inner, drawing)]),
+  );
+}
+
+function drawCode(element: Element, key: number, drawing: Drawing): ReactNode {
+  const { theme, highlight, languages } = drawing;
+  const language = languages.get(element) ?? 'text';
+  const text = visibleCode(textOfNodes(element.children).replace(/^\n/, '').trimEnd());
+  const html = linesToHtml(highlight(text, language), new Map());
+  return <theme.CodeBlock key={key} html={html} language={language} />;
+}
+
+function drawPicture({ properties }: Element, key: number, drawing: Drawing): ReactNode {
+  const { src, title, alt = '' } = properties as Record<string, string | undefined>;
+  const picture = drawing.pictures.get(src ?? '');
+  const { Image } = drawing.theme;
+  if (picture?.kind === 'copy') {
+    const size = sizeOf(picture.props, Number(properties.width));
+    return <Image key={key} {...picture.props} {...size} alt={alt} title={title} />;
+  }
+  const name = alt === '' ? drawing.texts.picture : alt;
+  if (picture === undefined || drawing.isInLink) return name;
+  return (
+    <a key={key} href={picture.address}>
+      {name}
+    </a>
+  );
+}
+
+/** Width that the document asks for, with the height that belongs to it; never more than the file has. */
+function sizeOf(file: { width?: number; height?: number }, wanted: number) {
+  const { width, height } = file;
+  if (width === undefined || height === undefined || !Number.isInteger(wanted)) return {};
+  if (wanted <= 0 || wanted >= width) return {};
+  return { width: wanted, height: Math.round((wanted * height) / width) };
+}
+
+function drawLink(
+  { properties, children }: Element,
+  key: number,
+  id: string | undefined,
+  drawing: Drawing,
+): ReactNode {
+  const { href: written, title } = properties as Record<string, string | undefined>;
+  const label = properties.ariaLabel as string | undefined;
+  const href = written === undefined ? undefined : drawing.addressOf(written);
+  if (href === undefined) {
+    return (
+      <span key={key} id={id}>
+        {drawAll(children, drawing)}
+      </span>
+    );
+  }
+  return (
+    <a key={key} id={id} href={href} title={title} aria-label={label}>
+      {drawAll(children, { ...drawing, isInLink: true })}
+    </a>
+  );
+}
+
+function drawDetails({ properties, children }: Element, key: number, drawing: Drawing): ReactNode {
+  const isSummary = (node: ElementContent): node is Element =>
+    node.type === 'element' && node.tagName === 'summary';
+  const summary = children.find(isSummary);
+  const { Details } = drawing.theme;
+  return (
+    <Details
+      key={key}
+      open={properties.open === true}
+      summary={summary === undefined ? undefined : drawAll(summary.children, drawing)}
+    >
+      {drawAll(
+        children.filter((child) => child !== summary),
+        drawing,
+      )}
+    </Details>
+  );
+}

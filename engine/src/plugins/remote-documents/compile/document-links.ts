@@ -1,0 +1,115 @@
+/** Links in a document of others, as the page of this site has to write them. */
+import type { ElementContent } from 'hast';
+import { placeOf } from '../../../core/compile-api.ts';
+import type { Place, Problem } from '../../../core/plugin-api.ts';
+import { type RedirectTable, redirectTarget } from '../../../shared/redirects.ts';
+import { decodeAddress, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
+import type { RemoteDocument } from '../lock/locked-documents.ts';
+import { addressInDocument, fileOfAddress } from '../lock/remote-addresses.ts';
+import { ID_PREFIX } from './document-headings.ts';
+import { elementsOf } from './read-document.ts';
+
+export interface LinkContext {
+  document: RemoteDocument;
+  others: readonly RemoteDocument[];
+  /** Ids on the page by the names that the document's links use. */
+  targets: ReadonlyMap<string, string>;
+  /** Origins whose paths are routes, with the base path that the routes stand below. */
+  ownAddresses: readonly { origin: string; base: string }[];
+  /** Targets of old routes of this site. */
+  redirects: RedirectTable;
+}
+
+export interface DocumentLink {
+  href: string;
+  /** Of links to pages of this site: the address elsewhere, for pages that do not exist. */
+  elsewhere?: string;
+}
+
+export interface DocumentLinks {
+  /** Links that lead somewhere, by address as written. */
+  known: ReadonlyMap<string, DocumentLink>;
+  /** Places in the copy by address on the page, for links whose targets are checked with all pages. */
+  places: ReadonlyMap<string, readonly Place[]>;
+  problems: readonly Problem[];
+}
+
+/** All links of a document. One that leads nowhere is a warning: its authors are others. */
+export function documentLinks(
+  nodes: readonly ElementContent[],
+  context: LinkContext,
+): DocumentLinks {
+  const known = new Map<string, DocumentLink>();
+  const places = new Map<string, readonly Place[]>();
+  const problems: Problem[] = [];
+  const written = elementsOf(nodes).map(({ tagName, properties }) =>
+    tagName === 'a' ? properties.href : undefined,
+  );
+  for (const href of new Set(written)) {
+    if (typeof href !== 'string') continue;
+    const { text, copy } = context.document;
+    const place = placeOf(text, copy, href);
+    const link = documentLink(href, context);
+    if (link === undefined) problems.push(leadsNowhere(href, place));
+    else {
+      known.set(href, link);
+      if (!link.href.startsWith('#')) places.set(link.href, [place]);
+    }
+  }
+  return { known, places, problems };
+}
+
+function leadsNowhere(href: string, place: Place): Problem {
+  return {
+    severity: 'warning',
+    place,
+    message: `The link "${href}" has no valid target, so its text is shown without a link`,
+    remedy: 'Correct it in the source repository.',
+  };
+}
+
+/**
+ * The link as the page has to write it: an anchor of the page, a route of this site, or a full address as
+ * of the document's commit. `undefined` when it leads nowhere.
+ */
+function documentLink(written: string, context: LinkContext): DocumentLink | undefined {
+  const { document, others, targets } = context;
+  if (written.startsWith('#')) return anchor(written, targets);
+  if (/^(?:mailto|tel):/i.test(written)) return { href: written };
+  const address = addressInDocument(written, document, document.host);
+  if (address === undefined) return undefined;
+  const { hash } = splitAddress(address);
+  const file = fileOfAddress(address, document.host);
+  const isOf = (each: RemoteDocument) =>
+    each.repository === file?.repository &&
+    each.file === file.file &&
+    (file.ref === document.commit || file.ref === each.ref || file.ref === each.commit);
+  if (file !== undefined && isOf(document) && hash !== '') {
+    return anchor(hash, targets) ?? { href: address };
+  }
+  const other = others.find(isOf);
+  if (other !== undefined) return { href: other.route + prefixed(hash), elsewhere: address };
+  return ownLink(address, context) ?? { href: address };
+}
+
+function anchor(hash: string, targets: LinkContext['targets']): DocumentLink | undefined {
+  const name = decodeAddress(hash.slice(1)).toLowerCase();
+  const id = targets.get(name) ?? targets.get(name.replace(/^user-content-/, ''));
+  return id === undefined ? undefined : { href: `#${id}` };
+}
+
+function prefixed(hash: string): string {
+  return hash === '' ? '' : `#${ID_PREFIX}${hash.slice(1).toLowerCase()}`;
+}
+
+function ownLink(address: string, context: LinkContext): DocumentLink | undefined {
+  const { origin, pathname, search, hash } = new URL(address);
+  // Who wrote `http:` long ago means the same site.
+  const origins = [origin, origin.replace(/^http:/, 'https:')];
+  const own = context.ownAddresses.find((each) => origins.includes(each.origin));
+  const route = own && routeOfPathname(pathname, own.base);
+  if (route === undefined) return undefined;
+  const moved = redirectTarget(route, context.redirects) ?? route;
+  const target = splitAddress(moved);
+  return { href: target.path + search + (target.hash || hash), elsewhere: address };
+}

@@ -1,0 +1,25 @@
+/**
+ * Compiles all hostile texts of a size, in a process whose memory a test can limit and measure. Writes the result as
+ * JSON; each name goes to the error output first, so that a failure names its text.
+ */
+import { pageTitle } from '../../../core/plugin-api.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { compileTestDocument, testDocument } from './test-document.tsx';
+
+/** As for a document that becomes a page. */
+const TITLE_LENGTH = 10_000;
+
+const [size = 0, mixtures = 0] = process.argv.slice(2).map(Number);
+let compiled = 0;
+let refused = 0;
+let longest = 0;
+for (const { name, text } of hostileTexts(size, mixtures)) {
+  console.error(name);
+  pageTitle(text.slice(0, TITLE_LENGTH), 'markdown');
+  const { html, problems } = await compileTestDocument(testDocument(text));
+  if (problems.some(({ message }) => message.includes('more than the limit'))) refused += 1;
+  else compiled += 1;
+  longest = Math.max(longest, html.length);
+}
+const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+console.log(JSON.stringify({ compiled, refused, longest, megabytes }));

@@ -1,0 +1,52 @@
+/** A document from another repository as a tree of safe elements. */
+import type { Element, ElementContent, Root } from 'hast';
+import { htmlToHast } from 'satteri';
+import { foreignHtml, IN_DOCUMENTS } from '../../../core/compile-api.ts';
+import { DOCUMENT_LIMITS } from '../limits.ts';
+import { withoutBadges } from './badges.ts';
+
+const DOCUMENT = { limits: DOCUMENT_LIMITS, allowed: IN_DOCUMENTS, footnotes: true };
+
+export interface ReadDocument {
+  nodes: ElementContent[];
+  /** What exceeds a limit: the nodes are only the start of the document then, as plain text. */
+  excess?: string;
+}
+
+/**
+ * Reads Markdown with HTML in it, as hosts of repositories do. The HTML is sanitized, and is then no different
+ * from what Markdown compiles to. Omits front matter and badges.
+ */
+export function readDocument(text: string): ReadDocument {
+  const { html, excess } = foreignHtml(text, DOCUMENT);
+  const { children } = htmlToHast(html, { fragment: true }) as Root;
+  const read = children.filter((node) => node.type === 'element' || node.type === 'text');
+  return { nodes: withoutBadges(read), excess };
+}
+
+/** Text of nodes, without markup. */
+export function textOfNodes(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value;
+      return node.type === 'element' ? textOfNodes(node.children) : '';
+    })
+    .join('');
+}
+
+/** All elements among nodes, those inside of others included, in order. */
+export function elementsOf(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) =>
+    node.type === 'element' ? [node, ...elementsOf(node.children)] : [],
+  );
+}
+
+/** Addresses of pictures as written, each once, in order. */
+export function picturesOf(nodes: readonly ElementContent[]): string[] {
+  const sources = elementsOf(nodes).map(({ tagName, properties }) =>
+    tagName === 'img' ? properties.src : undefined,
+  );
+  return [
+    ...new Set(sources.filter((src): src is string => typeof src === 'string' && src !== '')),
+  ];
+}

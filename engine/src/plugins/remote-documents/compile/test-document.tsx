@@ -1,0 +1,94 @@
+/** Documents of tests, and what they are compiled with. */
+import { tmpdir } from 'node:os';
+import { type CompiledPage, replaceLinkSlots } from '../../../core/compile-api.ts';
+import { testTheme } from '../../../core/test-api.ts';
+import * as english from '../../../shared/texts/english.ts';
+import type { RemoteDocument } from '../lock/locked-documents.ts';
+import type { RemoteComponents } from '../remote-source.ts';
+import { compileDocument, type DocumentEnvironment } from './compile-document.tsx';
+
+/** A box so plain that the HTML in the expectations can be read. */
+const PlainSource: RemoteComponents['RemoteSource'] = ({
+  file,
+  repository,
+  commit,
+  date,
+  fileHref,
+  editHref,
+  isAddition,
+}) => (
+  <aside title={isAddition ? 'after' : 'alone'}>
+    <a href={fileHref}>{file}</a> of {repository} at {commit} of {date}{' '}
+    {editHref && <a href={editHref}>edit</a>}
+  </aside>
+);
+
+/** A document of the repository `acme/client`. */
+export function testDocument(text: string, changes: Partial<RemoteDocument> = {}): RemoteDocument {
+  return {
+    route: '/client',
+    repository: 'acme/client',
+    ref: 'main',
+    file: 'README.md',
+    host: {
+      web: 'https://git.example',
+      api: 'https://git.example/api',
+      files: 'https://raw.example',
+    },
+    commit: '1234567890'.repeat(4),
+    date: '2026-03-05T09:30:00Z',
+    text,
+    copy: 'site/remote/client.md',
+    pictures: {},
+    ...changes,
+  };
+}
+
+export interface CompileTestOptions {
+  /** Ids of the page's own text; `undefined` compiles the document as a page of its own. */
+  taken?: readonly string[];
+  others?: readonly RemoteDocument[];
+  root?: string;
+}
+
+/** Compiles a document as a part of a page, with a theme whose HTML can be read. */
+export function compileTestDocument(
+  document: RemoteDocument,
+  { taken, others = [], root = tmpdir() }: CompileTestOptions = { taken: [] },
+): Promise<CompiledPage> {
+  const environment: DocumentEnvironment = {
+    root,
+    base: '',
+    imageCache: `${root}/cache`,
+    bundledAddresses: ['/assets/'],
+    theme: testTheme,
+    RemoteSource: PlainSource,
+    components: {},
+    texts: english,
+  };
+  const input = {
+    file: 'docs/client.md',
+    title: 'Client',
+    remote: { document, others: [document, ...others] },
+    minHeadingLevel: 2,
+    maxHeadingLevel: 3,
+    ownAddresses: [
+      { origin: 'https://preview.example', base: '/docs' },
+      { origin: 'https://docs.example', base: '' },
+    ],
+    redirects: {
+      prefixes: ['/v1'],
+      routes: { '/toggles': '/reference/flags#kinds', '/blog': 'https://blog.example/' },
+      wildcards: {},
+    },
+  };
+  return compileDocument(input, environment, taken);
+}
+
+/** HTML with the tags of links as they were compiled, without the box at its beginning. */
+export function htmlOf({ html, links }: CompiledPage): string {
+  const filled = replaceLinkSlots(html, (index, which) =>
+    which === 'start' ? `<a href="${links[index]?.href}">` : '</a>',
+  );
+  return filled.replace(/^[\s\S]*?<\/aside>/, '').trim();
+}

@@ -1,0 +1,2 @@
+/** What documents are rendered with, besides the theme's components. */
+export { RemoteSource } from './RemoteSource.tsx';

@@ -1,0 +1,42 @@
+/** Limits for documents from other repositories, and for their downloads. */
+import {
+  type DownloadLimits,
+  PATIENCE,
+  PICTURE_LIMITS,
+  type TextLimits,
+} from '../../core/plugin-api.ts';
+
+/** The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
+export const DOCUMENT_LIMITS: TextLimits = {
+  characters: 200_000,
+  markup: 40_000,
+  elements: 20_000,
+  html: 4_000_000,
+};
+
+export interface RemoteLimits {
+  /** For a document's commit list. */
+  commits: DownloadLimits;
+  document: DownloadLimits;
+  picture: DownloadLimits;
+  /** Copied pictures of one document. */
+  pictures: number;
+  /** Milliseconds for all pictures of one document together. */
+  picturesMilliseconds: number;
+  /** Width times height of a copied picture. */
+  pixels: number;
+  /** Documents that are downloaded at once. */
+  concurrency: number;
+}
+
+/** Downloads from repositories. */
+export const REMOTE_LIMITS: RemoteLimits = {
+  commits: { ...PATIENCE, bytes: 1_000_000 },
+  /** A character needs one to three bytes. */
+  document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
+  picture: { ...PATIENCE, bytes: 2_000_000 },
+  pictures: 40,
+  picturesMilliseconds: 60_000,
+  pixels: PICTURE_LIMITS.pixels,
+  concurrency: 6,
+};

@@ -1,0 +1,115 @@
+/** Documents of others as they are locked, read without any network. */
+
+import { readFile } from 'node:fs/promises';
+import {
+  decodeText,
+  locateFile,
+  type Problem,
+  type SiteFolders,
+} from '../../../core/plugin-api.ts';
+import type { RemoteConfig, RemoteDocumentConfig, RemoteHost } from '../settings.ts';
+import {
+  isLockOf,
+  LOCK_FILE,
+  type LockedDocument,
+  type LockedFile,
+  REMOTE_FOLDER,
+  readLock,
+  sha256Of,
+  UPDATE_AGAIN,
+} from './remote-lock.ts';
+
+export interface RemoteDocument extends RemoteDocumentConfig {
+  host: RemoteHost;
+  /** Full hash of the commit that the text is of. */
+  commit: string;
+  /** Moment of the commit. */
+  date: string;
+  text: string;
+  /** Path of the locked copy, relative to the root. */
+  copy: string;
+  /** Files of copied pictures by address, relative to the copy. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+export interface LockedDocuments {
+  documents: readonly RemoteDocument[];
+  problems: readonly Problem[];
+}
+
+/**
+ * The documents that `remote` names and that are locked. A file that is missing, or not the one that was
+ * fetched, is an error: a build must not differ from the lock.
+ */
+export async function readLockedDocuments(
+  folders: SiteFolders,
+  remote: RemoteConfig,
+): Promise<LockedDocuments> {
+  const lock = await readLock(folders);
+  const problems = [...lock.problems];
+  const documents: RemoteDocument[] = [];
+  for (const locked of lock.documents) {
+    const config = remote.documents.find((each) => isLockOf(locked, each));
+    if (config === undefined) {
+      problems.push(notConfigured(locked));
+      continue;
+    }
+    const read = await readLocked(folders, locked, remote.host, config);
+    if ('problem' in read) problems.push(read.problem);
+    else documents.push(read);
+  }
+  return { documents, problems };
+}
+
+async function readLocked(
+  folders: SiteFolders,
+  { commit, date, document, pictures }: LockedDocument,
+  host: RemoteHost,
+  config: RemoteDocumentConfig,
+): Promise<RemoteDocument | { problem: Problem }> {
+  for (const picture of Object.values(pictures)) {
+    const read = await readIntact(folders, picture);
+    if ('problem' in read) return read;
+  }
+  const read = await readIntact(folders, document);
+  if ('problem' in read) return read;
+  const copy = `${REMOTE_FOLDER}/${document.name}`;
+  const decoded = decodeText(read.bytes, copy);
+  if ('problem' in decoded) return decoded;
+  const names = Object.entries(pictures).map(([address, { name }]) => [address, `./${name}`]);
+  return {
+    ...config,
+    host,
+    commit,
+    date,
+    text: decoded.text,
+    copy,
+    pictures: Object.fromEntries(names),
+  };
+}
+
+/** Bytes of a locked file, or what is wrong with it. */
+export async function readIntact(
+  folders: SiteFolders,
+  { name, sha256 }: LockedFile,
+): Promise<{ bytes: Buffer } | { problem: Problem }> {
+  const file = `${REMOTE_FOLDER}/${name}`;
+  const located = locateFile(file, folders);
+  const bytes =
+    'fault' in located ? undefined : await readFile(located.path).catch(() => undefined);
+  if (bytes !== undefined && sha256Of(bytes) === sha256) return { bytes };
+  const message =
+    bytes === undefined
+      ? 'is in the lock file, but the copy is missing'
+      : "doesn't match the lock file";
+  return { problem: { severity: 'error', place: { file }, message, remedy: UPDATE_AGAIN } };
+}
+
+function notConfigured({ route, repository, file }: LockedDocument): Problem {
+  return {
+    severity: 'warning',
+    place: { file: LOCK_FILE, near: route },
+    message: `locks ${file} in ${repository} for ${route}, but site/remote.ts doesn't list the file, so it isn't shown`,
+    remedy: UPDATE_AGAIN,
+  };
+}

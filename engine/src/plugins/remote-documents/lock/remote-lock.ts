@@ -1,0 +1,98 @@
+/**
+ * The lock of documents of others: which document as of which commit, and hashes of what was fetched. It
+ * stands with the files below `site/remote/`, which git ignores: no text of others is kept in the
+ * repository of a site.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { commandLine, type Problem, readText, type SiteFolders } from '../../../core/plugin-api.ts';
+import type { RemoteDocumentConfig } from '../settings.ts';
+
+/** Folder of the lock and the fetched files, relative to the root. */
+export const REMOTE_FOLDER = 'site/remote';
+
+export const LOCK_FILE = `${REMOTE_FOLDER}/lock.json`;
+
+/** Says what to do about a lock or locked files that are not as they were written. */
+export const UPDATE_AGAIN = `Run ${commandLine('remote:update')}, or remove the site/remote folder`;
+
+/** Changes when locks are written in another form. */
+const VERSION = 1;
+
+/** Names have no folders and begin with a letter or digit: they cannot lead out of the folder. */
+const lockedFile = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][\w.-]*$/i),
+  sha256: z.hex().length(64),
+});
+
+const lockedDocument = z.strictObject({
+  route: z.string(),
+  repository: z.string(),
+  ref: z.string(),
+  file: z.string(),
+  commit: z.hex().length(40),
+  /** Moment of the commit. */
+  date: z.iso.datetime({ offset: true }),
+  document: lockedFile,
+  /** Copied pictures by their address. */
+  pictures: z.record(z.string(), lockedFile),
+});
+
+const lockSchema = z.strictObject({
+  version: z.literal(VERSION),
+  documents: z.array(lockedDocument),
+});
+
+export type LockedFile = z.output<typeof lockedFile>;
+export type LockedDocument = z.output<typeof lockedDocument>;
+
+/** The documents of the lock of a site; none when there is no lock. */
+export async function readLock(
+  folders: SiteFolders,
+): Promise<{ documents: readonly LockedDocument[]; problems: readonly Problem[] }> {
+  if (!existsSync(join(folders.root, LOCK_FILE))) return { documents: [], problems: [] };
+  const read = readText(LOCK_FILE, folders);
+  if ('problem' in read) return { documents: [], problems: [read.problem] };
+  const lock = lockSchema.safeParse(parseJson(read.text));
+  if (lock.success) return { documents: lock.data.documents, problems: [] };
+  const [issue] = lock.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  const problem: Problem = {
+    severity: 'error',
+    place: { file: LOCK_FILE },
+    message: `isn't a lock file that this version can read${where === '' ? '' : ` (${where})`}`,
+    remedy: UPDATE_AGAIN,
+  };
+  return { documents: [], problems: [problem] };
+}
+
+/** Text of the lock: the same documents give the same bytes. */
+export function lockText(documents: readonly LockedDocument[]): string {
+  const byRoute = [...documents].sort((a, b) => (a.route < b.route ? -1 : 1));
+  const sorted = byRoute.map((document) => ({
+    ...document,
+    pictures: Object.fromEntries(Object.entries(document.pictures).sort()),
+  }));
+  return `${JSON.stringify({ version: VERSION, documents: sorted }, null, 2)}\n`;
+}
+
+/** True when the lock is of the document that the configuration names. */
+export function isLockOf(locked: LockedDocument, config: RemoteDocumentConfig): boolean {
+  return (['route', 'repository', 'ref', 'file'] as const).every(
+    (key) => locked[key] === config[key],
+  );
+}
+
+export function sha256Of(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

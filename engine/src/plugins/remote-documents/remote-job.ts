@@ -1,0 +1,49 @@
+/** Compiling of pages with a document from a different repository: after their own text, or instead of it. */
+import {
+  type CompileContext,
+  type CompileJob,
+  hashOf,
+  headingLevels,
+  type PageSource,
+  type SiteConfig,
+} from '../../core/plugin-api.ts';
+import type { RemoteCompileInput } from './compile/compile-document.tsx';
+import { remoteOf } from './remote-schema.ts';
+import type { RemoteComponents } from './remote-source.ts';
+
+/** Name of the plugin. */
+export const PLUGIN = 'remote-documents';
+
+/** Returns the job of a page that shows a document, and the job of any other page as it is. */
+export function remoteJob(
+  source: PageSource,
+  own: CompileJob | undefined,
+  { definition, server }: CompileContext,
+): CompileJob | undefined {
+  const { file, title, remote } = source;
+  if (remote === undefined) return own;
+  const { config, redirects } = definition;
+  const input: RemoteCompileInput = {
+    file,
+    title,
+    remote,
+    ...headingLevels(source, config),
+    ownAddresses: ownAddresses(config, remoteOf(definition)?.ownOrigins ?? []),
+    redirects,
+  };
+  const others = remote.others.map(({ text: _, ...other }) => other);
+  return {
+    file,
+    key: hashOf(JSON.stringify([{ ...input, remote: { ...remote, others } }, own?.key])),
+    compile: async (environment) => {
+      const { compileRemotePage } = await import('./compile/compile-remote-page.ts');
+      // The plugin's server module has these exports.
+      const components = server.plugins[PLUGIN] as unknown as RemoteComponents;
+      return compileRemotePage(input, own, { ...environment, ...components });
+    },
+  };
+}
+
+function ownAddresses({ url, base }: SiteConfig, origins: readonly string[]) {
+  return [{ origin: url, base }, ...origins.map((origin) => ({ origin, base: '' }))];
+}

@@ -1,0 +1,60 @@
+/** Types of `site/remote.ts`, and what the plugin adds to the engine's types. */
+import type { Texts, TextsLike } from '../../shared/texts/texts.ts';
+import type * as english from './texts.ts';
+
+/** Documents from other repositories, as authors list them in `site/remote.ts`. */
+export interface RemoteInput {
+  /** Host of the repositories. By default, it's GitHub. */
+  host?: Partial<RemoteHost>;
+  /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
+  ownOrigins?: readonly string[];
+  /** Origins that images are copied from, in addition to the repositories. All other images become links. */
+  pictureOrigins?: readonly string[];
+  /** The documents. */
+  documents: readonly RemoteDocumentInput[];
+}
+
+export interface RemoteDocumentInput {
+  /** Route of the page that the document belongs to. If the page doesn't exist, the document becomes that page. */
+  route: string;
+  /** Repository in the form `owner/name`. */
+  repository: string;
+  /** Branch or tag. */
+  ref?: string;
+  /** Whether `ref` is a branch or a tag. Pages that show a document from a tag don't have an edit link. */
+  refType?: 'branch' | 'tag';
+  /** The document's path in the repository. */
+  file?: string;
+  /** Page title, if the document becomes a separate page. By default, it's the document's first heading. */
+  title?: string;
+}
+
+/** The same after validation, with defaults. */
+export interface RemoteConfig {
+  host: RemoteHost;
+  ownOrigins: readonly string[];
+  pictureOrigins: readonly string[];
+  documents: readonly RemoteDocumentConfig[];
+}
+
+/** URLs of a repository host that works like GitHub, without a slash at the end. */
+export interface RemoteHost {
+  /** URL of the website. */
+  web: string;
+  /** URL of the REST API. */
+  api: string;
+  /** URL that files are downloaded from. */
+  files: string;
+}
+
+export interface RemoteDocumentConfig extends RemoteDocumentInput {
+  ref: string;
+  file: string;
+}
+
+/** The site's texts, and those of the plugin. */
+export type RemoteTexts = Texts & TextsLike<typeof english>;
+
+declare module '../../shared/texts/texts.ts' {
+  interface AllTexts extends TextsLike<typeof english> {}
+}

@@ -1,0 +1,34 @@
+/** Bytes of a document as text. */
+import { isUtf8 } from 'node:buffer';
+import { FetchFailure } from '../../../core/plugin-api.ts';
+
+/** Encodings by their byte order marks. */
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * Text of a document, without byte order mark and with line ends as on Unix. Most are UTF-8; others are
+ * read by their byte order mark, or as the server says. Throws a `FetchFailure` for what is no text.
+ */
+export function decodeDocument(bytes: Uint8Array, contentType: string): string {
+  const text = decoded(bytes, contentType);
+  if (text === undefined || text.includes('\0')) {
+    throw new FetchFailure("isn't text", "Make sure that it's a Markdown file in UTF-8");
+  }
+  return text.replace(/\r\n?/g, '\n');
+}
+
+function decoded(bytes: Uint8Array, contentType: string): string | undefined {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked !== undefined) return new TextDecoder(marked[0]).decode(bytes);
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const charset = /charset="?([\w-]+)/.exec(contentType)?.[1];
+  if (charset === undefined || charset === 'utf-8') return undefined;
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+/** One document with its pictures, as of the newest commit that has changed it. */
+import { z } from 'zod';
+import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/plugin-api.ts';
+import { picturesOf, readDocument } from '../compile/read-document.ts';
+import type { RemoteLimits } from '../limits.ts';
+import {
+  commitsAddress,
+  type DocumentOrigin,
+  fileAddress,
+  pictureInDocument,
+} from '../lock/remote-addresses.ts';
+import type { RemoteConfig, RemoteDocumentConfig } from '../settings.ts';
+import { decodeDocument } from './decode-document.ts';
+import { type FetchedPicture, readPicture } from './fetched-picture.ts';
+
+export interface Commit {
+  commit: string;
+  /** Moment of the commit. */
+  date: string;
+}
+
+export interface FetchedDocument extends Commit {
+  text: string;
+  /** Copied pictures by address. */
+  pictures: ReadonlyMap<string, FetchedPicture>;
+  /** Pictures that could not be copied, as sentences; they become links. */
+  remarks: readonly string[];
+}
+
+export interface FetchContext {
+  remote: RemoteConfig;
+  limits: RemoteLimits;
+  /** Token for the host's API; without one hosts allow few requests. */
+  token: string | undefined;
+}
+
+const WRONG_DOCUMENT = 'Correct the repository, ref, or file in site/remote.ts';
+
+/** What to do about failures that the configuration or the environment can prevent. */
+const REMEDIES: Readonly<Partial<Record<FetchReason, string>>> = {
+  missing: WRONG_DOCUMENT,
+  forbidden:
+    'Set DOCS_REMOTE_TOKEN to an access token for the host. With a token, the host allows more requests',
+};
+
+/** Returns what to do about a failed download. */
+export function remedyOf({ reason, remedy }: FetchFailure): string {
+  return REMEDIES[reason] ?? remedy;
+}
+
+const commitList = z.array(
+  z.object({
+    sha: z.hex().length(40),
+    commit: z.object({ committer: z.object({ date: z.iso.datetime({ offset: true }) }) }),
+  }),
+);
+
+/** Newest commit that has changed a document. Throws a `FetchFailure`. */
+export async function newestCommit(
+  document: RemoteDocumentConfig,
+  { remote, limits, token }: FetchContext,
+): Promise<Commit> {
+  const { bytes } = await fetchBytes(commitsAddress(remote.host, document), limits.commits, {
+    headers: {
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  const list = commitList.safeParse(parseJson(bytes));
+  if (!list.success) {
+    throw new FetchFailure('has an unreadable commit list', 'Check host.api in site/remote.ts');
+  }
+  const [newest] = list.data;
+  if (newest === undefined) {
+    throw new FetchFailure("isn't in the repository", WRONG_DOCUMENT);
+  }
+  return { commit: newest.sha, date: newest.commit.committer.date };
+}
+
+/** A document as of a commit. Throws a `FetchFailure`; a picture that fails is a remark. */
+export async function fetchDocument(
+  document: RemoteDocumentConfig,
+  { commit, date }: Commit,
+  context: FetchContext,
+): Promise<FetchedDocument> {
+  const { remote, limits } = context;
+  const address = fileAddress(remote.host, document, commit, document.file);
+  const { bytes, contentType } = await fetchBytes(address, limits.document, {
+    origins: originsOf(remote),
+  });
+  const text = decodeDocument(bytes, contentType);
+  const nodes = readNodes(text);
+  return { commit, date, text, ...(await fetchPictures(nodes, { ...document, commit }, context)) };
+}
+
+/** Fetches the pictures that a document shows. One that fails is a remark, and so is a limit that is exceeded. */
+async function fetchPictures(
+  nodes: ReturnType<typeof readNodes>,
+  document: DocumentOrigin,
+  { remote, limits }: FetchContext,
+): Promise<Pick<FetchedDocument, 'pictures' | 'remarks'>> {
+  const pictures = new Map<string, FetchedPicture>();
+  const remarks: string[] = [];
+  // Without it, each of the pictures could take the time of three attempts.
+  const deadline = AbortSignal.timeout(limits.picturesMilliseconds);
+  const options = { origins: originsOf(remote), signal: deadline, retriesTimeouts: false };
+  for (const src of picturesOf(nodes)) {
+    const found = pictureInDocument(src, document, remote);
+    if (found === undefined || !found.isCopied || pictures.has(found.address)) continue;
+    if (pictures.size >= limits.pictures) {
+      remarks.push(`has more than ${limits.pictures} images, so the rest are shown as links`);
+      break;
+    }
+    try {
+      const { bytes } = await fetchBytes(found.address, limits.picture, options);
+      pictures.set(found.address, await readPicture(bytes, limits.pixels));
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      if (deadline.aborted) {
+        const seconds = limits.picturesMilliseconds / 1000;
+        remarks.push(
+          `has images that weren't received within ${seconds} s, so they are shown as links`,
+        );
+        break;
+      }
+      remarks.push(`shows ${src} as a link, because it ${error.message}`);
+    }
+  }
+  return { pictures, remarks };
+}
+
+/** Origins that the configuration names. */
+function originsOf({ host, pictureOrigins }: RemoteConfig): string[] {
+  return [host.web, host.api, host.files, ...pictureOrigins].flatMap((url) =>
+    URL.canParse(url) ? [new URL(url).origin] : [],
+  );
+}
+
+function readNodes(text: string) {
+  const { nodes, excess } = readDocument(text);
+  if (excess !== undefined)
+    throw new FetchFailure(excess, 'Shorten the document in the source repository');
+  return nodes;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

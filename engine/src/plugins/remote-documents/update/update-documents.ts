@@ -1,0 +1,165 @@
+/** Takes newer versions of all documents in, and writes them down in the lock. */
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FetchFailure, type Problem } from '../../../core/plugin-api.ts';
+import { readIntact } from '../lock/locked-documents.ts';
+import {
+  isLockOf,
+  LOCK_FILE,
+  type LockedDocument,
+  type LockedFile,
+  lockText,
+  REMOTE_FOLDER,
+  readLock,
+  sha256Of,
+} from '../lock/remote-lock.ts';
+import type { RemoteDocumentConfig } from '../settings.ts';
+import {
+  type FetchContext,
+  type FetchedDocument,
+  fetchDocument,
+  newestCommit,
+  remedyOf,
+} from './fetch-document.ts';
+import { inParallel } from './in-parallel.ts';
+
+export interface DocumentUpdate {
+  document: RemoteDocumentConfig;
+  /** `kept`: could not be fetched, the copy of before stays; `missing`: there is none. */
+  outcome: 'new' | 'changed' | 'same' | 'kept' | 'missing';
+  /** As it is locked now. */
+  locked?: LockedDocument;
+  problems: readonly Problem[];
+}
+
+/**
+ * Fetches all documents that have changed, several at a time, and replaces the lock. What cannot be
+ * fetched keeps its last good copy, with a warning; without one it is an error.
+ */
+export async function updateDocuments(
+  root: string,
+  context: FetchContext,
+  onDocument: () => void = () => undefined,
+): Promise<readonly DocumentUpdate[]> {
+  const { remote, limits } = context;
+  // An unreadable lock is one that is written anew.
+  const { documents: before } = await readLock({ root });
+  await mkdir(join(root, REMOTE_FOLDER), { recursive: true });
+  const updates = await inParallel(remote.documents, limits.concurrency, async (document) => {
+    const known = before.find((locked) => isLockOf(locked, document));
+    const update = await updateDocument(root, document, known, context);
+    onDocument();
+    return update;
+  });
+  const locked = updates.flatMap((update) => update.locked ?? []);
+  // The lock comes last: until then the old one and its files are whole.
+  await replaceFile(join(root, LOCK_FILE), lockText(locked));
+  if (locked.length === updates.length) await removeUnused(root, locked);
+  return updates;
+}
+
+async function updateDocument(
+  root: string,
+  document: RemoteDocumentConfig,
+  known: LockedDocument | undefined,
+  context: FetchContext,
+): Promise<DocumentUpdate> {
+  const intact = known !== undefined && (await isIntact(root, known)) ? known : undefined;
+  try {
+    const newest = await newestCommit(document, context);
+    if (intact?.commit === newest.commit) {
+      return { document, outcome: 'same', locked: intact, problems: [] };
+    }
+    const fetched = await fetchDocument(document, newest, context);
+    const locked = await keep(root, document, fetched);
+    const problems = fetched.remarks.map((remark) =>
+      problemOf(
+        document,
+        'warning',
+        remark,
+        'Fix it in the source repository, or ignore this warning',
+      ),
+    );
+    return { document, outcome: known === undefined ? 'new' : 'changed', locked, problems };
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    const { message } = error;
+    const remedy = remedyOf(error);
+    if (intact === undefined) {
+      const problems = [
+        problemOf(document, 'error', `${message}; there's no earlier copy`, remedy),
+      ];
+      return { document, outcome: 'missing', problems };
+    }
+    const day = intact.date.slice(0, 10);
+    const problems = [
+      problemOf(document, 'warning', `${message}; the copy from ${day} is kept`, remedy),
+    ];
+    return { document, outcome: 'kept', locked: intact, problems };
+  }
+}
+
+/** Problem of a document, at its place in the configuration. */
+export function problemOf(
+  { repository, file, route }: RemoteDocumentConfig,
+  severity: Problem['severity'],
+  message: string,
+  remedy: string,
+): Problem {
+  const place = { file: 'site/remote.ts', near: route };
+  return { severity, place, message: `${file} in ${repository} ${message}`, remedy };
+}
+
+async function isIntact(root: string, { document, pictures }: LockedDocument): Promise<boolean> {
+  const files = [document, ...Object.values(pictures)];
+  const read = await Promise.all(files.map((file) => readIntact({ root }, file)));
+  return read.every((each) => 'bytes' in each);
+}
+
+/** Writes a document and its pictures under names that change with their content. */
+async function keep(
+  root: string,
+  { route, repository, ref, file }: RemoteDocumentConfig,
+  { commit, date, text, pictures }: FetchedDocument,
+): Promise<LockedDocument> {
+  const stem = route.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'home';
+  const locked: Record<string, LockedFile> = {};
+  for (const [address, { bytes, extension }] of pictures) {
+    locked[address] = await writeLocked(root, stem, extension, bytes);
+  }
+  const document = await writeLocked(root, stem, 'md', text);
+  return { route, repository, ref, file, commit, date, document, pictures: locked };
+}
+
+/** Digits of the hash in names of files. */
+const HASH_IN_NAME = 12;
+
+async function writeLocked(
+  root: string,
+  stem: string,
+  extension: string,
+  content: string | Uint8Array,
+): Promise<LockedFile> {
+  const sha256 = sha256Of(content);
+  const name = `${stem}.${sha256.slice(0, HASH_IN_NAME)}.${extension}`;
+  await replaceFile(join(root, REMOTE_FOLDER, name), content);
+  return { name, sha256 };
+}
+
+/** Copies of before go when nothing is missing: somebody may want to look for a document in them. */
+async function removeUnused(root: string, documents: readonly LockedDocument[]): Promise<void> {
+  const files = documents.flatMap(({ document, pictures }) => [
+    document,
+    ...Object.values(pictures),
+  ]);
+  const used = new Set(['lock.json', ...files.map(({ name }) => name)]);
+  for (const name of await readdir(join(root, REMOTE_FOLDER))) {
+    if (!used.has(name)) await rm(join(root, REMOTE_FOLDER, name), { recursive: true });
+  }
+}
+
+async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
