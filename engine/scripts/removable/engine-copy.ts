@@ -27,6 +27,9 @@ const NOT_COPIED = new Set([
   'test-results',
 ]);
 
+/** Packages of the TypeScript compiler. */
+const COMPILER = new Set(['typescript', '@typescript']);
+
 /** Names of the folders of plugins that come with the engine. */
 export const PLUGINS: readonly string[] = readdirSync(path.join(REPOSITORY, PLUGINS_FOLDER), {
   withFileTypes: true,
@@ -45,6 +48,11 @@ export function copyRepository(to: string): void {
   mkdirSync(packages, { recursive: true });
   for (const name of readdirSync(installed)) {
     const source = path.join(installed, name);
+    // Checks of samples accept the compiler's types only inside of the copy.
+    if (COMPILER.has(name)) {
+      cpSync(source, path.join(packages, name), { recursive: true });
+      continue;
+    }
     // npm links the repository's own packages with relative paths, which lead to the copies from here.
     const target = lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source;
     symlinkSync(target, path.join(packages, name));
