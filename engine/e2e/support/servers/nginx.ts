@@ -60,7 +60,8 @@ export async function startNginx(
   return {
     url: url + base,
     async stop() {
-      child.kill('SIGQUIT');
+      // SIGQUIT waits for open connections, and a browser that is offline never closes its own.
+      child.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },

@@ -96,7 +96,11 @@ function saveOffsets(tracked: Tracked): void {
   addEventListener('pagehide', save);
   // Saves the position that an anchor or the reader reached before this code ran, because the browser no longer
   // restores it. Reading the offset before the first frame would force an additional layout.
-  if (!entryState()?.scroll) requestAnimationFrame(saveSoon);
+  if (!entryState()?.scroll) {
+    // A reader can reload before that frame.
+    addEventListener('beforeunload', save);
+    requestAnimationFrame(saveSoon);
+  }
 }
 
 /** Adds an entry, or reuses the entry that an overlay added. Returns the entry's key. */

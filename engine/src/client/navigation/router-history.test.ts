@@ -141,6 +141,13 @@ describe('Back and Forward', () => {
     expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 120 } } });
   });
 
+  it('writes the offset of a document that is left before its first frame', () => {
+    Object.assign(window, { scrollY: 120 });
+    start();
+    dispatchEvent(new Event('beforeunload'));
+    expect(history.state).toMatchObject({ docs: { scroll: { x: 0, y: 120 } } });
+  });
+
   it('writes the offset before Chromium stops listening, and only when it is not written yet', () => {
     start();
     const removed = vi.spyOn(window, 'removeEventListener');
