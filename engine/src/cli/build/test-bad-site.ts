@@ -36,7 +36,7 @@ function page(title: string, body = '', frontMatter = ''): string {
 const PAGES: Record<string, string | Uint8Array> = {
   'index.md': page('Home', 'Text', 'slug: /\n'),
   'orphan.md': page('Orphan', 'Nobody links here'),
-  'bad/broken-yaml.md': '---\ntitle: Flags: an overview\n---\n\nText\n',
+  'bad/broken-yaml.md': '---\ntitle: Notes: an overview\n---\n\nText\n',
   'bad/unclosed-front-matter.md': '---\ntitle: Never closed\n\nText\n',
   'bad/unknown-keys.md':
     '---\ntitel: Misspelt\nsidebar_position: "2"\nnonsense: 1\ntags: one\nslug: has space\n---\n',

@@ -37,7 +37,7 @@ export const EMPTY_PAGE = {
   tags: [],
 } as const satisfies Partial<SitePage>;
 
-/** All internal URLs in `Site` are routes. The render stage adds the base path. */
+/** All internal URLs in `Site` are routes. `views/page-view.ts` adds the base path. */
 export interface Site {
   /** All pages by route, in the order of their files, without the not-found page. */
   pages: ReadonlyMap<string, SitePage>;

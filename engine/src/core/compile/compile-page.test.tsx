@@ -439,8 +439,8 @@ describe('compilePage, MDX only', () => {
       await problemsOf('<Screenshot name="from" alt="A form" />\n\n<Screenshot name={form} />\n'),
     ).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:3:1 <Screenshot> doesn't say which screenshot to show | Use the name of a screenshot in site/screenshots: <Screenshot name="create-flag" alt="…" />.",
-        "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new flag" />.",
+        "docs/page.mdx:3:1 <Screenshot> doesn't say which screenshot to show | Use the name of a screenshot in site/screenshots: <Screenshot name="new-order" alt="…" />.",
+        "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new order" />.",
         "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Save the file there, or correct the path.",
         "docs/page.mdx:1:1 Image site/screenshots/from.light.narrow.webp doesn't exist | Save the file there, or correct the path.",
         "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Save the file there, or correct the path.",

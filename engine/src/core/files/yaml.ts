@@ -127,7 +127,7 @@ export function remedyOf(code: ErrorCode): string {
     case 'UNEXPECTED_TOKEN':
     case 'BAD_DIRECTIVE':
     case 'MULTILINE_IMPLICIT_KEY':
-      return "Put the value in quotes: title: 'Flags: an overview'";
+      return "Put the value in quotes: title: 'Notes: an overview'";
     case 'TAB_AS_INDENT':
       return 'Indent with spaces';
     case 'BAD_INDENT':

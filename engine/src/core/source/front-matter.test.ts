@@ -13,7 +13,7 @@ function problemsOf(text: string): string {
 
 test('reads every key', () => {
   const text = `---
-title: 'Flags: an overview'
+title: 'Notes: an overview'
 description: What the reader gets.
 slug: /flags
 id: flags
@@ -155,7 +155,7 @@ availability: { "since\\0": 1 }
 
 const malformed: readonly (readonly [string, string])[] = [
   ['not closed', '---\ntitle: A\n\n# Heading\n'],
-  ['colon in a value', '---\ntitle: Flags: an overview\n---\n'],
+  ['colon in a value', '---\ntitle: Notes: an overview\n---\n'],
   ['a key twice', '---\ntitle: A\nslug: /a\ntitle: B\n---\n'],
   ['a tab', '---\navailability:\n\tsince: 1\n---\n'],
   ['an open quote', '---\ntitle: "A\n---\n'],
@@ -176,7 +176,7 @@ test('malformed front matter', () => {
         Close it with a line of three hyphens. For a horizontal rule at the top, use ***
     colon in a value:
     docs/a.md:2:8  front matter: Nested mappings are not allowed in compact mappings
-        Put the value in quotes: title: 'Flags: an overview'
+        Put the value in quotes: title: 'Notes: an overview'
     a key twice:
     docs/a.md:4:1  front matter: Map keys must be unique
         Remove one of the two

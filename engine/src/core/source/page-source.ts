@@ -44,11 +44,11 @@ export interface ProvidedPart {
 
 /** An entry of a reference, such as an API operation, as lists, feeds, and search describe it. */
 export interface ReferenceEntry {
-  /** Name in code: `createSegment`. */
+  /** Name in code: `createOrder`. */
   id: string;
   /** Short text before the entry's label in lists: `POST`. */
   badge: string;
-  /** What follows the badge where the entry has no label: `/api/admin/segments`. */
+  /** What follows the badge where the entry has no label: `/orders`. */
   path: string;
   /** Titles of the groups that contain the entry. */
   groups: readonly string[];

@@ -1,4 +1,4 @@
-/** VitePress's inclusion of a file, `<<< ./flags.ts#create{2} [Title]`, as a directive that the compiler reads. */
+/** VitePress's inclusion of a file, `<<< ./notes.ts#create{2} [Title]`, as a directive that the compiler reads. */
 import type { Edit } from './source-text.ts';
 
 /** Name of the directive. */

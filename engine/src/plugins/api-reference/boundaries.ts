@@ -25,10 +25,10 @@ export const RULES: readonly BoundaryRule[] = [
     from: [`${FOLDER}/read/`],
     to: [
       `${FOLDER}/config/`,
+      `${FOLDER}/media-type.ts`,
       'engine/src/core/limits/',
       'engine/src/core/problems/',
       'engine/src/core/files/',
-      'engine/src/shared/media-type.ts',
       'engine/src/shared/unique-names.ts',
     ],
     packages: 'shipped',
@@ -38,11 +38,11 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: CONSOLE_LOGIC,
-    to: [...DATA, 'engine/src/client/storage/', 'engine/src/shared/'],
+    to: [...DATA, `${FOLDER}/media-type.ts`, 'engine/src/client/storage/', 'engine/src/shared/'],
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, storage, and shared",
+      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, media types, storage, and shared",
   },
   {
     from: COMPONENTS,

@@ -7,7 +7,7 @@ import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
 import { absolute, structuredData } from './structured-data.ts';
 
-/** Title of the document: `Segments | Site`, or the site's own title and tagline on the home page. */
+/** Title of the document: `Orders | Site`, or the site's own title and tagline on the home page. */
 export function documentTitle(view: PageView, site: SiteView): string {
   if (view.kind === 'not-found') return `${notFound} | ${site.title}`;
   return view.title === site.title ? site.title : `${view.title} | ${site.title}`;

@@ -1,6 +1,6 @@
 /**
  * Reads the line after the opening of a code fence and the directives inside the code:
- * `ts title="src/flags.ts" {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]` ….
+ * `ts title="src/notes.ts" {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]` ….
  * Directives are removed from what is shown and copied. When a line range is given in the meta,
  * highlight comments are left as they are; without a language nothing in the code is parsed.
  */
@@ -14,7 +14,7 @@ export interface CodeFence {
   lineNumbersFrom?: number;
   /** True for `npm2yarn` fences. */
   npmToYarn: boolean;
-  /** Path of a real file to show, as written: `file="../samples/flags.ts#create"`. */
+  /** Path of a real file to show, as written: `file="../samples/notes.ts#create"`. */
   file?: string;
   code: string;
   /** Marks by line of `code`, 0-based. */

@@ -1,4 +1,4 @@
-/** Words after the language of a code fence: `title="src/flags.ts" {1,3-5} showLineNumbers`. */
+/** Words after the language of a code fence: `title="src/notes.ts" {1,3-5} showLineNumbers`. */
 import { suggest } from '../../problems/suggest.ts';
 
 /** The known options of code blocks, including the options of checks. */

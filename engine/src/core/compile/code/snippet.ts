@@ -1,5 +1,5 @@
 /**
- * Code taken from real files: ```` ```ts file="../samples/flags.ts#create" ````. A region is what
+ * Code taken from real files: ```` ```ts file="../samples/notes.ts#create" ````. A region is what
  * stands between comments with `#region name` and `#endregion`.
  */
 import path from 'node:path';

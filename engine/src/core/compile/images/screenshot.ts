@@ -1,4 +1,4 @@
-/** `<Screenshot name="create-flag" alt="…" />`: a picture of the product in a light and a dark form. */
+/** `<Screenshot name="new-order" alt="…" />`: a picture of the product in a light and a dark form. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { ImageProps, ScreenshotProps } from '../../../shared/content.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
@@ -25,7 +25,7 @@ export const SCREENSHOT_WIDTHS: Readonly<Record<ScreenshotSize, number>> = {
   narrow: 340,
 };
 
-/** Returns the name of a file in the folder: `create-flag.light.webp` or `create-flag.light.narrow.webp`. */
+/** Returns the name of a file in the folder: `new-order.light.webp` or `new-order.light.narrow.webp`. */
 export function screenshotFile(name: string, mode: ColorMode, size: ScreenshotSize): string {
   return size === 'wide' ? `${name}.${mode}.webp` : `${name}.${mode}.narrow.webp`;
 }
@@ -66,7 +66,7 @@ export function readScreenshot(
       problemAt(
         place,
         "<Screenshot> doesn't say which screenshot to show",
-        `Use the name of a screenshot in ${SCREENSHOT_FOLDER}: <Screenshot name="create-flag" alt="…" />.`,
+        `Use the name of a screenshot in ${SCREENSHOT_FOLDER}: <Screenshot name="new-order" alt="…" />.`,
       ),
     );
   }
@@ -75,7 +75,7 @@ export function readScreenshot(
       problemAt(
         place,
         'The screenshot has no alternative text',
-        'Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new flag" />.',
+        'Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new order" />.',
       ),
     );
   }

@@ -79,7 +79,7 @@ export function comparable(text: string): string {
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
 
-/** Words joined by hyphens: `kill-switch` may be a name, and is more often a spelling of the words. */
+/** Words joined by hyphens: `check-in` may be a name, and is more often a spelling of the words. */
 const HYPHENS = /^[a-z]{2,}(?:-[a-z]{2,})+$/;
 
 /** A path, a name with humps or underscores, capitals, an operator, a method. */

@@ -2,7 +2,7 @@
  * cURL commands for a POSIX shell. Nothing in a text is special to the shell or to curl: the server gets every value
  * exactly as it is.
  */
-import { plainMediaType } from '../../../../shared/media-type.ts';
+import { plainMediaType } from '../../media-type.ts';
 
 /**
  * Characters that code never contains as they are: control characters, which terminals act on when text is pasted and

@@ -1,6 +1,7 @@
 /** Bodies of forms as the fields that are sent. */
-import { plainMediaType } from '../../../../shared/media-type.ts';
+
 import { plainOf, queryText } from '../../console/request/serialize.ts';
+import { plainMediaType } from '../../media-type.ts';
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue, jsonText } from '../../read/document/json.ts';
