@@ -12,6 +12,11 @@ declare const ENGINE_PACKAGE: string | undefined;
 export const ENGINE_ROOT =
   typeof ENGINE_PACKAGE === 'string' ? ENGINE_PACKAGE : packageAbove(import.meta.dirname);
 
+/** Returns the function that gives the absolute path of a file in the folder of a plugin that comes with the engine. */
+export function pluginFiles(plugin: string): (file: string) => string {
+  return (file) => path.join(ENGINE_ROOT, 'src/plugins', plugin, file);
+}
+
 /** Modules of the engine that sites import by name, as `exports` of its package has them. The longest come first. */
 export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),

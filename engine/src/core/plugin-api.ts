@@ -29,7 +29,7 @@ export type {
   SiteDefinition,
   SiteHeadTag,
 } from './config/types.ts';
-export { ENGINE_ROOT } from './engine-root.ts';
+export { ENGINE_ROOT, pluginFiles } from './engine-root.ts';
 export { type Fetched, FetchFailure, type FetchReason, fetchBytes } from './files/fetch-bytes.ts';
 export { reasonOf } from './files/file-reason.ts';
 export { locateFile, type SiteFolders } from './files/locate-file.ts';

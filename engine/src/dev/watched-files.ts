@@ -1,6 +1,6 @@
 /** Which files the development server looks after. */
 import path from 'node:path';
-import type { SiteFolders } from '../core/files/locate-file.ts';
+import { isInside, type SiteFolders } from '../core/files/locate-file.ts';
 
 /** Folders at the top of a site that hold results, not sources. */
 const RESULTS = /^(?:\.cache|\.git|dist|\.dist\..*|node_modules|test-results|playwright-report)$/;
@@ -30,8 +30,4 @@ export function ignoredFiles(
       .split(path.sep)
       .some((name) => RESULTS.test(name));
   };
-}
-
-function isInside(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }

@@ -30,7 +30,7 @@ export interface Built {
   shown: string;
 }
 
-/** Builds the good site with other files in place of its own. */
+/** Builds the good site after replacing some of its files. */
 export async function buildIn({ root }: World, files: Record<string, string>): Promise<Built> {
   await warmUp(root);
   writeFiles(root, { ...GOOD_SITE, ...files });

@@ -1,6 +1,7 @@
 /** What plugins add to the assembled site: checks, links, and tags in the heads of pages. */
 import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
+import { mergedSources } from '../config/policy-sources.ts';
 import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { Site, SitePage } from './site.ts';
@@ -75,3 +76,11 @@ export const NO_SITE_HOOKS: SiteHooks = {
   policySources: [],
   workerServers: [],
 };
+
+/** Returns all sources that the functions list, by directive. */
+export function policySourcesOf(
+  definition: SiteDefinition,
+  lists: readonly ListPolicySources[],
+): PolicySources {
+  return mergedSources(...lists.map((list) => list(definition)));
+}

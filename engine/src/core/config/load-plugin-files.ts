@@ -6,7 +6,7 @@ import type { PluginBase } from './plugin-base.ts';
 import { addedKeys } from './plugin-keys.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Names in `site/` with a meaning of their own: files and folders of the engine, and usual folders for code. */
+/** Names in `site/` that plugins can't use: files and folders that the engine reads, and common folders for code. */
 const TAKEN = [
   ...['site.config', 'sidebars', 'redirects', 'former-anchors', 'texts'],
   ...['brand', 'components', 'pages', 'plugins', 'static', 'templates'],

@@ -14,7 +14,7 @@ export interface PluginClient {
    * reader is about to do something (see `StartEnhancement`).
    */
   enhancements?: readonly ModulePath[];
-  /** Modules like `enhancements` that start before those of all plugins, for code that listens to their events. */
+  /** Modules that start before the enhancements of all plugins, so they can listen to events from other plugins. */
   listeners?: readonly ModulePath[];
   /**
    * React components that the browser loads when an island of that name needs them. Each module has a default export,

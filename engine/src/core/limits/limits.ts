@@ -127,7 +127,7 @@ export const PICTURE_LIMITS = {
   svgReferences: 1_000,
   /** Selectors times references of rules that refer to something in the file: each is compared with each element. */
   svgSelectors: 500,
-  /** Characters of all style sheets in an SVG file. Those of drawing programs have up to 20,000. */
+  /** Characters of all style sheets in an SVG file. Drawing programs write up to 20,000. */
   svgStyles: 100_000,
   /** Characters of one attribute or declaration that is read as CSS. */
   svgValue: 5_000,

@@ -1,10 +1,9 @@
 /** What all plugins of a site add to each stage, in the order in which the stages ask for it. */
-import type { SiteHooks } from '../assemble/site-hooks.ts';
+import { policySourcesOf, type SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
-import { mergedSources } from '../config/policy-sources.ts';
 import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import type { OutputProvider } from '../outputs/output.ts';
 import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
@@ -112,7 +111,7 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
 
 /** Sources in the content security policy that plugins allow. */
 export function policySourcesOfPlugins(definition: SiteDefinition): PolicySources {
-  return mergedSources(...siteHooks(definition).policySources.map((list) => list(definition)));
+  return policySourcesOf(definition, siteHooks(definition).policySources);
 }
 
 /** What the check command examines about the content of plugins. */

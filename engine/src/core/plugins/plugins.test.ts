@@ -161,7 +161,7 @@ it('says when a plugin adds a file that the engine reads', async () => {
   ).toContain('The plugin "a" adds sidebars to configFiles, but the engine already defines');
 });
 
-it('loads the pages of providers that are last after those of all others', async () => {
+it('loads pages from providers with isLast after all other pages', async () => {
   const last = definePlugin({
     name: 'last',
     pages: {

@@ -1,13 +1,12 @@
 /** Files for agents, such as `llms.txt` and skills, and the menu with which readers give them a page. */
-import path from 'node:path';
-import { definePlugin, ENGINE_ROOT, fileAddress, textsOfPlugin } from '../../core/plugin-api.ts';
+import { definePlugin, fileAddress, pluginFiles, textsOfPlugin } from '../../core/plugin-api.ts';
 import { LLMS_FILE, llms } from './outputs/llms.ts';
 import { skills } from './outputs/skills.ts';
 import { assistants } from './settings.ts';
 import * as files from './texts/files.ts';
 import * as pageMenu from './texts/page-menu.ts';
 
-const inFolder = (file: string) => path.join(ENGINE_ROOT, 'src/plugins/agents', file);
+const inFolder = pluginFiles('agents');
 
 export type { AssistantLink } from './settings.ts';
 

@@ -1,7 +1,6 @@
 /** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
 
-import path from 'node:path';
-import { ENGINE_ROOT } from '../../core/engine-root.ts';
+import { pluginFiles } from '../../core/engine-root.ts';
 import type { PageProvider } from '../../core/plugins/page-provider.ts';
 import { definePlugin } from '../../core/plugins/plugin.ts';
 import type { Problem } from '../../core/problems/problems.ts';
@@ -25,7 +24,7 @@ import { updateCommand } from './update/update-command.ts';
 
 export type { ApiConfig } from './config/settings.ts';
 
-const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference');
+const inFolder = pluginFiles('api-reference');
 
 export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob };
 
@@ -35,11 +34,11 @@ export const apiReference = definePlugin({
   collectionTypes: { api: { name: 'API', setting: 'apis' } },
   pages: referencePages,
   texts: TEXT_MODULES,
-  server: path.join(FOLDER, 'components/server.ts'),
+  server: inFolder('components/server.ts'),
   client: {
-    enhancements: [path.join(FOLDER, 'client/start-console.ts')],
-    islands: { ApiConsole: path.join(FOLDER, 'console/panel/ApiConsole.tsx') },
-    styles: [path.join(FOLDER, 'components/alternatives.css')],
+    enhancements: [inFolder('client/start-console.ts')],
+    islands: { ApiConsole: inFolder('console/panel/ApiConsole.tsx') },
+    styles: [inFolder('components/alternatives.css')],
   },
   outputs: [apiFiles, apiConsole, apiCatalog],
   contentChecks,

@@ -1,10 +1,9 @@
 /** Decision records: front matter that states a decision, which its page shows, and a list of all records. */
-import path from 'node:path';
-import { addressOf, definePlugin, ENGINE_ROOT } from '../../core/plugin-api.ts';
+import { addressOf, definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import { frontMatter } from './front-matter.ts';
 import { decisionsOf } from './list-decisions.ts';
 
-const COMPONENTS = path.join(ENGINE_ROOT, 'src/plugins/decision-records/components');
+const inFolder = pluginFiles('decision-records');
 
 export const decisionRecords = definePlugin({
   name: 'decision-records',
@@ -19,7 +18,7 @@ export const decisionRecords = definePlugin({
     };
   },
   slots: {
-    pageInfo: path.join(COMPONENTS, 'DecisionLine.tsx'),
-    pageEnd: path.join(COMPONENTS, 'DecisionList.tsx'),
+    pageInfo: inFolder('components/DecisionLine.tsx'),
+    pageEnd: inFolder('components/DecisionList.tsx'),
   },
 });

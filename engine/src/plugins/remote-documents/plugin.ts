@@ -1,6 +1,5 @@
 /** Documents from other repositories: downloads of them, and the pages that show them. */
-import path from 'node:path';
-import { definePlugin, ENGINE_ROOT } from '../../core/plugin-api.ts';
+import { definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import { PLUGIN, remoteJob } from './remote-job.ts';
 import { addRemoteDocuments } from './remote-pages.ts';
 import { remoteSchema } from './remote-schema.ts';
@@ -9,7 +8,7 @@ import { updateCommand } from './update/update-command.ts';
 
 export type { RemoteInput } from './settings.ts';
 
-const inFolder = (file: string) => path.join(ENGINE_ROOT, 'src/plugins/remote-documents', file);
+const inFolder = pluginFiles('remote-documents');
 
 export const remoteDocuments = definePlugin({
   name: PLUGIN,

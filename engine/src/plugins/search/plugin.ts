@@ -1,10 +1,9 @@
 /** Search of the site: an index that browsers load, or a hosted one, and everything that readers search with. */
-import path from 'node:path';
 import {
   definePlugin,
-  ENGINE_ROOT,
   type LoadContext,
   type PageProvider,
+  pluginFiles,
   type SiteDefinition,
   type SiteHeadTag,
   textsOfPlugin,
@@ -22,8 +21,7 @@ import * as texts from './texts/search.ts';
 
 export type { SearchInput } from './settings.ts';
 
-const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/search');
-const inFolder = (file: string) => path.join(FOLDER, file);
+const inFolder = pluginFiles('search');
 
 /** Adds the page of results to the site. */
 const pages: PageProvider = {

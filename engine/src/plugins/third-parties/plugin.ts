@@ -1,6 +1,5 @@
 /** Third-party services that a site turns on: analytics, a tag manager, visitor identification, an assistant, and feedback. */
-import path from 'node:path';
-import { definePlugin, ENGINE_ROOT, type SiteDefinition } from '../../core/plugin-api.ts';
+import { definePlugin, pluginFiles, type SiteDefinition } from '../../core/plugin-api.ts';
 import { enabledServices } from './enabled-services.ts';
 import { policySources } from './policy-sources.ts';
 import { SERVICES_NAME, type Services } from './services.ts';
@@ -9,8 +8,7 @@ import * as texts from './texts/services.ts';
 
 export type { ThirdPartiesInput } from './settings.ts';
 
-const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/third-parties');
-const inFolder = (file: string) => path.join(FOLDER, file);
+const inFolder = pluginFiles('third-parties');
 
 export const thirdParties = definePlugin({
   name: 'third-parties',

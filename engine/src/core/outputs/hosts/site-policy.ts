@@ -1,5 +1,5 @@
 /** Security headers and policies, which allow only what the site's configuration needs. */
-import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
+import { NO_SITE_HOOKS, policySourcesOf, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-documents.ts';
@@ -22,7 +22,7 @@ export function siteHeaders(
 ): Record<'headers' | 'joinedHeaders', Headers> {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = sourcesOf(definition, policySources);
+  const sources = policySourcesOf(definition, policySources);
   const own: Headers = config.noIndex ? { 'X-Robots-Tag': 'noindex' } : {};
   return {
     headers: { ...securityHeaders(inline, sources), ...own },
@@ -44,7 +44,7 @@ export function documentPolicy(
 ): string | undefined {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = sourcesOf(definition, policySources);
+  const sources = policySourcesOf(definition, policySources);
   if (config.policyInDocuments) return metaPolicy(inline, sources);
   const hasWorkers = workerSources(definition, workerServers)['connect-src'] !== undefined;
   return hasWorkers ? metaPolicy(inline, sources, ['connect-src']) : undefined;
@@ -52,8 +52,4 @@ export function documentPolicy(
 
 function inlineOf({ redirects }: SiteDefinition, { scripts, styles }: InlineCode): InlineCode {
   return { scripts: redirects.files ? [...scripts, REDIRECT_SCRIPT] : scripts, styles };
-}
-
-function sourcesOf(definition: SiteDefinition, lists: SiteHooks['policySources']) {
-  return mergedSources(...lists.map((list) => list(definition)));
 }

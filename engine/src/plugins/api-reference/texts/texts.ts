@@ -1,7 +1,6 @@
 /** Texts of the API reference in the language of a site. */
-import path from 'node:path';
 import { textsOfPlugin } from '../../../core/config/plugin-texts.ts';
-import { ENGINE_ROOT } from '../../../core/engine-root.ts';
+import { pluginFiles } from '../../../core/engine-root.ts';
 import type { Texts, TextsLike } from '../../../shared/texts/texts.ts';
 import * as console from './console.ts';
 import * as answers from './console-answers.ts';
@@ -12,14 +11,14 @@ import * as pages from './pages.ts';
 /** The site's texts, including the texts of the API reference. */
 export type ApiTexts = Texts & TextsLike<typeof english>;
 
-const FOLDER = path.join(ENGINE_ROOT, 'src/plugins/api-reference/texts');
+const inFolder = pluginFiles('api-reference');
 
 /** Modules of texts by their path, for bundles. */
 export const TEXT_MODULES = {
-  [path.join(FOLDER, 'console.ts')]: console,
-  [path.join(FOLDER, 'console-answers.ts')]: answers,
-  [path.join(FOLDER, 'console-checks.ts')]: checks,
-  [path.join(FOLDER, 'pages.ts')]: pages,
+  [inFolder('texts/console.ts')]: console,
+  [inFolder('texts/console-answers.ts')]: answers,
+  [inFolder('texts/console-checks.ts')]: checks,
+  [inFolder('texts/pages.ts')]: pages,
 };
 
 /** Returns all texts of a site. */

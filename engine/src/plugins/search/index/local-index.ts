@@ -1,5 +1,6 @@
 /** Builds the index that browsers load and search. */
 
+import { remember } from '../../../shared/remember.ts';
 import { decodeAddress } from '../../../shared/routes.ts';
 import type {
   SearchIndex,
@@ -52,7 +53,7 @@ function indexPage(record: SearchRecord, href: string): SearchIndexPage {
 
 /** One section at a time, because their texts are copies. */
 function* indexedSections(records: readonly SearchRecord[]): Generator<IndexedSection> {
-  const isIdentifier = remembering((word) => tokenize(word).length > 1 && !/\d{3}/.test(word));
+  const isIdentifier = remember((word: string) => tokenize(word).length > 1 && !/\d{3}/.test(word));
   for (const record of records) yield indexedSection(record, isIdentifier);
 }
 
@@ -123,16 +124,6 @@ function withoutBlocks(text: string, blocks: readonly string[]): string {
 }
 
 type WordTest = (word: string) => boolean;
-
-/** The same test, asked once for each word. */
-function remembering(test: WordTest): WordTest {
-  const answers = new Map<string, boolean>();
-  return (word) => {
-    const answer = answers.get(word) ?? test(word);
-    answers.set(word, answer);
-    return answer;
-  };
-}
 
 /** Last part of the address; of operations what they are called and where. */
 function pathText({ operation, url_without_anchor: url }: SearchRecord): string {

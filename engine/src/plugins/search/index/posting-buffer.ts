@@ -1,4 +1,5 @@
 /** Triples of term, section, and count in typed arrays, to be grouped by term. */
+import { doubled } from '../text/postings.ts';
 
 /** Postings in the order of their terms, and within a term, in the order in which they were added. */
 export interface GroupedPostings {
@@ -48,14 +49,6 @@ export function createPostingBuffer(): PostingBuffer {
     byTerm: (number) =>
       grouped(terms.subarray(0, length), sections.subarray(0, length), counts, number),
   };
-}
-
-function doubled<Numbers extends Uint32Array | Float32Array>(numbers: Numbers): Numbers;
-function doubled(numbers: Uint32Array | Float32Array): Uint32Array | Float32Array {
-  const Numbers = numbers instanceof Uint32Array ? Uint32Array : Float32Array;
-  const larger = new Numbers(numbers.length * 2);
-  larger.set(numbers);
-  return larger;
 }
 
 /** Counting sort, which keeps the order within a term. */

@@ -88,12 +88,13 @@ interface FieldTerms {
 
 /** Reads the fields of all sections, each in the part of the index that its boost stands in. */
 function readFields(sections: Iterable<IndexedSection>): Record<'named' | 'said', FieldTerms[]> {
-  const readers = { named: fieldReaders(NAMED), said: fieldReaders(SAID) };
+  const [named, said] = [fieldReaders(NAMED), fieldReaders(SAID)];
+  const readers = [...named, ...said];
   for (const section of sections) {
-    for (const reader of [...readers.named, ...readers.said]) reader.read(section);
+    for (const reader of readers) reader.read(section);
   }
   const done = (reader: FieldReader) => reader.done();
-  return { named: readers.named.map(done), said: readers.said.map(done) };
+  return { named: named.map(done), said: said.map(done) };
 }
 
 function fieldReaders(boosts: Partial<Record<Field, number>>): FieldReader[] {

@@ -63,16 +63,21 @@ function createText(): Text {
   let length = 0;
   return {
     add(code = 0) {
-      if (length === bytes.length) {
-        const larger = new Uint8Array(length * 2);
-        larger.set(bytes);
-        bytes = larger;
-      }
+      if (length === bytes.length) bytes = doubled(bytes);
       bytes[length] = code;
       length += 1;
     },
     read: () => new TextDecoder().decode(bytes.subarray(0, length)),
   };
+}
+
+/** Returns a copy that has room for as many numbers again. */
+export function doubled<Numbers extends Uint8Array | Uint32Array | Float32Array>(
+  numbers: Numbers,
+): Numbers {
+  const larger = new (numbers.constructor as new (length: number) => Numbers)(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
 }
 
 /** Reads what `encodePostings` has written. */
