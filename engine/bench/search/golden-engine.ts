@@ -26,6 +26,8 @@ export const ENGINE_QUERIES: GoldenSet = [
   ['try it button cors', '/features/api-console'],
   ['show readme from github', '/features/remote-documents'],
   ['rss', '/features/feeds'],
+  ['adr', '/features/decision-records'],
+  ['which features are included', '/features'],
   ['seo', '/features/search-engines'],
   ['open graph image', '/features/search-engines', '/customizing/theming'],
   ['llms.txt', '/features/agents'],

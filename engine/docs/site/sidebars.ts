@@ -31,6 +31,7 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'Features',
+      link: { type: 'doc', id: 'features/index' },
       items: [
         'features/search',
         'features/api-reference',
@@ -40,6 +41,7 @@ export default defineSidebars({
         'features/search-engines',
         'features/agents',
         'features/third-party-services',
+        'features/decision-records',
       ],
     },
     {
