@@ -42,5 +42,7 @@ function isRemovable(copy: string, name: string): boolean {
 /** Runs a script of the copy's package with its output. Returns true if it succeeds. */
 function runScript(copy: string, ...args: readonly string[]): boolean {
   const command = ['run', '--silent', ...args];
-  return spawnSync('npm', command, { cwd: copy, stdio: 'inherit' }).status === 0;
+  // This command's own TypeScript configuration, which tsx would look for in every folder that a test starts it in.
+  const { TSX_TSCONFIG_PATH: _, ...env } = process.env;
+  return spawnSync('npm', command, { cwd: copy, env, stdio: 'inherit' }).status === 0;
 }
