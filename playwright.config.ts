@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ATLAS, DEV, SITE } from './engine/e2e/servers.ts';
-import { BROWSER_ARGUMENTS } from './engine/scripts/browser-arguments.ts';
+import { BROWSER_ARGUMENTS } from './engine/scripts/chromium.ts';
 
 /** Browser tests. `scripts/run-browser-tests.ts` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({

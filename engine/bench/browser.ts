@@ -1,7 +1,11 @@
 /** A Chromium for benchmarks: the one of the browser tests. */
 import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.ts';
-import { findBrowser, installCommand, thisMachine } from '../scripts/find-browser.ts';
+import {
+  BROWSER_ARGUMENTS,
+  findBrowser,
+  installCommand,
+  thisMachine,
+} from '../scripts/chromium.ts';
 
 /** Runs `work` with a browser. Throws an Error that says how to get one when there is none. */
 export async function withBrowser<Result>(

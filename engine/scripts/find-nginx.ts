@@ -1,7 +1,6 @@
 /** Finds nginx for the tests of `website/deploy/nginx`, or says how to get it. */
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { isExecutable } from './is-executable.ts';
+import { findProgram } from './find-program.ts';
 
 /** The command that installs it on Debian, with the module that serves what the build has compressed. */
 export const NGINX_INSTALLATION =
@@ -17,8 +16,7 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  */
 export function findNginx(): string {
   // Debian keeps programs of services out of the path of users.
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  const found = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
+  const found = findProgram('nginx', ['/usr/sbin']);
   if (found !== undefined && existsSync(BROTLI_MODULE)) return found;
   throw new Error(
     `The website/deploy/nginx tests need nginx and its Brotli module. To install them on Debian, run:\n\n  ${NGINX_INSTALLATION}`,

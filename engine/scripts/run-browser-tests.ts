@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { canInstall, findBrowser, installCommand, thisMachine } from './find-browser.ts';
+import { canInstall, findBrowser, installCommand, thisMachine } from './chromium.ts';
 import { findNginx, NGINX_INSTALLATION } from './find-nginx.ts';
 
 const machine = thisMachine(chromium.executablePath());

@@ -4,7 +4,7 @@ import { ignoreClosedOutput } from './cli/closed-output.ts';
 import { runToEnd } from './cli/guard-exit.ts';
 import { OPTIONS_HELP, readOptions } from './cli/options.ts';
 import { reportError } from './cli/report-error.ts';
-import { UsageError } from './core/problems/usage-error.ts';
+import { UsageError } from './core/problems/errors.ts';
 
 const helpWith = (commands: string) => `Usage: npx pagewright <command> [options]
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isExecutable } from '../../scripts/is-executable.ts';
+import { findProgram } from '../../scripts/find-program.ts';
 
 export interface Load {
   /** Per second. */
@@ -21,8 +21,7 @@ export const WRK_INSTALLATION = 'apt-get install -y wrk';
 
 /** True when it can be run. */
 export function hasWrk(): boolean {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.some((folder) => isExecutable(path.join(folder, 'wrk')));
+  return findProgram('wrk') !== undefined;
 }
 
 /**

@@ -23,7 +23,7 @@ describe('the directions of the architecture', () => {
     ['engine/src/serve/release.ts', '../core/emit/headers.ts'],
     ['engine/src/core/build.ts', './emit/headers.ts'],
     ['engine/src/core/problems/suggest.test.ts', './suggest.ts'],
-    ['engine/src/core/index.ts', './config/define.ts'],
+    ['engine/src/core/index.ts', './config/site-files.ts'],
     ['engine/src/cli.ts', './engine/build.ts'],
     ['engine/src/cli/new.ts', '../theme/server.tsx'],
     ['website/site/site.config.ts', 'pagewright'],

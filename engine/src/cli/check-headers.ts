@@ -5,7 +5,7 @@ import path from 'node:path';
 import { checkDeployment } from '../checks/deployment/check-deployment.ts';
 import { SERVER_SETTINGS_FILE } from '../core/outputs/hosts/server-settings.ts';
 import { commandLine } from '../core/problems/command-line.ts';
-import { UsageError } from '../core/problems/usage-error.ts';
+import { UsageError } from '../core/problems/errors.ts';
 import type { CommandOptions } from './options.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** `pagewright dev`: the site while it is being written. */
-import { UsageError } from '../core/problems/usage-error.ts';
+import { UsageError } from '../core/problems/errors.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { explainStartFailure } from '../serve/run-server.ts';

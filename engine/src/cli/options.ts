@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OptionValues } from '../core/plugins/command.ts';
-import { messageOf } from '../core/problems/error-message.ts';
-import { UsageError } from '../core/problems/usage-error.ts';
+import { messageOf, UsageError } from '../core/problems/errors.ts';
 
 export interface CommandOptions {
   /** Absolute path of the site root: the folder with `site/` and `docs/`. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { locateFile } from '../core/files/locate-file.ts';
-import { messageOf } from '../core/problems/error-message.ts';
+import { messageOf } from '../core/problems/errors.ts';
 import { formatProblems } from '../core/problems/format-problems.ts';
 import { printable } from '../core/problems/printable.ts';
 import { type Problem, ProblemsError } from '../core/problems/problems.ts';

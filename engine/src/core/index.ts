@@ -6,13 +6,14 @@ export type { TextsOf } from '../shared/texts/texts.ts';
 export type { PageView, SiteView } from '../shared/view.ts';
 export type { Site, SitePage } from './assemble/site.ts';
 export type { CheckContext, PageHead, PageImage, SiteCheck } from './assemble/site-hooks.ts';
+export type { PageProvider } from './compile/compile-job.ts';
 export type { CodeBlock, MarkdownHooks, RenderedBlock } from './compile/markdown-hooks.ts';
 export {
   defineFormerAnchors,
   defineRedirects,
   defineSidebars,
   defineSite,
-} from './config/define.ts';
+} from './config/site-files.ts';
 export type { LinkInput, NavbarItemInput, SiteInput } from './config/site-input.ts';
 export type { ThemeComponentName } from './config/theme-components.ts';
 export type {
@@ -26,6 +27,5 @@ export type {
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
 export type { Command, CommandContext, Progress } from './plugins/command.ts';
 export type { LoadMarkdownPages, MarkdownPage } from './plugins/markdown-pages.ts';
-export type { PageProvider } from './plugins/page-provider.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export type { Problem } from './problems/problems.ts';

@@ -11,7 +11,7 @@ export { hasMarkdown } from './assemble/views/page-view.ts';
 export { cacheFolder } from './cache/cache-folder.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
 export { rememberValue } from './cache/remember-made.ts';
-export type { CompileContext, CompileJob } from './compile/compile-job.ts';
+export type { CompileContext, CompileJob, PageProvider } from './compile/compile-job.ts';
 export type { CompiledPage } from './compile/compiled-page.ts';
 export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
@@ -53,23 +53,21 @@ export type {
   Command,
   CommandContext,
 } from './plugins/command.ts';
-export type { PageProvider } from './plugins/page-provider.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export { commandLine } from './problems/command-line.ts';
-export { messageOf } from './problems/error-message.ts';
+export { messageOf, UsageError } from './problems/errors.ts';
 export { totals } from './problems/format-problems.ts';
 export { createFindNearest } from './problems/nearest.ts';
-export { positionAt } from './problems/position.ts';
 export { printableLine } from './problems/printable.ts';
 export {
   collectProblems,
   type Place,
   type Problem,
   ProblemsError,
+  positionAt,
   throwOnErrors,
 } from './problems/problems.ts';
 export { addProblem } from './problems/schema-problems.ts';
-export { UsageError } from './problems/usage-error.ts';
 export { bodyOf } from './render/render-page.ts';
 export type { PageCollection } from './source/page-collection.ts';
 export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';

@@ -2,7 +2,7 @@
 
 import type { ViteDevServer } from 'vite';
 import { bundleProblems, loadProblems } from '../core/bundle/bundle-problems.ts';
-import { messageOf } from '../core/problems/error-message.ts';
+import { messageOf } from '../core/problems/errors.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import type { DevSite } from './dev-site.ts';
 

@@ -19,7 +19,7 @@ import { loadSite } from '../core/config/load-site.ts';
 import { siteFiles } from '../core/config/site-files.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
-import { messageOf } from '../core/problems/error-message.ts';
+import { messageOf } from '../core/problems/errors.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { originForm, readTarget } from '../serve/request-target.ts';
 import { answerDevRequest } from './dev-answers.ts';

@@ -11,8 +11,8 @@ import {
   SERVER_SETTINGS_FILE,
   type ServerSettings,
 } from '../core/outputs/hosts/server-settings.ts';
-import { messageOf } from '../core/problems/error-message.ts';
-import { positionAt } from '../core/problems/position.ts';
+import { messageOf } from '../core/problems/errors.ts';
+import { positionAt } from '../core/problems/problems.ts';
 import type { Validators } from './http/conditional.ts';
 
 export interface Release {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isExecutable } from '../../../engine/scripts/is-executable.ts';
+import { isExecutable } from '../../../engine/scripts/find-program.ts';
 import { findPostgres } from './find-postgres.ts';
 import { freePort, startProgram } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from '../../../engine/scripts/browser-arguments.ts';
+import { BROWSER_ARGUMENTS } from '../../../engine/scripts/chromium.ts';
 
 const { CHROMIUM_PATH } = process.env;
 

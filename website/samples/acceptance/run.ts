@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findBrowser, installCommand, thisMachine } from '../../../engine/scripts/find-browser.ts';
+import { findBrowser, installCommand, thisMachine } from '../../../engine/scripts/chromium.ts';
 import { tokens } from '../../product/example/tokens.ts';
 import { startProduct } from '../../product/server/start-product.ts';
 import {

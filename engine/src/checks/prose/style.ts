@@ -5,7 +5,6 @@
 import { z } from 'zod';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { Words } from '../page-text.ts';
-import { alternativesOf } from './phrases.ts';
 
 const styleFile = z.strictObject({
   /** Maximum number of words in a sentence. */
@@ -97,4 +96,10 @@ function sentencesOf(text: string): string[] {
   return text
     .replace(/\b(?:e\.g|i\.e|etc|vs|no)\./gi, (abbreviation) => abbreviation.replace(/\./g, ''))
     .split(/(?<=[.!?:;])\s+(?=[\p{Lu}\d"“(]|(?:code|label)\b)/u);
+}
+
+/** Alternatives of a regular expression for any of the phrases; without phrases it matches nothing. */
+export function alternativesOf(phrases: readonly string[]): string {
+  const escaped = phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return escaped.length === 0 ? '(?!)' : escaped.join('|');
 }

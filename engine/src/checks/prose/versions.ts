@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample, Words } from '../page-text.ts';
-import { alternativesOf } from './phrases.ts';
+import { alternativesOf } from './style.ts';
 
 const words = z.array(z.string().min(1));
 

@@ -5,7 +5,7 @@ import { mdxToMdast } from 'satteri';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import type { SampleFault } from '../../core/plugins/content-checks.ts';
-import { messageOf } from '../../core/problems/error-message.ts';
+import { messageOf } from '../../core/problems/errors.ts';
 
 /** Returns the problems found, or an empty list if the sample parses. */
 export type CheckText = (code: string) => readonly SampleFault[];

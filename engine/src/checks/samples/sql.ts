@@ -2,7 +2,7 @@
 
 import { parse } from 'libpg-query';
 import type { SampleFault } from '../../core/plugins/content-checks.ts';
-import { messageOf } from '../../core/problems/error-message.ts';
+import { messageOf } from '../../core/problems/errors.ts';
 
 /** Lines that begin with a backslash are commands of psql, not SQL. */
 export async function checkSql(code: string): Promise<readonly SampleFault[]> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reasonOf } from '../../core/files/file-reason.ts';
 import { isInside } from '../../core/files/locate-file.ts';
 import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.ts';
-import { UsageError } from '../../core/problems/usage-error.ts';
+import { UsageError } from '../../core/problems/errors.ts';
 
 /** Names of outputs get a prefix and a suffix while a build is writing; file systems allow 255 bytes. */
 const LONGEST_NAME = 200;

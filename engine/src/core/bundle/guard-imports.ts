@@ -10,8 +10,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { ENGINE_MODULES, ENGINE_ROOT } from '../engine-root.ts';
 import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { packageFolders } from '../files/packages.ts';
-import { positionAt } from '../problems/position.ts';
-import { type Place, ProblemsError } from '../problems/problems.ts';
+import { type Place, ProblemsError, positionAt } from '../problems/problems.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 /** Folders of the site, and those with code of the engine and its packages. */

@@ -6,11 +6,7 @@ import type { ContentComponents } from '../../shared/theme.ts';
 import { uniqueNames } from '../../shared/unique-names.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import { type Highlight, linesToHtml } from './code/highlight.ts';
-import {
-  LANGUAGE_ATTRIBUTE,
-  SOURCE_ATTRIBUTE,
-  SOURCE_ELEMENT,
-} from './html-to-markdown/source-element.ts';
+import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './html-to-markdown/blocks.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import type { Slot } from './markdown-to-module/page-state.ts';
 

@@ -1,5 +1,5 @@
 /** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
-import { messageOf } from '../problems/error-message.ts';
+import { messageOf } from '../problems/errors.ts';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
 import type { SourceText } from '../syntax/source-text.ts';
 import { placeOf } from './place-of.ts';

@@ -1,6 +1,7 @@
-/** The part of a provider of pages that knows how its pages are compiled. */
+/** Providers of pages, and the jobs that compile their pages. */
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import type { PageLoader } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileEnvironment } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -17,6 +18,7 @@ export interface CompileJob {
   compile(environment: CompileEnvironment): Promise<CompiledPage>;
 }
 
+/** The part of a provider of pages that compiles them. */
 export interface PageCompiler {
   /**
    * Job of a page. `own` is what the providers before would do with it: returned for pages that
@@ -33,3 +35,6 @@ export interface CompileContext {
   definition: SiteDefinition;
   server: SiteServer;
 }
+
+/** Adds a type of page to all stages: where its pages come from, and how they're compiled. */
+export interface PageProvider extends PageLoader, PageCompiler {}

@@ -1,7 +1,7 @@
 /** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
 
 import { type ComponentType, createElement } from 'react';
-import { messageOf } from '../problems/error-message.ts';
+import { messageOf } from '../problems/errors.ts';
 import { lastingErrors } from '../problems/levels.ts';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';

@@ -1,7 +1,7 @@
 /** Finds the place in a page that caused an error during rendering. */
 
 import path from 'node:path';
-import { messageOf } from '../problems/error-message.ts';
+import { messageOf } from '../problems/errors.ts';
 import { formatPlace, type Place } from '../problems/problems.ts';
 import { placeInSite, stackFrames } from '../problems/stack-frames.ts';
 import { placeOf } from './place-of.ts';

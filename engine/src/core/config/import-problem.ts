@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { messageOf } from '../problems/error-message.ts';
-import { positionAt } from '../problems/position.ts';
+import { messageOf } from '../problems/errors.ts';
 import type { Problem } from '../problems/problems.ts';
+import { positionAt } from '../problems/problems.ts';
 import { stackFrames } from '../problems/stack-frames.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 import { child, parseTypeScript } from './syntax-tree.ts';

@@ -1,7 +1,7 @@
 /** Fetches a file from the web: with limits of time and size, and again when that may help. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DownloadLimits } from '../limits/limits.ts';
-import { isTimeout, networkReason } from '../problems/network-error.ts';
+import { isTimeout, networkReason } from '../problems/errors.ts';
 
 /** Servers may ask for a longer pause than ours, up to this: milliseconds. */
 const LONGEST_PAUSE = 30_000;

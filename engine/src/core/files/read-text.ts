@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
+import { positionAt } from '../problems/problems.ts';
 import { LEADS_NOWHERE, reasonOf } from './file-reason.ts';
 import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 

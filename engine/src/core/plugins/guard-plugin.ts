@@ -4,11 +4,10 @@ import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';
 import type { SiteHeadTag } from '../config/types.ts';
 import type { Output, OutputProvider } from '../outputs/output.ts';
-import { messageOf } from '../problems/error-message.ts';
+import { messageOf, UsageError } from '../problems/errors.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
-import { UsageError } from '../problems/usage-error.ts';
 import type { Plugin } from './plugin.ts';
 
 export interface GuardOptions {

@@ -1,6 +1,7 @@
 /** What all plugins of a site add to each stage, in the order in which the stages ask for it. */
 import { policySourcesOf, type SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
+import type { PageProvider } from '../compile/compile-job.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
@@ -15,7 +16,6 @@ import type { Command } from './command.ts';
 import type { ContentChecks } from './content-checks.ts';
 import { guardPlugin, providersOf } from './guard-plugin.ts';
 import { markdownPages } from './markdown-pages.ts';
-import type { PageProvider } from './page-provider.ts';
 import type { Plugin } from './plugin.ts';
 
 interface PluginsOfSite {

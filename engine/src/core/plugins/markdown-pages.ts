@@ -1,8 +1,9 @@
 /** Pages that are Markdown or MDX, but aren't files of the content folder. */
+
+import type { PageProvider } from '../compile/compile-job.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
 import type { LoadContext } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { PageProvider } from './page-provider.ts';
 
 export interface MarkdownPage {
   /** Route without the base path: `/team/ada`. */

@@ -10,6 +10,7 @@ import type {
   SiteHead,
   SiteLinks,
 } from '../assemble/site-hooks.ts';
+import type { PageProvider } from '../compile/compile-job.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
@@ -17,7 +18,6 @@ import type { ListOutputs, OutputProvider } from '../outputs/output.ts';
 import type { Command } from './command.ts';
 import type { CheckPluginContent } from './content-checks.ts';
 import type { LoadMarkdownPages } from './markdown-pages.ts';
-import type { PageProvider } from './page-provider.ts';
 
 /** Every hook is optional. A feature that doesn't need a hook leaves it out. */
 export interface Plugin extends PluginBase {

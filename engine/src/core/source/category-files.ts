@@ -7,8 +7,8 @@ import type { SiteDefinition } from '../config/types.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { readText } from '../files/read-text.ts';
 import { checkYaml, type YamlProblem } from '../files/yaml.ts';
-import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
+import { positionAt } from '../problems/problems.ts';
 
 const schema = z.strictObject({
   label: textLike('How-to guides').exactOptional(),

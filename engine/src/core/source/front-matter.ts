@@ -1,8 +1,8 @@
 /** Front matter: the YAML block between `---` lines at the top of a page. */
 
 import { checkYaml } from '../files/yaml.ts';
-import { positionAt } from '../problems/position.ts';
 import type { Problem } from '../problems/problems.ts';
+import { positionAt } from '../problems/problems.ts';
 import type { FrontMatter, FrontMatterRules } from './front-matter-schema.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 

@@ -12,7 +12,7 @@
  */
 import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { messageOf } from '../problems/error-message.ts';
+import { messageOf } from '../problems/errors.ts';
 import { calloutEdits } from './callout-edits.ts';
 import { headingIdEdit } from './explicit-heading-ids.ts';
 import { type ImportedName, moduleEdits } from './module-syntax.ts';

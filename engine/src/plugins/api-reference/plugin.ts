@@ -1,7 +1,7 @@
 /** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
 
+import type { PageProvider } from '../../core/compile/compile-job.ts';
 import { pluginFiles } from '../../core/engine-root.ts';
-import type { PageProvider } from '../../core/plugins/page-provider.ts';
 import { definePlugin } from '../../core/plugins/plugin.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { PageCollection } from '../../core/source/page-collection.ts';

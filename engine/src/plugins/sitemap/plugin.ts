@@ -1,8 +1,66 @@
 /** What search engines ask a site for: `sitemap.xml` and `robots.txt`. */
-import { definePlugin } from '../../core/plugin-api.ts';
-import { robots, sitemapFile } from './sitemap.ts';
+import { definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
+import { escapeAttribute } from '../../shared/escape-html.ts';
+import { pageAddress } from '../../shared/routes.ts';
 
 export const sitemap = definePlugin({
   name: 'sitemap',
   outputs: (context) => [sitemapFile(context), robots(context)],
 });
+
+export function sitemapFile(context: OutputContext): Output {
+  const { url, base } = context.definition.config;
+  return { name: 'sitemap.xml', content: () => sitemapText(sitemapPages(context), url, base) };
+}
+
+export interface SitemapPage {
+  route: string;
+  /** Date of the last change, as `2026-01-31` or a longer ISO date. */
+  lastModified?: string;
+  /** True for pages that search engines are asked to leave out. */
+  noIndex: boolean;
+}
+
+/**
+ * Text of the sitemap. Rules of the specification: absolute locations without trailing slash, weekly
+ * changes, priority 0.5; pages with a robots noindex are left out.
+ *
+ * @param origin without final slash
+ * @param base `''` or `/docs`
+ */
+export function sitemapText(pages: Iterable<SitemapPage>, origin: string, base: string): string {
+  const entries = [...pages]
+    .filter((page) => !page.noIndex)
+    .map((page) => urlEntry(page, origin, base));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
+  return [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
+    route,
+    noIndex: unlisted || kind === 'tool',
+    lastModified:
+      source?.frontMatter.last_update?.date ?? lastUpdates.get(source?.file ?? '')?.date,
+  }));
+}
+
+function urlEntry(page: SitemapPage, origin: string, base: string): string {
+  const location = pageAddress(page.route, origin, base);
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(page.lastModified ?? '')?.[0];
+  const lastModified = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+  return `<url><loc>${escapeAttribute(location.replaceAll("'", '%27'))}</loc>${lastModified}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+}
+
+/** Returns `robots.txt`, which allows everything and names the sitemap. */
+export function robots({ definition: { config } }: OutputContext): Output {
+  return {
+    name: 'robots.txt',
+    content: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.base}/sitemap.xml\n`,
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf, testContext } from '../../core/test-api.ts';
-import { robots } from './sitemap.ts';
+import { robots } from './plugin.ts';
 
 it('says where the sitemap is', async () => {
   const context = testContext([], { config: { base: '/docs' } });

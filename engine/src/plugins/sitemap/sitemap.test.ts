@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapText } from './sitemap.ts';
+import { sitemapText } from './plugin.ts';
 
 const ORIGIN = 'https://docs.example.com';
 

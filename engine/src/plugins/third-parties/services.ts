@@ -39,3 +39,10 @@ declare module '../../shared/view.ts' {
     hasAssistant?: boolean;
   }
 }
+
+/** Names of attributes by which browser code finds what components render. */
+export const ASK_AI = 'data-ask-ai';
+/** Around the question whether a page is helpful. The value is `answered` once a reader has answered it. */
+export const FEEDBACK = 'data-feedback';
+/** On each answer to the question. */
+export const HELPFUL = 'data-helpful';

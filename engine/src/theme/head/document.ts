@@ -9,7 +9,6 @@ import { directionOf } from '../../shared/language/direction.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
 import { type HeadTag, tagsToHtml } from './html.ts';
 import { laterStyleTags, styleTags } from './page-styles.ts';
-import { THEME_COLORS } from './theme-colors.ts';
 
 interface Parts {
   title: string;
@@ -25,6 +24,9 @@ interface DocumentOptions {
   site: SiteView;
   assets: BrowserAssets;
 }
+
+/** The color of the browser's toolbars: `--paper` in `styles/tokens.css`, in a notation that `<meta>` supports. */
+export const THEME_COLORS = { light: '#fbfdfc', dark: '#0d1514' } as const;
 
 /** The complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { THEME_COLORS } from '../head/theme-colors.ts';
+import { THEME_COLORS } from '../head/document.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 type Palette = ReadonlyMap<string, Rgb>;

@@ -7,8 +7,7 @@ import {
   parseTypeScript,
   type SyntaxNode,
 } from '../../../core/config/syntax-tree.ts';
-import { positionAt } from '../../../core/problems/position.ts';
-import { type Place, ProblemsError } from '../../../core/problems/problems.ts';
+import { type Place, ProblemsError, positionAt } from '../../../core/problems/problems.ts';
 
 /** The meaning of a name in a module. */
 export type Binding =

@@ -2,8 +2,16 @@
 import { TABS } from '../../../shared/attributes.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
-import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './source-element.ts';
 import { tableOf } from './tables.ts';
+
+/** Element around a code block that a plugin has rendered. It carries the block's source while its page is compiled. */
+export const SOURCE_ELEMENT = 'block-source';
+
+/** Its attribute with the source. */
+export const SOURCE_ATTRIBUTE = 'data-source';
+
+/** Its attribute with the language. */
+export const LANGUAGE_ATTRIBUTE = 'data-language';
 
 /** Returns the blocks for nodes, without empty lines before or after a block. */
 export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {

@@ -5,8 +5,8 @@
 
 import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
+import { SOURCE_ELEMENT } from '../html-to-markdown/blocks.ts';
 import { markdownBody } from '../html-to-markdown/html-to-markdown.ts';
-import { SOURCE_ELEMENT } from '../html-to-markdown/source-element.ts';
 import { type PageTexts, placeOf } from '../place-of.ts';
 import { type HtmlToken, writeHtml } from './html-tokens.ts';
 import { hasMarks, linkEnd, linkStart, withoutMarks } from './link-slots.ts';

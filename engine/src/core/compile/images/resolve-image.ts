@@ -8,7 +8,7 @@ import type { ImageProps } from '../../../shared/content.ts';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';
-import { messageOf } from '../../problems/error-message.ts';
+import { messageOf } from '../../problems/errors.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
 import type { PageAsset } from '../compiled-page.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as React from 'react';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
-import { messageOf } from '../../problems/error-message.ts';
+import { messageOf } from '../../problems/errors.ts';
 import type { Place } from '../../problems/problems.ts';
 import { importedFile, keyOf } from '../../source/imported-modules.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';

@@ -3,7 +3,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { messageOf } from '../../../core/problems/error-message.ts';
+import { messageOf } from '../../../core/problems/errors.ts';
 import type { Problem } from '../../../core/problems/problems.ts';
 import { type ApiDescription, partsOf } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';

@@ -3,8 +3,7 @@ import { FetchFailure, type Problem } from '../../../core/plugin-api.ts';
 import { isLockOf, type LockedDocument, readLock } from '../lock/remote-lock.ts';
 import type { RemoteDocumentConfig } from '../settings.ts';
 import { type Commit, type FetchContext, newestCommit, remedyOf } from './fetch-document.ts';
-import { inParallel } from './in-parallel.ts';
-import { problemOf } from './update-documents.ts';
+import { inParallel, problemOf } from './update-documents.ts';
 
 export interface DocumentComparison {
   document: RemoteDocumentConfig;

@@ -21,7 +21,6 @@ import {
   newestCommit,
   remedyOf,
 } from './fetch-document.ts';
-import { inParallel } from './in-parallel.ts';
 
 export interface DocumentUpdate {
   document: RemoteDocumentConfig;
@@ -162,4 +161,19 @@ async function replaceFile(file: string, content: string | Uint8Array): Promise<
   const temporary = `${file}.${process.pid}`;
   await writeFile(temporary, content);
   await rename(temporary, file);
+}
+
+/** Results of `work` for all items in their order, `limit` of them at a time. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
 }

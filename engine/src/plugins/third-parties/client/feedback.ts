@@ -1,7 +1,7 @@
 /** Answers to the question at the end of a page, and the sentence that may follow. */
 
 import { tryAgain } from '../../../shared/texts/failures.ts';
-import * as attributes from '../attributes.ts';
+import * as attributes from '../services.ts';
 import * as texts from '../texts/services.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';
 

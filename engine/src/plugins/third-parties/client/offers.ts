@@ -5,8 +5,8 @@
 import type { AskDetail } from '../../../client/services.ts';
 import * as events from '../../../shared/events.ts';
 import { askAi } from '../../../shared/texts/doc.ts';
-import * as attributes from '../attributes.ts';
 import type { Services } from '../services.ts';
+import * as attributes from '../services.ts';
 import * as texts from '../texts/services.ts';
 
 type Offers = Pick<Services, 'feedback' | 'assistant'>;

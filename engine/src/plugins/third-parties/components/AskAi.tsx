@@ -1,6 +1,6 @@
 import type { SlotProps } from '../../../shared/slots.ts';
 import { askAi } from '../../../shared/texts/doc.ts';
-import * as attributes from '../attributes.ts';
+import * as attributes from '../services.ts';
 import styles from './AskAi.module.css';
 
 /** Opens the assistant from the menu of a page. */

@@ -1,5 +1,5 @@
 import type { SlotProps } from '../../../shared/slots.ts';
-import * as attributes from '../attributes.ts';
+import * as attributes from '../services.ts';
 import * as texts from '../texts/services.ts';
 import styles from './Feedback.module.css';
 

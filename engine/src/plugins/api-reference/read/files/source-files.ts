@@ -7,8 +7,8 @@ import {
 } from '../../../../core/files/locate-file.ts';
 import { readText } from '../../../../core/files/read-text.ts';
 import { nulPaths } from '../../../../core/problems/nul-characters.ts';
-import { positionAt } from '../../../../core/problems/position.ts';
 import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import { positionAt } from '../../../../core/problems/problems.ts';
 import { isJsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';

@@ -1,7 +1,7 @@
 /** Applies OpenAPI Overlay 1.0 files to a document. */
 
 import { jsonpath } from 'json-p3';
-import { messageOf } from '../../../../core/problems/error-message.ts';
+import { messageOf } from '../../../../core/problems/errors.ts';
 import type { Place, Problem } from '../../../../core/problems/problems.ts';
 import { suggest } from '../../../../core/problems/suggest.ts';
 import { copyOf, isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';

@@ -1,16 +1,17 @@
-/**
- * Focus after Back and Forward. The router leads it to the heading of the page, as after every navigation.
- * Where the place that the reader had left is further down, the Tab key would begin out of view from there.
- */
+/** Moves the focus: after Back and Forward, and from the skip link to the page. */
 import { afterLayout } from '../first-view/after-layout.ts';
 import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
-import { coveredHeight, onArrival } from './page-events.ts';
+import { coveredHeight, onArrival, onClickOf } from './page-events.ts';
 
 /** Links, and text that can be focused instead. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 
-/** Returns the focus to the link that the reader followed, or to the first link in view. */
+/**
+ * Returns the focus after Back and Forward to the link that the reader followed, or to the first link in view. The router
+ * focuses the page's heading, as after every navigation. If the reader had scrolled down, the Tab key would start from
+ * there, out of view.
+ */
 export function startReturningFocus(base: string): void {
   onArrival(({ previousRoute }) => {
     afterLayout(() => {
@@ -27,4 +28,12 @@ export function startReturningFocus(base: string): void {
 function isInView(element: Element): boolean {
   const { top } = element.getBoundingClientRect();
   return top >= coveredHeight() && top < innerHeight;
+}
+
+/** Lets the skip link move the focus without changing the URL. Without scripts, the link leads to an anchor. */
+export function startSkipLink(): void {
+  onClickOf('body > [href="#main"]', (_link, event) => {
+    event.preventDefault();
+    document.querySelector('main')?.focus();
+  });
 }

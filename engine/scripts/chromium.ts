@@ -1,7 +1,7 @@
-/** Finds a Chromium for the browser tests, or says how to get one. */
+/** The Chromium that browser tests and benchmarks run: where it is, how to get it, and its arguments. */
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isExecutable } from './is-executable.ts';
+import { isExecutable } from './find-program.ts';
 
 /** Variables that name a browser's executable, first one first. */
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
@@ -16,6 +16,18 @@ const COMMANDS = [
   'chrome',
 ];
 const MAC_APPLICATIONS = ['Google Chrome', 'Chromium'];
+
+/** Arguments that the browser starts with. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  // Letters as wide as in a browser with a window; a headless shell would round their widths.
+  '--font-render-hinting=none',
+  '--no-first-run',
+];
 
 export interface Machine {
   platform: NodeJS.Platform;

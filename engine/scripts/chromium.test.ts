@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canInstall, findBrowser, installCommand, type Machine } from './find-browser.ts';
+import { canInstall, findBrowser, installCommand, type Machine } from './chromium.ts';
 
 const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chromium/chrome';
 

@@ -1,5 +1,16 @@
-/** Errors of the network in words. */
+/** Errors: their messages, and the error for a mistake on the command line. */
 
+/** Returns the message of a thrown value. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Something on the command line is wrong; the message says what. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Network errors in words. */
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     ECONNREFUSED: 'no server is running at this host and port',
