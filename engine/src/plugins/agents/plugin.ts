@@ -3,8 +3,7 @@ import { definePlugin, fileAddress, pluginFiles, textsOfPlugin } from '../../cor
 import { LLMS_FILE, llms } from './outputs/llms.ts';
 import { skills } from './outputs/skills.ts';
 import { assistants } from './settings.ts';
-import * as files from './texts/files.ts';
-import * as pageMenu from './texts/page-menu.ts';
+import * as english from './texts.ts';
 
 const inFolder = pluginFiles('agents');
 
@@ -15,7 +14,7 @@ export const agents = definePlugin({
   settings: () => ({ assistants: assistants.default([]) }),
   outputs: [llms, skills],
   markdownNotice: (url, { config, texts }) =>
-    textsOfPlugin(texts, files).markdownNotice(fileAddress(LLMS_FILE, config), url),
+    textsOfPlugin(texts, english).markdownNotice(fileAddress(LLMS_FILE, config), url),
   pageView: (_page, { definition }) => ({ assistants: definition.config.assistants }),
   slots: {
     documentStart: inFolder('components/AgentHint.tsx'),
@@ -23,8 +22,5 @@ export const agents = definePlugin({
     pageMenuLinks: inFolder('components/MarkdownLinks.tsx'),
   },
   client: { enhancements: [inFolder('client/page-menu.ts')] },
-  texts: {
-    [inFolder('texts/files.ts')]: files,
-    [inFolder('texts/page-menu.ts')]: pageMenu,
-  },
+  texts: { [inFolder('texts.ts')]: english },
 });

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { checkUrl, ruledText, textLike } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { AssistantLink } from './assistants.ts';
-import type * as files from './texts/files.ts';
-import type * as pageMenu from './texts/page-menu.ts';
+import type * as texts from './texts.ts';
 
 export type { AssistantLink };
 
@@ -23,7 +22,7 @@ declare module '../../core/config/site-input.ts' {
 }
 
 declare module '../../shared/texts/texts.ts' {
-  interface AllTexts extends TextsLike<typeof files>, TextsLike<typeof pageMenu> {}
+  interface AllTexts extends TextsLike<typeof texts> {}
 }
 
 export const assistants = z.array(

@@ -2,6 +2,7 @@
 import { addressOf, definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import { frontMatter } from './front-matter.ts';
 import { decisionsOf } from './list-decisions.ts';
+import * as texts from './texts.ts';
 
 const inFolder = pluginFiles('decision-records');
 
@@ -21,4 +22,5 @@ export const decisionRecords = definePlugin({
     pageInfo: inFolder('components/DecisionLine.tsx'),
     pageEnd: inFolder('components/DecisionList.tsx'),
   },
+  texts: { [inFolder('texts.ts')]: texts },
 });

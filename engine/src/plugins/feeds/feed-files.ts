@@ -9,12 +9,14 @@ import {
   type Site,
   type SiteConfig,
   type SiteDefinition,
+  textsOfPlugin,
   withAttributes,
   writeHtml,
 } from '../../core/plugin-api.ts';
 import { escapeAttribute } from '../../shared/escape-html.ts';
 import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
 import type { FeedConfig, FeedEntry } from './settings.ts';
+import * as english from './texts.ts';
 
 /** Files of the feed, in the order in which pages name them. */
 export const FEED_FILES = [
@@ -69,7 +71,9 @@ function hasOperations({ addedOperations, deprecatedOperations }: FeedEntry): bo
   return addedOperations.length + deprecatedOperations.length > 0;
 }
 
-function htmlOf(entry: FeedEntry, { config, texts }: SiteDefinition, site: Site): string {
+function htmlOf(entry: FeedEntry, definition: SiteDefinition, site: Site): string {
+  const { config } = definition;
+  const texts = textsOfPlugin(definition.texts, english);
   const text = withWholeAddresses(feedHtml(entry.text), config.url + encodePathname(config.base));
   const { addedOperations: added, deprecatedOperations: deprecated } = entry;
   return [

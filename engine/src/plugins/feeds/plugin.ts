@@ -1,10 +1,18 @@
 /** News for subscribers: `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
-import { definePlugin, htmlHrefs, type SiteDefinition } from '../../core/plugin-api.ts';
+import {
+  definePlugin,
+  htmlHrefs,
+  pluginFiles,
+  type SiteDefinition,
+} from '../../core/plugin-api.ts';
 import { checkFeedOperations } from './check-feed.ts';
 import { FEED_FILES, feedFiles, feedHtml } from './feed-files.ts';
 import { feed } from './settings.ts';
+import * as texts from './texts.ts';
 
 export type { FeedInput } from './settings.ts';
+
+const inFolder = pluginFiles('feeds');
 
 export const feeds = definePlugin({
   name: 'feeds',
@@ -19,6 +27,7 @@ export const feeds = definePlugin({
   },
   checks: ({ site, definition }) => checkFeedOperations(site, definition),
   links: feedLinks,
+  texts: { [inFolder('texts.ts')]: texts },
 });
 
 function feedLinks({ config: { feed } }: SiteDefinition): string[] {

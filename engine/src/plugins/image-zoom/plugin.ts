@@ -1,8 +1,8 @@
 /** Image zoom: readers open the images of a page's text in a dialog. */
 import { definePlugin, pluginFiles } from '../../core/plugin-api.ts';
-import * as texts from './texts/image-zoom.ts';
+import * as texts from './texts.ts';
 
-export type {} from './texts/image-zoom.ts';
+export type {} from './texts.ts';
 
 const inFolder = pluginFiles('image-zoom');
 
@@ -12,5 +12,5 @@ export const imageZoom = definePlugin({
     enhancements: [inFolder('client/image-zoom.ts')],
     styles: [inFolder('client/zoomable.css')],
   },
-  texts: { [inFolder('texts/image-zoom.ts')]: texts },
+  texts: { [inFolder('texts.ts')]: texts },
 });

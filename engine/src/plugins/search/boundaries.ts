@@ -5,7 +5,7 @@ const FOLDER = 'engine/src/plugins/search';
 
 export const RULES: readonly BoundaryRule[] = [
   {
-    from: ['index', 'query', 'text'].map((name) => `${FOLDER}/${name}/`),
+    from: ['index', 'query', 'tokenizer'].map((name) => `${FOLDER}/${name}/`),
     to: [`${FOLDER}/search-data.ts`, 'engine/src/shared/'],
     packages: 'none',
     node: false,

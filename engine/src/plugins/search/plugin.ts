@@ -17,7 +17,7 @@ import { indexFiles } from './output/search-outputs.ts';
 import { searchHosts } from './search-data.ts';
 import { searchPage } from './search-page.ts';
 import { searchOf, search as settings } from './settings.ts';
-import * as texts from './texts/search.ts';
+import * as texts from './texts.ts';
 
 export type { SearchInput } from './settings.ts';
 
@@ -59,7 +59,7 @@ export const search = definePlugin({
     enhancements: [inFolder('client/start.ts')],
     styles: [inFolder('client/opening/opening.css')],
   },
-  texts: { [inFolder('texts/search.ts')]: texts },
+  texts: { [inFolder('texts.ts')]: texts },
   commands: [pushCommand, mcpCommand],
 });
 

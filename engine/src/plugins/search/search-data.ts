@@ -3,7 +3,7 @@
 /** Characters that a field of search takes if it has no limit of its own. */
 export const DEFAULT_INPUT_LENGTH = 512;
 
-/** Lists of postings as text (see `text/postings.ts`). */
+/** Lists of postings as text (see `index/postings.ts`). */
 export interface PostingsText {
   /** Steps from section to section, a list for every term. */
   steps: string;

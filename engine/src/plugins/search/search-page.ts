@@ -1,7 +1,7 @@
 /** The page that searches for `?q=`. A site that has its own page at this route keeps that page. */
 import type { ToolPage } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
-import type * as searchTexts from './texts/search.ts';
+import type * as searchTexts from './texts.ts';
 
 export const SEARCH_ROUTE = '/search';
 

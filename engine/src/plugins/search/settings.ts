@@ -11,7 +11,7 @@ import {
 } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { HostedSearch } from './search-data.ts';
-import type * as texts from './texts/search.ts';
+import type * as texts from './texts.ts';
 
 export interface SearchConfig {
   /** Synonyms. */

@@ -4,7 +4,7 @@ import { enabledServices } from './enabled-services.ts';
 import { policySources } from './policy-sources.ts';
 import { SERVICES_NAME, type Services } from './services.ts';
 import { thirdParties as settings } from './settings.ts';
-import * as texts from './texts/services.ts';
+import * as texts from './texts.ts';
 
 export type { ThirdPartiesInput } from './settings.ts';
 
@@ -30,7 +30,7 @@ export const thirdParties = definePlugin({
   },
   // No event that another plugin reports is lost.
   client: { listeners: [inFolder('client/start.ts')] },
-  texts: { [inFolder('texts/services.ts')]: texts },
+  texts: { [inFolder('texts.ts')]: texts },
 });
 
 /** Returns the services of a published site. During development, there are none: a writer's visits don't count. */

@@ -11,7 +11,7 @@ import {
 } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { Services } from './services.ts';
-import type * as texts from './texts/services.ts';
+import type * as texts from './texts.ts';
 
 /** Services, each with what it loads and calls in addition to its script. */
 export type ThirdPartiesConfig = {

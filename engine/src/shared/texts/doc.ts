@@ -21,15 +21,6 @@ export const sinceVersion = (version: string) => `Since version ${version}`;
 export const beta = 'Beta';
 export const deprecated = 'Deprecated';
 
-export const decision = 'Decision';
-export const proposed = 'Proposed';
-export const accepted = 'Accepted';
-export const superseded = 'Superseded';
-export const decisionArea = 'Area';
-export const decisionRecord = 'Record';
-export const decisionStatus = 'Status';
-export const decisionDate = 'Date';
-
 export const unlistedPage = 'Unlisted page';
 export const unlistedExplanation =
   'This page is unlisted. Search engines won’t index it, and only people with the direct link can access it.';

@@ -6,6 +6,5 @@
 export * from './content.ts';
 export * from './doc.ts';
 export * from './failures.ts';
-export * from './feeds.ts';
 export * from './layout.ts';
 export * from './pages.ts';

@@ -4,7 +4,7 @@ import { announce } from '../../../client/navigation/announcer.ts';
 import { onClickOf } from '../../../client/navigation/page-events.ts';
 import * as attributes from '../../../shared/attributes.ts';
 import type { StartEnhancement } from '../../../shared/client-modules.ts';
-import * as texts from '../texts/page-menu.ts';
+import * as texts from '../texts.ts';
 
 const FEEDBACK_TIME = 2000;
 

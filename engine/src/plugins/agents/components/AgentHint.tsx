@@ -1,5 +1,5 @@
 import type { SlotProps } from '../../../shared/slots.ts';
-import { agentHint } from '../texts/files.ts';
+import { agentHint } from '../texts.ts';
 
 /**
  * Tells agents before all menus where the text is without them. Nobody sees or hears it. Agents that turn the document

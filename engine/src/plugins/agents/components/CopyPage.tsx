@@ -1,6 +1,6 @@
 import * as attributes from '../../../shared/attributes.ts';
 import type { SlotProps } from '../../../shared/slots.ts';
-import { copyPage } from '../texts/page-menu.ts';
+import { copyPage } from '../texts.ts';
 
 /** Button that copies a page's Markdown. */
 export default function CopyPage({ view }: SlotProps) {

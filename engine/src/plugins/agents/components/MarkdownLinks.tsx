@@ -1,7 +1,7 @@
 import type { SlotProps } from '../../../shared/slots.ts';
 import { NewTabHint } from '../../../theme/content/NewTabHint.tsx';
 import type { AssistantLink } from '../assistants.ts';
-import * as texts from '../texts/page-menu.ts';
+import * as texts from '../texts.ts';
 
 /** Items of the page menu: a page's Markdown, and where it can be read with the help of an assistant. */
 export default function MarkdownLinks({ view, site }: SlotProps) {

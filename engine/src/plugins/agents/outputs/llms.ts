@@ -14,7 +14,7 @@ import {
   type SitePage,
   textsOfPlugin,
 } from '../../../core/plugin-api.ts';
-import * as english from '../texts/files.ts';
+import * as english from '../texts.ts';
 import {
   type CollectionGroup,
   type PageGroup,

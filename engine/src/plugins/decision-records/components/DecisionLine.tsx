@@ -1,8 +1,8 @@
 import type { SlotProps } from '../../../shared/slots.ts';
-import * as texts from '../../../shared/texts/doc.ts';
 import { Badge, Badges } from '../../../theme/content/Badges.tsx';
 import { Day } from '../../../theme/content/Day.tsx';
 import type { Decision } from '../decision.ts';
+import * as texts from '../texts.ts';
 
 /** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
 export default function DecisionLine({ view: { decision } }: SlotProps) {

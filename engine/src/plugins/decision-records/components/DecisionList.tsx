@@ -1,7 +1,7 @@
 import type { SlotProps } from '../../../shared/slots.ts';
-import * as texts from '../../../shared/texts/doc.ts';
 import { type DataColumn, DataTable } from '../../../theme/content/DataTable.tsx';
 import { Day } from '../../../theme/content/Day.tsx';
+import * as texts from '../texts.ts';
 import { STATUSES } from './DecisionLine.tsx';
 
 const COLUMNS: readonly DataColumn[] = [

@@ -6,8 +6,11 @@
 import { onPage } from '../../../client/navigation/page-events.ts';
 import { CONTENT, SCREENSHOT } from '../../../shared/attributes.ts';
 import type { ClientContext } from '../../../shared/client-modules.ts';
-import { ZOOM, ZOOMABLE } from '../attributes.ts';
-import * as texts from '../texts/image-zoom.ts';
+import * as texts from '../texts.ts';
+
+/** `off` on an image or an ancestor keeps readers from zooming it. */
+const ZOOM = 'data-zoom';
+const ZOOMABLE = 'data-zoomable';
 
 const DELAY = 1000;
 const ZOOMABLE_IMAGE = `[${ZOOMABLE}]`;

@@ -2,13 +2,16 @@
 
 import * as events from '../../../shared/events.ts';
 import { close as closeLabel } from '../../../shared/texts/layout.ts';
-import { IMAGE_ZOOM, IMAGE_ZOOM_CLOSE } from '../attributes.ts';
-import * as texts from '../texts/image-zoom.ts';
+import * as texts from '../texts.ts';
 import css from './zoom-dialog.css?inline';
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
+
+/** On the dialog. */
+const IMAGE_ZOOM = 'data-image-zoom';
+const IMAGE_ZOOM_CLOSE = 'data-image-zoom-close';
 
 /** Value of the dialog's attribute when it is smaller than the picture. */
 const SCROLLS = 'scrolls';

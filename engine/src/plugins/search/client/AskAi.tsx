@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { askAssistant, hasAssistant } from '../../../client/services.ts';
 import { askAi } from '../../../shared/texts/doc.ts';
-import { askAiAbout } from '../texts/search.ts';
+import { askAiAbout } from '../texts.ts';
 
 interface AskAiProps {
   /** Query so far. */

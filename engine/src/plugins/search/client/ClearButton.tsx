@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { createPortal } from 'preact';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { Field, SearchHead } from './session/use-field.ts';
 

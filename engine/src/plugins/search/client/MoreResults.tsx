@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import type { SearchSession, ShownAnswer } from './session/search-session.ts';
 
 /** Hits that come by themselves. More would keep what follows the list out of reach. */

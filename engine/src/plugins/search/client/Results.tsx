@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { SearchHit } from '../query/search-types.ts';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import { Above, Excerpt, KindIcon, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 

@@ -4,7 +4,7 @@ import { fillText } from '../../../shared/language/fill-text.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { classNames } from '../../../theme/class-names.ts';
 import { queryString, type SearchHit, type SearchSurroundings } from '../query/search-types.ts';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { countText, FailureMessage, KindFilter, NothingMessage } from './messages.tsx';

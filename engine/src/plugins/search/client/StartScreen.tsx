@@ -2,7 +2,7 @@
 import type { TargetedFocusEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchLink } from '../search-data.ts';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import { Above, KindIcon } from './Marked.tsx';
 import { isPlain, optionId } from './Results.tsx';
 import { SearchIcon } from './SearchIcon.tsx';

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { fillText } from '../../../shared/language/fill-text.ts';
 import { retry } from '../../../shared/texts/failures.ts';
 import type { SearchSurroundings } from '../query/search-types.ts';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import type { ShownAnswer } from './session/search-session.ts';
 
 /** Explains that the search failed, and offers a retry. */

@@ -5,7 +5,7 @@
 
 import { showLoadError } from '../../../client/navigation/loading/load-failure.ts';
 import * as events from '../../../shared/events.ts';
-import { searchFailed } from '../texts/search.ts';
+import { searchFailed } from '../texts.ts';
 import { createSiteSearch } from './session/backend.ts';
 
 const base = document.documentElement.dataset.base ?? '';

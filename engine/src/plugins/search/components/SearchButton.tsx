@@ -1,5 +1,5 @@
 import { SEARCH } from '../attributes.ts';
-import { search } from '../texts/search.ts';
+import { search } from '../texts.ts';
 
 /**
  * Opens search. Until the code for its keys arrives, the early script keeps the browser from handling them. The code then

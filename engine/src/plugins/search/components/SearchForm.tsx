@@ -1,7 +1,7 @@
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import type { SlotProps } from '../../../shared/slots.ts';
 import { DEFAULT_INPUT_LENGTH } from '../search-data.ts';
-import { search, searchFormPlaceholder } from '../texts/search.ts';
+import { search, searchFormPlaceholder } from '../texts.ts';
 import styles from './SearchForm.module.css';
 
 /** A field of search that the browser can send by itself, to the page of results. */

@@ -1,6 +1,6 @@
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import type { SlotProps } from '../../../shared/slots.ts';
-import { search } from '../texts/search.ts';
+import { search } from '../texts.ts';
 
 /** The page of search in a list of pages. */
 export default function SearchLink({ site }: SlotProps) {

@@ -3,7 +3,7 @@ import type { SlotProps } from '../../../shared/slots.ts';
 import { Sentence } from '../../../theme/content/Sentence.tsx';
 import { PageHeader } from '../../../theme/doc/PageHeader.tsx';
 import { SEARCH_PAGE } from '../attributes.ts';
-import * as texts from '../texts/search.ts';
+import * as texts from '../texts.ts';
 import SearchForm from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 

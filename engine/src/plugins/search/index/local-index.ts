@@ -10,7 +10,7 @@ import type {
   SearchTextFile,
 } from '../search-data.ts';
 import { HIERARCHY_LEVELS } from '../search-data.ts';
-import { tokenize } from '../text/search-tokens.ts';
+import { tokenize } from '../tokenizer/search-tokens.ts';
 import { type IndexedSection, termIndex } from './term-index.ts';
 
 /** Returns the index of the records. Size and time grow with the content, linearly. */

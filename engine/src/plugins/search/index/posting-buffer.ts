@@ -1,5 +1,5 @@
 /** Triples of term, section, and count in typed arrays, to be grouped by term. */
-import { doubled } from '../text/postings.ts';
+import { doubled } from './postings.ts';
 
 /** Postings in the order of their terms, and within a term, in the order in which they were added. */
 export interface GroupedPostings {

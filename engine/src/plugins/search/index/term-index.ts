@@ -1,9 +1,9 @@
 /** Scores the terms of each section at build time, so browsers only add scores. */
 
 import type { FrontCodedTerms, SearchNamesFile, SearchWordsFile } from '../search-data.ts';
-import { encodePostings, type PostingList } from '../text/postings.ts';
-import { wordTermsOf } from '../text/search-tokens.ts';
+import { wordTermsOf } from '../tokenizer/search-tokens.ts';
 import { createPostingBuffer } from './posting-buffer.ts';
+import { encodePostings, type PostingList } from './postings.ts';
 
 /** A section as the index sees it. */
 export interface IndexedSection {

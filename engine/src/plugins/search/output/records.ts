@@ -12,7 +12,7 @@ import {
 import type { PageSection } from '../../../shared/page-section.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../search-data.ts';
 import { searchOf } from '../settings.ts';
-import * as searchTexts from '../texts/search.ts';
+import * as searchTexts from '../texts.ts';
 
 /** The part of a compiled page that records are made of. */
 export type SearchedPage = Pick<CompiledPage, 'sections'>;

@@ -2,7 +2,7 @@
 
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SearchNamesFile } from '../search-data.ts';
-import { wordsOf } from '../text/search-tokens.ts';
+import { wordsOf } from '../tokenizer/search-tokens.ts';
 
 const MAXIMUM = 3;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../text/search-tokens.ts';
+import { wordsOf } from '../tokenizer/search-tokens.ts';
 import { excerptOf, wordMatcher } from './excerpt.ts';
 
 const TEXT = 'Start small. A rollout reaches a few people first. Then it reaches everyone else.';

@@ -1,5 +1,5 @@
 /** The piece of a text that shows why it was found. */
-import { type PlacedWord, type WordTerms, wordsOf } from '../text/search-tokens.ts';
+import { type PlacedWord, type WordTerms, wordsOf } from '../tokenizer/search-tokens.ts';
 import type { TextPart } from './search-types.ts';
 
 const ELLIPSIS = '…';

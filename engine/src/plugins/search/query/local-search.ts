@@ -1,6 +1,6 @@
 /** Searches the site's index. Runs in a worker, or in the page if workers aren't available. */
 import type { SearchNamesFile, SearchTextFile, SearchWordsFile } from '../search-data.ts';
-import { type PlacedWord, wordsOf } from '../text/search-tokens.ts';
+import { type PlacedWord, wordsOf } from '../tokenizer/search-tokens.ts';
 import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Find, type Finding } from './finding.ts';

@@ -1,6 +1,7 @@
 /** Meanings of a query: every word with the terms that would answer for it. */
-import { foldText, isDense } from '../text/scripts.ts';
-import { type PlacedWord, termsOf, wordsOf } from '../text/search-tokens.ts';
+
+import { type PlacedWord, termsOf, wordsOf } from '../tokenizer/search-tokens.ts';
+import { foldText, isDense } from '../tokenizer/writing-systems.ts';
 import { swappedLetters, type Vocabulary } from './vocabulary.ts';
 
 /** Terms that together match a word. */

@@ -1,8 +1,8 @@
 /** Scores the sections for one word of a query, by adding the scores of the word's terms. */
 
 import { editDistance } from '../../../shared/edit-distance.ts';
-import type { Postings } from '../text/postings.ts';
-import { isDense } from '../text/scripts.ts';
+import type { Postings } from '../index/postings.ts';
+import { isDense } from '../tokenizer/writing-systems.ts';
 import type { Alternative } from './parse-query.ts';
 import type { Terms } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';

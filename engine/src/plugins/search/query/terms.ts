@@ -1,6 +1,7 @@
 /** The terms of an index with their postings, in one order, whichever parts of the index are loaded. */
+
+import { decodePostings, type Postings } from '../index/postings.ts';
 import type { SearchNamesFile, SearchWordsFile } from '../search-data.ts';
-import { decodePostings, type Postings } from '../text/postings.ts';
 import { readTerms, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export interface Terms {

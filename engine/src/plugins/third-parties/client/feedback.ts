@@ -2,7 +2,7 @@
 
 import { tryAgain } from '../../../shared/texts/failures.ts';
 import * as attributes from '../services.ts';
-import * as texts from '../texts/services.ts';
+import * as texts from '../texts.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';
 
 /** Letters of a sentence. Analytics keeps no more than 100 of a value. */

@@ -7,7 +7,7 @@ import * as events from '../../../shared/events.ts';
 import { askAi } from '../../../shared/texts/doc.ts';
 import type { Services } from '../services.ts';
 import * as attributes from '../services.ts';
-import * as texts from '../texts/services.ts';
+import * as texts from '../texts.ts';
 
 type Offers = Pick<Services, 'feedback' | 'assistant'>;
 type Announce = (text: string) => void;

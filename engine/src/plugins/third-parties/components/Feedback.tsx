@@ -1,6 +1,6 @@
 import type { SlotProps } from '../../../shared/slots.ts';
 import * as attributes from '../services.ts';
-import * as texts from '../texts/services.ts';
+import * as texts from '../texts.ts';
 import styles from './Feedback.module.css';
 
 /** Asks whether the page is helpful. Once a reader has answered, `client/feedback.ts` adds the rest. */

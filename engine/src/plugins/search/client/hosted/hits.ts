@@ -2,7 +2,7 @@
 
 import { collapseSlashes } from '../../../../shared/routes.ts';
 import type { SearchHit, TextPart } from '../../query/search-types.ts';
-import { documentation } from '../../texts/search.ts';
+import { documentation } from '../../texts.ts';
 import { markedParts } from './marked-text.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);

@@ -8,8 +8,8 @@ import { closeOnBack } from '../../../../client/layout/close-on-back.ts';
 import { showLoadError } from '../../../../client/navigation/loading/load-failure.ts';
 import { SEARCH_DIALOG, SEARCH_HEAD } from '../../attributes.ts';
 import { DEFAULT_INPUT_LENGTH } from '../../search-data.ts';
-import * as texts from '../../texts/search.ts';
-import { search } from '../../texts/search.ts';
+import * as texts from '../../texts.ts';
+import { search } from '../../texts.ts';
 
 export interface DialogOptions {
   /** Address of the page of results, for readers whom the rest of the dialog does not reach. */

@@ -1,6 +1,5 @@
 /** Pages that a query names outright: operations, and guides about an address. */
 import type { SearchNamesFile } from '../../search-data.ts';
-import type { RankedQuery } from './closer-look.ts';
 import type { Found } from './diversify.ts';
 import {
   addressesIn,
@@ -10,6 +9,7 @@ import {
   type ReadOperation,
   readOperation,
 } from './operations.ts';
+import type { RankedQuery } from './rescore.ts';
 
 /** The score of a section that the query names. Other sections have at most a few hundred. */
 const NAMED = 10_000;

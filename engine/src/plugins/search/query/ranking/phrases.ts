@@ -1,6 +1,6 @@
 /** Sections that say a text word for word: messages and sentences which readers paste. */
 import type { SearchTextFile } from '../../search-data.ts';
-import { foldText } from '../../text/scripts.ts';
+import { foldText } from '../../tokenizer/writing-systems.ts';
 
 /** Texts of sections, by phrases as `phraseOf` gives them. */
 export interface Phrases {

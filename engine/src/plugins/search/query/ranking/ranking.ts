@@ -1,14 +1,14 @@
 /** The order of results, beyond how often a word occurs: what a reader most likely meant. */
 import type { SearchIndexPage, SearchNamesFile } from '../../search-data.ts';
-import { closerLook, type RankedQuery } from './closer-look.ts';
 import { byScore, type Found, fewOfEachPage, withoutCrowds } from './diversify.ts';
 import { createNamedPages } from './named-pages.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
+import { createRescore, type RankedQuery } from './rescore.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';
 
 /** Number of the best hits that are looked at more closely. */
-const CLOSER_LOOK = 40;
+const RESCORED = 40;
 
 /**
  * Operations are many and alike: guides come first, unless the query names an identifier, or the title
@@ -60,14 +60,14 @@ export function createRanking(file: SearchNamesFile, names: SectionNames): Ranki
 function rank(index: RankedIndex, found: readonly Found[], query: RankedQuery): RankedHits {
   const { file, names } = index;
   const weighed = weighedByPage(index, found, query).sort(byScore);
-  const looked = weighed.slice(0, CLOSER_LOOK).map(closerLook(file, names, query));
+  const looked = weighed.slice(0, RESCORED).map(createRescore(file, names, query));
   const looks = belowGuides(index, subjectsFirst(index, looked, query), query);
   // A query for an identifier looks for the "Options" table that explains it.
   const best = query.parsed.isIdentifier ? looks : withoutCrowds(looks, file.sections, names);
   const quoted = index.quoted(query, looked);
   const first = [...index.namedPages(query), ...quoted.map(asQuoted)];
   const firstIds = new Set(first.map(({ id }) => id));
-  const rest = [...best, ...weighed.slice(CLOSER_LOOK)].filter(({ id }) => !firstIds.has(id));
+  const rest = [...best, ...weighed.slice(RESCORED)].filter(({ id }) => !firstIds.has(id));
   return {
     found: fewOfEachPage([...first, ...rest].sort(byScore), file.sections),
     isQuoted: quoted.length > 0,

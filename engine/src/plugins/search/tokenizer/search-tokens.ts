@@ -3,7 +3,7 @@
  * their parts (`createFeature`: create, feature) and as a whole (`createfeature`, `database_ssl`).
  */
 
-import { DENSE_RUN, foldText, segmentsOf } from './scripts.ts';
+import { DENSE_RUN, foldText, segmentsOf } from './writing-systems.ts';
 
 /** A word with the connectors of identifiers inside: `DATABASE_SSL`, `X-Shop-Version`, `node.js`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’_.-]+[\p{L}\p{N}\p{M}]+)*/gu;

@@ -53,7 +53,7 @@ interface Asked extends RankedQuery {
 }
 
 /** Returns a function that adjusts a section's score by how well its names and text match the query. */
-export function closerLook(
+export function createRescore(
   { pages, sections }: SearchNamesFile,
   names: SectionNames,
   query: RankedQuery,

@@ -1,8 +1,8 @@
 /** Texts of image zoom. */
-import type { TextsLike } from '../../../shared/texts/texts.ts';
+import type { TextsLike } from '../../shared/texts/texts.ts';
 
-declare module '../../../shared/texts/texts.ts' {
-  interface AllTexts extends TextsLike<typeof import('./image-zoom.ts')> {}
+declare module '../../shared/texts/texts.ts' {
+  interface AllTexts extends TextsLike<typeof import('./texts.ts')> {}
 }
 
 /** Names the dialog of an image without alternative text. */
