@@ -2,7 +2,8 @@
 import * as attributes from '../../shared/attributes.ts';
 import { focusWithoutScroll } from '../navigation/arrival.ts';
 import { onClickOf } from '../navigation/page-events.ts';
-import { onStoredElsewhere, writeStored } from '../storage/storage.ts';
+import { writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { focusableIn } from './focusable.ts';
 
 /** Holds the id of the announcement that was dismissed; the early script compares it. */
