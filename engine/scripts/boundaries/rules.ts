@@ -210,7 +210,6 @@ function browserRules(name: string): BoundaryRule[] {
       ...PUBLIC_THEME,
       // Parts of a page, which the package exports, too.
       'engine/src/theme/doc/',
-      'engine/src/theme/class-names.ts',
       'engine/src/theme/testing.ts',
     ],
     packages: 'shipped',

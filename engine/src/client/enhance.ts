@@ -1,5 +1,5 @@
 /** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
-import type { StartEnhancement } from '../shared/client-modules.ts';
+import type { StartEnhancement } from '../shared/plugin-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
 import { startKeepingDetails } from './content/kept-details.ts';

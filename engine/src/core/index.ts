@@ -1,7 +1,11 @@
 /** Public entry of the core, for the files in `site/`. Kept light: it loads whenever they do. */
 
-export type { ClientContext, StartEnhancement } from '../shared/client-modules.ts';
-export type { SlotName, SlotProps } from '../shared/slots.ts';
+export type {
+  ClientContext,
+  SlotName,
+  SlotProps,
+  StartEnhancement,
+} from '../shared/plugin-modules.ts';
 export type { TextsOf } from '../shared/texts/texts.ts';
 export type { PageView, SiteView } from '../shared/view.ts';
 export type { Site, SitePage } from './assemble/site.ts';

@@ -2,8 +2,8 @@
 
 import type { Problem } from '../core/problems/problems.ts';
 import { formatPlace } from '../core/problems/problems.ts';
-import { escapeText } from '../shared/escape-html.ts';
 import * as events from '../shared/events.ts';
+import { escapeText } from '../shared/safe-text.ts';
 
 /** Text of problems for Vite's overlay: place, what is wrong, what to do. */
 export function overlayMessage(problems: readonly Problem[]): string {

@@ -1,5 +1,5 @@
 import slots from 'virtual:site-slots';
-import type { SlotName, SlotProps } from '../shared/slots.ts';
+import type { SlotName, SlotProps } from '../shared/plugin-modules.ts';
 
 /** True if a plugin adds a component to the place. */
 export function isFilled(name: SlotName): boolean {

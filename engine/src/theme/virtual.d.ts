@@ -7,11 +7,11 @@ declare module 'virtual:site-islands' {
 }
 
 declare module 'virtual:site-slots' {
-  type Component = import('react').ComponentType<import('../shared/slots.ts').SlotProps>;
+  type Component = import('react').ComponentType<import('../shared/plugin-modules.ts').SlotProps>;
   /** Components that plugins add to places in the theme, in the order of the plugins. */
   const slots: Partial<
     Record<
-      import('../shared/slots.ts').SlotName,
+      import('../shared/plugin-modules.ts').SlotName,
       readonly { plugin: string; Component: Component }[]
     >
   >;
@@ -19,7 +19,7 @@ declare module 'virtual:site-slots' {
 }
 
 declare module 'virtual:site-client' {
-  const enhancements: readonly import('../shared/client-modules.ts').StartEnhancement[];
+  const enhancements: readonly import('../shared/plugin-modules.ts').StartEnhancement[];
   export default enhancements;
 }
 

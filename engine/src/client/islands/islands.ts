@@ -6,7 +6,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
-import { partNotLoaded } from '../../shared/texts/failures.ts';
+import { partNotLoaded } from '../../shared/texts/pages.ts';
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError, failureIn } from '../navigation/loading/load-failure.ts';

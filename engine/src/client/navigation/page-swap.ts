@@ -2,7 +2,7 @@
 
 import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
-import { pageNotLoadedTitle } from '../../shared/texts/failures.ts';
+import { pageNotLoadedTitle } from '../../shared/texts/pages.ts';
 import { trustedHtml } from '../trusted-types.ts';
 import { addStyles, replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';

@@ -1,6 +1,6 @@
 /** Options of bundling that a site and its theme set. */
 import path from 'node:path';
-import type { SlotName } from '../../shared/slots.ts';
+import type { SlotName } from '../../shared/plugin-modules.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import { addedKeys } from '../config/plugin-keys.ts';
 import type { ThemeComponentName } from '../config/theme-components.ts';

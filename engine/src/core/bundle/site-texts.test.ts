@@ -10,7 +10,7 @@ const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 const FILES = {
   'theme/server.tsx': `
     import { close, siteMenu } from '${SHARED}/texts/layout.ts';
-    import { formatNumber } from '${SHARED}/language/format-number.ts';
+    import { formatNumber } from '${SHARED}/language/format.ts';
     export const theme = [close, siteMenu, formatNumber(1)];
     export const later = () => [import('./first.ts'), import('./second.ts')];`,
   'theme/first.ts': `

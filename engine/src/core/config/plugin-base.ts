@@ -1,6 +1,6 @@
 /** The part of a plugin that concerns configuration. The other hooks belong to later stages (see `plugins/plugin.ts`). */
 import type { z } from 'zod';
-import type { SlotName } from '../../shared/slots.ts';
+import type { SlotName } from '../../shared/plugin-modules.ts';
 
 /** Keys that a plugin adds to a file, with the zod schema of each value. The argument is the engine's zod. */
 export type PluginKeys = (schema: typeof z) => Readonly<Record<string, z.ZodType>>;

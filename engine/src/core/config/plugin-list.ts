@@ -1,5 +1,5 @@
 /** Checks the list of plugins in `site/site.config.ts`, before any of them is called. */
-import { SLOTS } from '../../shared/slots.ts';
+import { SLOTS } from '../../shared/plugin-modules.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import { suggest } from '../problems/suggest.ts';
 import { describeValue, literal } from '../problems/values.ts';

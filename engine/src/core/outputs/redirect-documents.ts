@@ -2,11 +2,12 @@
  * A small document at each old URL, for hosts without redirect rules. For hosts that have them, see
  * `hosts/redirects-file.ts`, `hosts/nginx.ts`, `hosts/vercel.ts`, and `hosts/cloudfront.ts`.
  */
-import { escapeAttribute, escapeText } from '../../shared/escape-html.ts';
+
 import { directionOf } from '../../shared/language/direction.ts';
-import { fillText } from '../../shared/language/fill-text.ts';
+import { fillText } from '../../shared/language/format.ts';
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import { documentFileOfRoute, isExternal, splitAddress } from '../../shared/routes.ts';
+import { escapeAttribute, escapeText } from '../../shared/safe-text.ts';
 import type { Site } from '../assemble/site.ts';
 import type { Redirects, SiteDefinition } from '../config/types.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';

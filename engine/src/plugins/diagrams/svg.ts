@@ -3,7 +3,7 @@
  * all color modes; everything stands in attributes, which the content security policy allows.
  */
 import { ROOT } from '../../shared/attributes.ts';
-import { escapeText } from '../../shared/escape-html.ts';
+import { escapeText } from '../../shared/safe-text.ts';
 import {
   type Drawing,
   type Line,

@@ -13,8 +13,8 @@ import {
   withAttributes,
   writeHtml,
 } from '../../core/plugin-api.ts';
-import { escapeAttribute } from '../../shared/escape-html.ts';
 import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
+import { escapeAttribute } from '../../shared/safe-text.ts';
 import type { FeedConfig, FeedEntry } from './settings.ts';
 import * as english from './texts.ts';
 

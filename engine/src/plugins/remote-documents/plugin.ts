@@ -14,7 +14,7 @@ export const remoteDocuments = definePlugin({
   name: PLUGIN,
   configFiles: () => ({ remote: remoteSchema }),
   pages: { isLast: true, load: addRemoteDocuments, compileJob: remoteJob },
-  server: inFolder('components/server.ts'),
+  server: inFolder('components/RemoteSource.tsx'),
   texts: { [inFolder('texts.ts')]: texts },
   commands: [updateCommand],
 });

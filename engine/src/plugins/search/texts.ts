@@ -1,5 +1,5 @@
 /** Texts of search: the dialog, the results page, and the form that works without JavaScript. */
-import { formatNumber } from '../../shared/language/format-number.ts';
+import { formatNumber } from '../../shared/language/format.ts';
 
 export const search = 'Search';
 export const searchPage = 'Search the documentation';

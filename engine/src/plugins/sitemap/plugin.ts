@@ -1,7 +1,7 @@
 /** What search engines ask a site for: `sitemap.xml` and `robots.txt`. */
 import { definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
-import { escapeAttribute } from '../../shared/escape-html.ts';
 import { pageAddress } from '../../shared/routes.ts';
+import { escapeAttribute } from '../../shared/safe-text.ts';
 
 export const sitemap = definePlugin({
   name: 'sitemap',

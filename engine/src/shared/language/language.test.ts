@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { directionOf } from './direction.ts';
-import { fillText } from './fill-text.ts';
-import { formatNumber } from './format-number.ts';
+import { fillText, formatNumber } from './format.ts';
 
 test.each([
   ['en', 'ltr'],

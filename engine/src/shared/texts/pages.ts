@@ -1,4 +1,4 @@
-/** Texts of pages that the engine generates. */
+/** Texts of pages that the engine generates, and of pages and parts that fail. */
 
 export const tagsPage = 'Tags';
 export const tagsPageDescription = 'All tagged pages, by tag.';
@@ -20,3 +20,15 @@ export const sections = 'Sections';
 /** Title of the document at an old URL. */
 export const movedTo = (title: string) => `Moved: ${title}`;
 export const pageHasMoved = 'This page has moved to {page}.';
+
+/** Texts about content that didn’t load or threw an error. */
+export const retry = 'Retry';
+export const pageNotLoadedTitle = 'Page not loaded';
+export const pageNotLoaded = 'This page couldn’t be loaded.';
+export const checkConnection = 'Check your connection and try again.';
+export const loadWholePage = 'Load the whole page';
+export const partNotLoaded = 'This part of the page couldn’t be loaded.';
+export const error = 'Error';
+export const pageCrashed = 'This page crashed.';
+export const tryAgain = 'Try again';
+export const cause = 'Cause:';

@@ -1,8 +1,6 @@
 import * as texts from '../../shared/texts/doc.ts';
 import type { PageView } from '../../shared/view.ts';
-import { Day } from '../content/Day.tsx';
-import { NewTabHint } from '../content/NewTabHint.tsx';
-import { Sentence } from '../content/Sentence.tsx';
+import { Day, NewTabHint, Sentence } from '../content/inline.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './PageFooter.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Availability } from '../../shared/content.ts';
 import * as texts from '../../shared/texts/doc.ts';
 import { Badge, Badges } from '../content/Badges.tsx';
-import { Breakable } from '../content/Breakable.tsx';
+import { Breakable } from '../content/inline.tsx';
 import styles from './PageHeader.module.css';
 
 const STAGES = { beta: texts.beta, deprecated: texts.deprecated };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as texts from '../../shared/texts/failures.ts';
+import * as texts from '../../shared/texts/pages.ts';
 
 interface CrashViewProps {
   error: unknown;

@@ -1,5 +1,5 @@
 /** Head tags as data and as HTML. */
-import { escapeAttribute } from '../../shared/escape-html.ts';
+import { escapeAttribute } from '../../shared/safe-text.ts';
 
 export interface HeadTag {
   tag: 'link' | 'meta' | 'noscript' | 'script' | 'style';

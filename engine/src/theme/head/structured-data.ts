@@ -1,6 +1,7 @@
 /** A page's JSON-LD: its type and its position on the site. All URLs are absolute. */
-import { escapeText } from '../../shared/escape-html.ts';
+
 import { pageAddress } from '../../shared/routes.ts';
+import { escapeText } from '../../shared/safe-text.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
 /** Length of `2025-02-27`. */

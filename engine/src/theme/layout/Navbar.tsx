@@ -1,7 +1,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
-import { NewTabHint } from '../content/NewTabHint.tsx';
+import { NewTabHint } from '../content/inline.tsx';
 import { Slot } from '../Slot.tsx';
 import { ColorModeMenu } from './ColorMode.tsx';
 import styles from './Navbar.module.css';

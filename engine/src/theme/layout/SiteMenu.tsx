@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
-import { NewTabHint } from '../content/NewTabHint.tsx';
+import { NewTabHint } from '../content/inline.tsx';
 import { ColorModes } from './ColorMode.tsx';
 import {
   ariaCurrent,

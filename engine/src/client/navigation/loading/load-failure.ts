@@ -1,6 +1,6 @@
 /** Failure to load a page's document, and what follows. */
 import * as attributes from '../../../shared/attributes.ts';
-import * as texts from '../../../shared/texts/failures.ts';
+import * as texts from '../../../shared/texts/pages.ts';
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 
 /** Guard of documents without working storage; it lasts as long as the document. */

@@ -1,6 +1,6 @@
 /** Writes the tags of links when their URLs are known. */
 
-import { escapeText } from '../../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 import type { BodyLink } from '../../compile/compiled-page.ts';
 import { startTag } from '../../compile/html/html-tokens.ts';
 import { replaceLinkSlots } from '../../compile/html/link-slots.ts';

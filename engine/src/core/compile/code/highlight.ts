@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ElementContent, Root } from 'hast';
 import { type Refractor, refractor, type Syntax } from 'refractor/core';
-import { escapeText } from '../../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 import { ENGINE_ROOT } from '../../engine-root.ts';
 import type { LineMark } from './code-fence.ts';
 import { languageName, needsOf, PLAIN_LANGUAGES } from './languages.ts';

@@ -5,7 +5,7 @@
  * and texts.
  */
 import { slug } from 'github-slugger';
-import { escapeAttribute, escapeText } from '../../../shared/escape-html.ts';
+import { escapeAttribute, escapeText } from '../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { PageHeading, Slot } from '../markdown-to-module/page-state.ts';

@@ -1,6 +1,6 @@
 /** Places to break long names, where lines are short: in tables and headings. */
 import { breakableParts } from '../../../shared/breakable.ts';
-import { escapeText } from '../../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 import type { HtmlToken } from './html-tokens.ts';
 
 const NARROW = new Set('h1 h2 h3 h4 h5 h6 td th'.split(' '));

@@ -2,8 +2,7 @@
 
 import type { IOptions } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
-import { escapeText } from '../../../shared/escape-html.ts';
-import { visibleText } from '../../../shared/visible-text.ts';
+import { escapeText, visibleText } from '../../../shared/safe-text.ts';
 import { excessOf, over } from '../../limits/foreign-text.ts';
 import type { TextLimits } from '../../limits/limits.ts';
 import { sanitizeHtml } from './sanitize-html.ts';

@@ -3,7 +3,7 @@
  * comment or a quoted value is none. Tokens that nobody changes are written as they were read.
  */
 import { Parser } from 'htmlparser2';
-import { escapeAttribute } from '../../../shared/escape-html.ts';
+import { escapeAttribute } from '../../../shared/safe-text.ts';
 
 export interface StartTag {
   kind: 'start';

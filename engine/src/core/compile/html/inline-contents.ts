@@ -1,6 +1,6 @@
 /** Tables of contents in a page's text: `<TOCInline toc={toc} />` and, as other tools have them, `[[toc]]`. */
 
-import { escapeAttribute } from '../../../shared/escape-html.ts';
+import { escapeAttribute } from '../../../shared/safe-text.ts';
 import type { TableOfContentsEntry } from '../../../shared/view.ts';
 import type { Slot } from '../markdown-to-module/page-state.ts';
 import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';

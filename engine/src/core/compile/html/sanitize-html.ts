@@ -3,7 +3,7 @@
  * that isn't listed is removed; the content of scripts, styles, drawings, and forms is removed with them.
  */
 import sanitize from 'sanitize-html';
-import { visibleCode } from '../../../shared/visible-text.ts';
+import { visibleCode } from '../../../shared/safe-text.ts';
 import { STRUCTURE_LIMITS } from '../../limits/limits.ts';
 import { readHtml } from './html-tokens.ts';
 

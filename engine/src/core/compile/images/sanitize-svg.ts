@@ -5,7 +5,7 @@
 import { Parser } from 'htmlparser2';
 import { imageSize } from 'image-size';
 import sanitize from 'sanitize-html';
-import { escapeText } from '../../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 import { over } from '../../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../../limits/limits.ts';
 import { checkReferences } from './svg-references.ts';

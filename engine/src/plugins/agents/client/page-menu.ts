@@ -3,7 +3,7 @@ import { copyText } from '../../../client/content/code-blocks.ts';
 import { announce } from '../../../client/navigation/announcer.ts';
 import { onClickOf } from '../../../client/navigation/page-events.ts';
 import * as attributes from '../../../shared/attributes.ts';
-import type { StartEnhancement } from '../../../shared/client-modules.ts';
+import type { StartEnhancement } from '../../../shared/plugin-modules.ts';
 import * as texts from '../texts.ts';
 
 const FEEDBACK_TIME = 2000;

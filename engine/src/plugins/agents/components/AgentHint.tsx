@@ -1,4 +1,4 @@
-import type { SlotProps } from '../../../shared/slots.ts';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { agentHint } from '../texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as attributes from '../../../shared/attributes.ts';
-import type { SlotProps } from '../../../shared/slots.ts';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { copyPage } from '../texts.ts';
 
 /** Button that copies a page's Markdown. */

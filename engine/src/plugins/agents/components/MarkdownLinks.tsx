@@ -1,5 +1,5 @@
-import type { SlotProps } from '../../../shared/slots.ts';
-import { NewTabHint } from '../../../theme/content/NewTabHint.tsx';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
+import { NewTabHint } from '../../../theme/content/inline.tsx';
 import type { AssistantLink } from '../assistants.ts';
 import * as texts from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { Sentence } from '../../../theme/content/Sentence.tsx';
+import { Sentence } from '../../../theme/content/inline.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
 import * as texts from '../texts/pages.ts';
 import type {

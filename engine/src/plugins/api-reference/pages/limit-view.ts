@@ -3,7 +3,7 @@
 import { readHtml } from '../../../core/compile/html/html-tokens.ts';
 import { over } from '../../../core/limits/foreign-text.ts';
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import { escapeText } from '../../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 
 /** Members whose text is HTML. */
 const HTML = new Set(['html', 'about', 'summary', 'description', 'documentation', 'kind']);

@@ -1,5 +1,5 @@
 /** Texts of an API operation’s console: what surrounds its fields, and its responses. */
-import { formatNumber } from '../../../shared/language/format-number.ts';
+import { formatNumber } from '../../../shared/language/format.ts';
 
 export const consoleTitle = (operation: string) => `Try it: ${operation}`;
 export const notForBrowsers = 'Browsers can’t call this operation';

@@ -1,5 +1,5 @@
 /** Texts of API reference pages. Type names (`array of strings`) are notation, so they are the same in all languages. */
-import { formatNumber } from '../../../shared/language/format-number.ts';
+import { formatNumber } from '../../../shared/language/format.ts';
 
 export const webhookSentAs = 'The server sends this {method} request to a URL that you provide.';
 export const copyPath = 'Copy path to clipboard';

@@ -1,6 +1,6 @@
-import type { SlotProps } from '../../../shared/slots.ts';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { Badge, Badges } from '../../../theme/content/Badges.tsx';
-import { Day } from '../../../theme/content/Day.tsx';
+import { Day } from '../../../theme/content/inline.tsx';
 import type { Decision } from '../decision.ts';
 import * as texts from '../texts.ts';
 

@@ -1,6 +1,6 @@
-import type { SlotProps } from '../../../shared/slots.ts';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { type DataColumn, DataTable } from '../../../theme/content/DataTable.tsx';
-import { Day } from '../../../theme/content/Day.tsx';
+import { Day } from '../../../theme/content/inline.tsx';
 import * as texts from '../texts.ts';
 import { STATUSES } from './DecisionLine.tsx';
 

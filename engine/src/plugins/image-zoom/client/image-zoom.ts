@@ -5,7 +5,7 @@
 
 import { onPage } from '../../../client/navigation/page-events.ts';
 import { CONTENT, SCREENSHOT } from '../../../shared/attributes.ts';
-import type { ClientContext } from '../../../shared/client-modules.ts';
+import type { ClientContext } from '../../../shared/plugin-modules.ts';
 import * as texts from '../texts.ts';
 
 /** `off` on an image or an ancestor keeps readers from zooming it. */

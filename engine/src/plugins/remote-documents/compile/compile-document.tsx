@@ -15,8 +15,8 @@ import {
   takeLinks,
 } from '../../../core/compile-api.ts';
 import { type Problem, textsOfPlugin } from '../../../core/plugin-api.ts';
-import { escapeText } from '../../../shared/escape-html.ts';
 import type { RedirectTable } from '../../../shared/redirects.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 import type { RemoteDocument } from '../lock/locked-documents.ts';
 import {
   commitAddress,

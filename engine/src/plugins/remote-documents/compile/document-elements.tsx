@@ -9,8 +9,8 @@ import {
   linesToHtml,
 } from '../../../core/compile-api.ts';
 import type { AdmonitionType } from '../../../shared/content.ts';
+import { visibleCode } from '../../../shared/safe-text.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
-import { visibleCode } from '../../../shared/visible-text.ts';
 import type { RemoteTexts } from '../settings.ts';
 import { alertOf } from './alerts.ts';
 import type { DocumentPlaces } from './document-headings.ts';

@@ -2,7 +2,7 @@
 import Slugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { PageHeading } from '../../../core/compile-api.ts';
-import { escapeText } from '../../../shared/escape-html.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 

@@ -1,6 +1,5 @@
 import { Admonition } from '../../../theme/content/Admonition.tsx';
-import { Day } from '../../../theme/content/Day.tsx';
-import { Sentence } from '../../../theme/content/Sentence.tsx';
+import { Day, Sentence } from '../../../theme/content/inline.tsx';
 import type { RemoteSourceProps } from '../remote-source.ts';
 import * as texts from '../texts.ts';
 

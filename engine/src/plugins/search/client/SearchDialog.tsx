@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { fillText } from '../../../shared/language/fill-text.ts';
+import { fillText } from '../../../shared/language/format.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
-import { classNames } from '../../../theme/class-names.ts';
 import { queryString, type SearchHit, type SearchSurroundings } from '../query/search-types.ts';
 import * as texts from '../texts.ts';
 import { AskAi } from './AskAi.tsx';
@@ -165,7 +164,7 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
   // Cancel follows the button that clears the field.
   useLayoutEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
-    class: classNames('icon', isStalled ? 'search-spinner' : 'icon-search'),
+    class: `icon ${isStalled ? 'search-spinner' : 'icon-search'}`,
   });
 }
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 /** Messages in place of results. */
 import type { ComponentChildren } from 'preact';
-import { fillText } from '../../../shared/language/fill-text.ts';
-import { retry } from '../../../shared/texts/failures.ts';
+import { fillText } from '../../../shared/language/format.ts';
+import { retry } from '../../../shared/texts/pages.ts';
 import type { SearchSurroundings } from '../query/search-types.ts';
 import * as texts from '../texts.ts';
 import type { ShownAnswer } from './session/search-session.ts';

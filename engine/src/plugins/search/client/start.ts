@@ -1,5 +1,5 @@
 /** Starts search in the browser: its signs at once, all else at the first of them. */
-import type { StartEnhancement } from '../../../shared/client-modules.ts';
+import type { StartEnhancement } from '../../../shared/plugin-modules.ts';
 import { startSearch } from './opening/search-keys.ts';
 
 /** Loads the way to search, and what renders it at the same time: the one would request the other a round trip later. */

@@ -1,5 +1,5 @@
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
-import type { SlotProps } from '../../../shared/slots.ts';
 import { DEFAULT_INPUT_LENGTH } from '../search-data.ts';
 import { search, searchFormPlaceholder } from '../texts.ts';
 import styles from './SearchForm.module.css';

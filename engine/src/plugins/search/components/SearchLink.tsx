@@ -1,5 +1,5 @@
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
-import type { SlotProps } from '../../../shared/slots.ts';
 import { search } from '../texts.ts';
 
 /** The page of search in a list of pages. */

@@ -1,6 +1,6 @@
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
-import type { SlotProps } from '../../../shared/slots.ts';
-import { Sentence } from '../../../theme/content/Sentence.tsx';
+import { Sentence } from '../../../theme/content/inline.tsx';
 import { PageHeader } from '../../../theme/doc/PageHeader.tsx';
 import { SEARCH_PAGE } from '../attributes.ts';
 import * as texts from '../texts.ts';

@@ -3,8 +3,8 @@
  * action in the home page's structured data.
  */
 import type { OutputProvider, SiteConfig, SiteHeadTag } from '../../../core/plugin-api.ts';
-import { escapeAttribute } from '../../../shared/escape-html.ts';
 import { pageAddress } from '../../../shared/routes.ts';
+import { escapeAttribute } from '../../../shared/safe-text.ts';
 import { SEARCH_ROUTE } from '../search-page.ts';
 
 const FILE = 'opensearch.xml';

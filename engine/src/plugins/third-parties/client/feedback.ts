@@ -1,6 +1,6 @@
 /** Answers to the question at the end of a page, and the sentence that may follow. */
 
-import { tryAgain } from '../../../shared/texts/failures.ts';
+import { tryAgain } from '../../../shared/texts/pages.ts';
 import * as attributes from '../services.ts';
 import * as texts from '../texts.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';

@@ -4,8 +4,8 @@
  */
 import { announce } from '../../../client/navigation/announcer.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
-import type { StartEnhancement } from '../../../shared/client-modules.ts';
 import * as events from '../../../shared/events.ts';
+import type { StartEnhancement } from '../../../shared/plugin-modules.ts';
 import { SERVICES_NAME } from '../services.ts';
 
 const start: StartEnhancement = ({ base }) => {

@@ -1,4 +1,4 @@
-import type { SlotProps } from '../../../shared/slots.ts';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { askAi } from '../../../shared/texts/doc.ts';
 import * as attributes from '../services.ts';
 import styles from './AskAi.module.css';

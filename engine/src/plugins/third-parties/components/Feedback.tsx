@@ -1,4 +1,4 @@
-import type { SlotProps } from '../../../shared/slots.ts';
+import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import * as attributes from '../services.ts';
 import * as texts from '../texts.ts';
 import styles from './Feedback.module.css';

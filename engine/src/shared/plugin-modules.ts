@@ -1,7 +1,7 @@
-/** Places in the theme that plugins add components to. */
+/** What the modules that plugins add receive: components in slots, and enhancements of the browser. */
 import type { PageView, SiteView } from './view.ts';
 
-/** Slots by name. */
+/** Slots by name: places in the theme that plugins add components to. */
 export const SLOTS = {
   documentStart: 'At the start of a document, before the navigation bar',
   navbar: 'In the navigation bar, after its links',
@@ -24,3 +24,14 @@ export interface SlotProps {
   view: PageView;
   site: SiteView;
 }
+
+/** What an enhancement receives. */
+export interface ClientContext {
+  /** Base path of the site: `''` or `/docs`. */
+  base: string;
+  /** Signs of intent, and clicks, that came before the enhancements started, in their order. */
+  intents: readonly Event[];
+}
+
+/** Default export of an enhancement: called once, when the browser is idle or at the first sign of intent. */
+export type StartEnhancement = (context: ClientContext) => void;
