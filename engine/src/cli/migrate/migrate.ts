@@ -11,7 +11,7 @@ import {
   projectFiles,
 } from '../project-files.ts';
 import { firstDocument } from './convert/navbar.ts';
-import { reportNotMigrated, stylesOf } from './convert/not-migrated.ts';
+import { reportNotMigrated } from './convert/not-migrated.ts';
 import { convertRedirects } from './convert/redirects.ts';
 import { convertSidebars, type Sidebars } from './convert/sidebars.ts';
 import { convertConfig } from './convert/site-config.ts';
@@ -19,6 +19,7 @@ import { type DocumentPlan, planDocuments } from './read/documents.ts';
 import { type DocusaurusSite, readDocusaurusSite } from './read/docusaurus-site.ts';
 import { parsedJson } from './read/known-results.ts';
 import { readInside } from './read/repository.ts';
+import { stylesOf } from './read/stylesheets.ts';
 import { dictOf, textOf } from './read/values.ts';
 import { type Finding, findingsAsMarkdown, formatFindings, type Report } from './report.ts';
 import { copyDocuments } from './write/copy-documents.ts';

@@ -1,44 +1,15 @@
-/** Everything on a Docusaurus site that people have to migrate themselves. */
+/** Reports everything on a Docusaurus site that people have to migrate themselves. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
-import type { Place } from '../../../core/problems/problems.ts';
-import { type DocusaurusSite, optionsOf, type UsedPlugin } from '../read/docusaurus-site.ts';
+import { type DocusaurusSite, optionsOf } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
 import { locateFolder, readInside } from '../read/repository.ts';
-import { codeOf, placeIn } from '../read/source-module.ts';
-import { type Dict, dictOf, isList, listOf, placeOf, textOf, Unread } from '../read/values.ts';
+import { stylesOf } from '../read/stylesheets.ts';
+import { dictOf, listOf, placeOf, textOf } from '../read/values.ts';
 import type { Report } from '../report.ts';
 import { staysCode } from './footer.ts';
 import { reportUnread } from './unread.ts';
-
-/** Plugins and themes that the engine replaces, or that only concern Docusaurus's own code. */
-const BUILT_IN = new Set([
-  ...['content-docs', 'content-blog', 'content-pages', 'classic', 'client-redirects', 'sitemap'],
-  ...['mermaid', 'search-algolia', 'svgr', 'debug', 'google-gtag', 'google-analytics'],
-  ...['google-tag-manager', 'ideal-image', 'css-cascade-layers', 'rsdoctor'],
-]);
-
-/** Markdown plugins whose syntax the engine reads. */
-const READ_SYNTAX = /npm2yarn|remark-(?:gfm|directive|frontmatter|emoji)$/;
-
-const USED_SETTINGS = new Set([
-  ...['title', 'tagline', 'url', 'baseUrl', 'favicon', 'i18n', 'noIndex', 'presets', 'plugins'],
-  ...['themes', 'themeConfig', 'markdown', 'staticDirectories', 'headTags', 'scripts'],
-  ...['stylesheets', 'clientModules', 'customFields'],
-]);
-
-/** Settings that describe how Docusaurus builds, deploys, or names things. */
-const IRRELEVANT_SETTINGS = new Set([
-  ...['future', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
-  ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'storage'],
-  ...['titleDelimiter', 'trailingSlash', 'baseUrlIssueBanner', 'ssrTemplate', 'webpack'],
-]);
-
-const USED_THEME_SETTINGS = new Set([
-  ...['navbar', 'footer', 'announcementBar', 'colorMode', 'tableOfContents', 'image', 'metadata'],
-  ...['algolia', 'mermaid', 'prism', 'docs', 'blog', 'zoom'],
-]);
+import { reportUnusedConfiguration } from './unused-configuration.ts';
 
 export function reportNotMigrated(site: DocusaurusSite, report: Report): void {
   reportVersions(site, report);
@@ -46,10 +17,7 @@ export function reportNotMigrated(site: DocusaurusSite, report: Report): void {
   reportBlog(site, report);
   reportPages(site, report);
   reportTheme(site, report);
-  reportServices(site, report);
-  reportPlugins(site, report);
-  reportSettings(site, report);
-  reportStatements(site, report);
+  reportUnusedConfiguration(site, report);
   reportUnread(site, staysCode, report);
 }
 
@@ -163,119 +131,4 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
 /** `Footer` for `Footer/index.tsx` and `Footer.tsx`, `DocItem/Layout` for a part of a component. */
 function componentName(file: string): string {
   return file.replace(/\.[jt]sx?$/, '').replace(/\/(?:index|styles)$/, '');
-}
-
-export interface OldStylesheet {
-  /** Path in the site's folder, or as the configuration names it. */
-  file: string;
-  located: LocatedFile;
-  place: Place;
-}
-
-/** Returns the stylesheets that the site adds to the classic theme. */
-export function stylesOf({ plugins, folder, reading }: DocusaurusSite): OldStylesheet[] {
-  return plugins
-    .filter(({ name }) => name === 'classic')
-    .flatMap(({ options: { customCss }, place }) =>
-      (isList(customCss) ? customCss : [customCss]).flatMap((each) => {
-        const name = textOf(each);
-        if (name === undefined) return [];
-        const written = path.resolve(folder, name);
-        const located = locateFile(written, reading.repository);
-        const file = path.relative(folder, written).split(path.sep).join('/');
-        if ('fault' in located || isInside(written, folder)) return [{ file, located, place }];
-        return [{ file, located: { fault: OUTSIDE }, place }];
-      }),
-    );
-}
-
-const OUTSIDE = {
-  kind: 'forbidden',
-  message: "is outside the site's folder",
-  remedy: 'Copy the file into the folder',
-} as const;
-
-function reportServices(site: DocusaurusSite, report: Report): void {
-  const { config, configFile, plugins } = site;
-  for (const key of ['scripts', 'stylesheets', 'clientModules'] as const) {
-    const entries = listOf(config[key]);
-    for (const [index, entry] of entries.entries()) {
-      const { src, href } = dictOf(entry);
-      const name = textOf(entry) ?? textOf(src) ?? textOf(href) ?? 'This entry';
-      report('service', placeOf(entries, index, { file: configFile }), `${name} isn't loaded`);
-    }
-  }
-  for (const { name, options, place } of plugins) {
-    if (!/^google-(?:gtag|analytics|tag-manager)$/.test(name)) continue;
-    const id = textOf(options.trackingID) ?? textOf(options.containerId) ?? 'no readable id';
-    const retired = /^UA-/.test(id) ? ', which no longer works' : '';
-    report('service', place, `${name} is off (${id}${retired})`);
-  }
-}
-
-function reportPlugins({ plugins }: DocusaurusSite, report: Report): void {
-  for (const plugin of plugins) {
-    if (!BUILT_IN.has(plugin.name)) report('plugin', plugin.place, `${plugin.name} isn't used`);
-    reportMarkdownPlugins(plugin, report);
-  }
-}
-
-function reportMarkdownPlugins({ name, options, place }: UsedPlugin, report: Report): void {
-  if (name !== 'content-docs') return;
-  const keys = [
-    'beforeDefaultRemarkPlugins',
-    'remarkPlugins',
-    'beforeDefaultRehypePlugins',
-    'rehypePlugins',
-  ];
-  for (const key of keys) {
-    const entries = listOf(options[key]);
-    for (const [index, entry] of entries.entries()) {
-      const plugin = isList(entry) ? entry[0] : entry;
-      const code = plugin instanceof Unread ? plugin.code : (textOf(plugin) ?? 'A plugin');
-      const text = code.replace(/^require\((['"])(.+?)\1\).*$/s, '$2').split('\n')[0] ?? '';
-      if (READ_SYNTAX.test(text.replace(/^.* from '|'$/g, ''))) continue;
-      report('markdown', placeOf(entries, index, place), text);
-    }
-  }
-}
-
-function reportSettings({ config, themeConfig, configFile }: DocusaurusSite, report: Report): void {
-  const fallback = { file: configFile };
-  const note = (container: Dict, key: string, name: string) => {
-    report('setting', placeOf(container, key, fallback), name);
-  };
-  for (const key of Object.keys(config)) {
-    const isKnown = USED_SETTINGS.has(key) || IRRELEVANT_SETTINGS.has(key);
-    if (!isKnown) note(config, key, key);
-  }
-  for (const key of Object.keys(themeConfig)) {
-    if (!USED_THEME_SETTINGS.has(key)) note(themeConfig, key, `themeConfig.${key}`);
-  }
-  if (Object.keys(dictOf(config.customFields)).length > 0) {
-    note(config, 'customFields', 'Components that read customFields have to import the data');
-  }
-  if (dictOf(themeConfig.colorMode).disableSwitch === true) {
-    note(
-      dictOf(themeConfig.colorMode),
-      'disableSwitch',
-      'Readers can always choose the color mode',
-    );
-  }
-}
-
-/** Statements after the configuration can change it, and only running code knows how. */
-function reportStatements({ reading, configFile }: DocusaurusSite, report: Report): void {
-  const module = reading.modules.get(configFile);
-  const name = module?.main?.name;
-  if (module === undefined || typeof name !== 'string') return;
-  for (const statement of module.otherStatements) {
-    if (
-      !codeOf(module, statement)
-        .split(/[^\w$]+/)
-        .includes(name)
-    )
-      continue;
-    report('code', placeIn(module, statement), `This statement, which uses ${name}, isn't run`);
-  }
 }

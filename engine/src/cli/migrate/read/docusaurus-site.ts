@@ -4,7 +4,8 @@ import path from 'node:path';
 import { locateFile } from '../../../core/files/locate-file.ts';
 import type { Place, ProblemsError } from '../../../core/problems/problems.ts';
 import { problem } from '../../project-files.ts';
-import { type Reading, readDefaultExport, startReading } from './evaluate.ts';
+import { readDefaultExport } from './evaluate.ts';
+import { type Reading, startReading } from './reading.ts';
 import { findFile, repositoryOf } from './repository.ts';
 import {
   type Dict,

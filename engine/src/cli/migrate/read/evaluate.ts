@@ -4,11 +4,9 @@
  */
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
-import type { SiteFolders } from '../../../core/files/locate-file.ts';
-import type { Place } from '../../../core/problems/problems.ts';
-import { ProblemsError } from '../../../core/problems/problems.ts';
 import { EXPRESSIONS, evaluateAll, type Reader } from './expressions.ts';
 import { parsedJson, resultOfCall } from './known-results.ts';
+import { enterExpression, leaveExpression, type Reading } from './reading.ts';
 import { findFile, readInside } from './repository.ts';
 import {
   type Binding,
@@ -28,30 +26,6 @@ interface Scope {
   bindings: Bindings;
   /** Scope around a function. */
   outer?: Scope;
-}
-
-export interface Reading {
-  /** Where imports and paths may lead. */
-  repository: SiteFolders;
-  modules: Map<string, SourceModule>;
-  /** Modules and names whose value is being read. Detects cycles. */
-  open: Set<object>;
-  /** How many more nodes can be read. Lists that are spread into each other could otherwise grow without end. */
-  left: number;
-  /** Characters that texts may still have. A text that is added to itself doubles each time. */
-  characters: number;
-  /** Expressions around the current one. */
-  depth: number;
-}
-
-const LARGEST_VALUE = 200_000;
-const MOST_CHARACTERS = 20_000_000;
-/** Deeper values, and the functions that walk them, would exhaust the stack. */
-const DEEPEST = 300;
-
-export function startReading(repository: SiteFolders): Reading {
-  const budget = { left: LARGEST_VALUE, characters: MOST_CHARACTERS, depth: 0 };
-  return { repository, modules: new Map(), open: new Set(), ...budget };
 }
 
 /** Reads the default export of a module, or the value of a JSON file. */
@@ -114,16 +88,12 @@ async function evaluate(
   reading: Reading,
 ): Promise<Value> {
   if (node === undefined) return undefined;
-  reading.left -= 1;
-  if (reading.left < 0) throw tooLarge(placeIn(scope.module, node));
-  reading.depth += 1;
-  if (reading.depth > DEEPEST) throw tooDeep(placeIn(scope.module, node));
+  const placeOf = () => placeIn(scope.module, node);
+  enterExpression(reading, placeOf);
   const read = readerOf(scope, reading);
   const value = await (NAMES[node.type]?.(node, scope, reading) ??
     EXPRESSIONS[node.type]?.(node, read));
-  reading.depth -= 1;
-  if (typeof value === 'string') reading.characters -= value.length;
-  if (reading.characters < 0) throw tooLong(placeIn(scope.module, node));
+  leaveExpression(reading, value, placeOf);
   return value === undefined && !MAY_BE_UNDEFINED.has(node.type) ? unread(node, scope) : value;
 }
 
@@ -254,23 +224,4 @@ async function fileUrl(node: SyntaxNode, scope: Scope, reading: Reading): Promis
   if (codeOf(scope.module, from) !== 'import.meta.url') return undefined;
   const relative = await evaluate(name, scope, reading);
   return typeof relative === 'string' ? path.resolve(folderOf(scope.module), relative) : undefined;
-}
-
-function tooLarge(place: Place): ProblemsError {
-  const message = `The configuration has more than ${LARGEST_VALUE} values`;
-  return problemAt(place, message, 'Remove the list that repeats itself here');
-}
-
-function tooLong(place: Place): ProblemsError {
-  const message = `The texts of the configuration have more than ${MOST_CHARACTERS} characters`;
-  return problemAt(place, message, 'Shorten the text that repeats itself here');
-}
-
-function tooDeep(place: Place): ProblemsError {
-  const message = `This expression is nested more than ${DEEPEST} levels deep`;
-  return problemAt(place, message, 'Nest it less deeply');
-}
-
-function problemAt(place: Place, message: string, remedy: string): ProblemsError {
-  return new ProblemsError([{ severity: 'error', place, message, remedy }]);
 }

@@ -3,16 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { hrefOf } from '../convert/href.ts';
-import { stylesOf } from '../convert/not-migrated.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
 import { locateFolder } from '../read/repository.ts';
+import { stylesOf } from '../read/stylesheets.ts';
 import { dictOf, isList, placeOf, textOf } from '../read/values.ts';
 import type { Report } from '../report.ts';
-import { copyNew, type NewSite, pathOfNew, writeNew } from './new-site.ts';
-
-/** Folders that hosts and browsers look for. */
-const HIDDEN = ['.well-known', '.nojekyll'];
+import { copyNew, HIDDEN_STATIC, type NewSite, pathOfNew, writeNew } from './new-site.ts';
 
 /** Copies the static folders to `site/static`, and returns the number of files. */
 export function copyStatic(
@@ -30,7 +27,7 @@ export function copyStatic(
       if (isList(listed)) report('documents', place, `The folder ${name} ${located.fault.message}`);
       continue;
     }
-    for (const file of filesIn(located.path, HIDDEN)) {
+    for (const file of filesIn(located.path, HIDDEN_STATIC)) {
       const source = path.join(located.path, file);
       const fault = copyNew(newSite, `site/static/${file}`, source);
       if (fault === undefined) count += 1;

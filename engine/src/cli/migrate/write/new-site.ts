@@ -26,8 +26,9 @@ export interface NewSite {
   written: Map<string, string | undefined>;
 }
 
-/** Hidden names that a new site can have: hosts, browsers, and Git look for them. */
-const HIDDEN = new Set(['.well-known', '.nojekyll', '.gitignore']);
+/** Hidden names that static files can have, because hosts and browsers look for them. */
+export const HIDDEN_STATIC = ['.well-known', '.nojekyll'];
+const ALLOWED_HIDDEN = new Set([...HIDDEN_STATIC, '.gitignore']);
 
 /** Makes the folder of a new site. */
 export function openNewSite(folder: string): NewSite {
@@ -87,7 +88,7 @@ function add(
   const normal = path.posix.normalize(name);
   const target = path.join(root, normal);
   if (target === root || !isInside(target, root)) return 'would leave the new folder';
-  if (normal.split('/').some((part) => part.startsWith('.') && !HIDDEN.has(part))) {
+  if (normal.split('/').some((part) => part.startsWith('.') && !ALLOWED_HIDDEN.has(part))) {
     return `would be hidden in the new folder, at ${normal}`;
   }
   if (written.has(normal) && source !== undefined && written.get(normal) === source) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type NavigatedDetail, setPage } from '../../../client/navigation/page-store.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
 import { setDocument } from '../../../client/testing.ts';
+import { countEvent, receiveEvents, resetEvents } from './event-queue.ts';
 import { startPageViews } from './page-views.ts';
-import { receiveEvents, resetEvents, trackEvent } from './track-event.ts';
 
 let events: TrackedEvent[];
 
@@ -115,9 +115,9 @@ it('reports a broken link once, by its path', () => {
 });
 
 it('keeps events in order until somebody listens, but not without end', () => {
-  for (let index = 0; index < 1000; index += 1) trackEvent('searched', { index });
+  for (let index = 0; index < 1000; index += 1) countEvent('searched', { index });
   listen();
-  trackEvent('chosen');
+  countEvent('chosen');
   expect(events[0]?.details.index).toBe(0);
   expect(events.length).toBeLessThan(100);
   expect(events.at(-1)?.name).toBe('chosen');

@@ -6,7 +6,7 @@
 import { getSnapshot, pagesLeft } from '../../../client/navigation/page-store.ts';
 import * as events from '../../../shared/events.ts';
 import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../../shared/routes.ts';
-import { trackEvent } from './track-event.ts';
+import { countEvent } from './event-queue.ts';
 
 /** Starts reporting, with the page on display. */
 export function startPageViews(base: string): void {
@@ -19,17 +19,17 @@ export function startPageViews(base: string): void {
     viewed = path;
     const page_location = location.origin + path;
     const page_referrer = referrer;
-    trackEvent('page_view', { page_path: path, page_title: title, page_location, page_referrer });
+    countEvent('page_view', { page_path: path, page_title: title, page_location, page_referrer });
     referrer = page_location;
   }
 
   // A quick reader may have navigated before this was loaded.
   for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
   view();
-  if (getSnapshot().route === NOT_FOUND_ROUTE) trackEvent('broken_link');
+  if (getSnapshot().route === NOT_FOUND_ROUTE) countEvent('broken_link');
   document.addEventListener(events.NAVIGATED, ({ detail }) => {
     if (detail.kind === 'path') view();
-    else if (detail.kind === 'hash') trackEvent('hash_change', { hash: location.hash });
+    else if (detail.kind === 'hash') countEvent('hash_change', { hash: location.hash });
   });
   addEventListener('pageshow', ({ persisted }) => {
     // The browser kept the document while the reader was elsewhere: this is another visit.

@@ -1,6 +1,6 @@
 /** Sends an answer to those who take it. Nothing in it tells who the reader is. */
 import type { Services } from '../services.ts';
-import { isCounted, trackEvent } from './track-event.ts';
+import { countEvent, isCounted } from './event-queue.ts';
 
 export type FeedbackTarget = NonNullable<Services['feedback']>;
 
@@ -23,7 +23,7 @@ export async function sendFeedback(
   if (endpoint !== undefined) return postFeedback(feedback, endpoint);
   if (!isCounted()) throw new Error('No analytics service is running');
   const { page, ...details } = feedback;
-  trackEvent('page_feedback', { ...details, page_path: page });
+  countEvent('page_feedback', { ...details, page_path: page });
 }
 
 async function postFeedback(feedback: PageFeedback, endpoint: string): Promise<void> {

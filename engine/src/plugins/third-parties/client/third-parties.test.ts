@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackEvent as report } from '../../../client/services.ts';
+import { trackEvent } from '../../../client/services.ts';
 import { setDocument } from '../../../client/testing.ts';
 import { SERVICES_NAME, type Services } from '../services.ts';
+import { countEvent, isCounted, resetEvents } from './event-queue.ts';
 import start from './start.ts';
 import { load } from './third-parties.ts';
-import { isCounted, resetEvents, trackEvent } from './track-event.ts';
 
 const ORIGIN = 'https://services.example';
 const ALL: Required<Services> = {
@@ -73,14 +73,14 @@ describe('services', () => {
 
   it('load nothing that is not named', () => {
     load({});
-    trackEvent('x');
+    countEvent('x');
     expect([scripts, window.analyticsLayer, window.dataLayer]).toEqual([[], undefined, undefined]);
   });
 
   it('analytics gets events as commands, sends no view by itself and stores nothing for ads', () => {
-    trackEvent('page_view', { page_title: 'A' });
+    countEvent('page_view', { page_title: 'A' });
     load({ analytics: ALL.analytics });
-    trackEvent('broken_link');
+    countEvent('broken_link');
     expect(Object.prototype.toString.call(window.analyticsLayer?.[0])).toBe('[object Arguments]');
     const [consent, , first, config, set, ...events] = commands();
     expect(consent?.[2]).toMatchObject({ ad_storage: 'denied', ad_personalization: 'denied' });
@@ -97,7 +97,7 @@ describe('services', () => {
 
   it('the tag manager gets the same events', () => {
     load({ tagManager: ALL.tagManager });
-    trackEvent('page_view', { page_title: 'A' });
+    countEvent('page_view', { page_title: 'A' });
     expect(window.dataLayer).toEqual([
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
       { event: 'page_view', page_path: '/docs/a', page_title: 'A' },
@@ -125,7 +125,7 @@ describe('services', () => {
         throw new Error('broken');
       },
     });
-    expect(() => trackEvent('x')).not.toThrow();
+    expect(() => countEvent('x')).not.toThrow();
     expect(window.dataLayer?.at(-1)).toMatchObject({ event: 'x' });
   });
 });
@@ -170,9 +170,9 @@ describe('the gate', () => {
   it('passes on events from other parts of the page, even if they were reported early', async () => {
     carry({ tagManager: ALL.tagManager });
     const passing = passed();
-    report({ name: 'early', details: {} });
+    trackEvent({ name: 'early', details: {} });
     await passing;
-    report({ name: 'late', details: { page_path: '/docs/search' } });
+    trackEvent({ name: 'late', details: { page_path: '/docs/search' } });
     await vi.waitFor(() =>
       expect(window.dataLayer?.slice(2)).toEqual([
         { event: 'early', page_path: '/docs/a' },

@@ -4,8 +4,8 @@
  */
 import type { TrackedEvent } from '../../../client/services.ts';
 import type { Services } from '../services.ts';
+import { countsFromNow, receiveEvents } from './event-queue.ts';
 import { loadScript } from './load-script.ts';
-import { countsFromNow, receiveEvents } from './track-event.ts';
 
 type Service<Name extends keyof Services> = NonNullable<Services[Name]>;
 type Receiver = (event: TrackedEvent) => void;

@@ -6,10 +6,10 @@ import { whenIdle } from '../../../client/idle.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
 import * as events from '../../../shared/events.ts';
 import type { Services } from '../services.ts';
+import { countEvent } from './event-queue.ts';
 import { startOffers } from './offers.ts';
 import { startPageViews } from './page-views.ts';
 import { refusesTracking } from './privacy.ts';
-import { trackEvent } from './track-event.ts';
 
 interface ThirdPartyContext {
   /** `''` or `/docs`. */
@@ -29,8 +29,8 @@ export function startThirdParties({ base, services, early, announce }: ThirdPart
   const scripts = Object.values(others).flatMap((service) => service?.script ?? []);
   if (isRefused || scripts.length === 0) return;
   startPageViews(base);
-  for (const { name, details } of early) trackEvent(name, details);
-  document.addEventListener(events.TRACK, ({ detail }) => trackEvent(detail.name, detail.details));
+  for (const { name, details } of early) countEvent(name, details);
+  document.addEventListener(events.TRACK, ({ detail }) => countEvent(detail.name, detail.details));
   for (const script of scripts) preconnect(script);
   whenIdle(() => {
     import('./third-parties.ts').then(({ load }) => load(others)).catch(warn);

@@ -10,7 +10,7 @@ let receive: Receiver | undefined;
 let isCounting = false;
 
 /** Reports an event of the current page, by its path without query and hash. */
-export function trackEvent(name: string, details: TrackedEvent['details'] = {}): void {
+export function countEvent(name: string, details: TrackedEvent['details'] = {}): void {
   const event = { name, details: { page_path: location.pathname, ...details } };
   if (receive) receive(event);
   else if (waiting.length < MAXIMUM_WAITING) waiting.push(event);
