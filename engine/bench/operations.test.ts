@@ -5,6 +5,7 @@ import { loadSite } from '../src/core/config/load-site.ts';
 import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
 import { exampleOf } from '../src/plugins/api-reference/pages/operation/examples.ts';
 import { operationView } from '../src/plugins/api-reference/pages/operation/operation-view.ts';
+import { wrongSamples } from '../src/plugins/api-reference/pages/schema/test-samples.ts';
 import type { ApiOperation } from '../src/plugins/api-reference/read/description.ts';
 import type { JsonValue } from '../src/plugins/api-reference/read/document/json.ts';
 import { loadApiDescription } from '../src/plugins/api-reference/read/load-description.ts';
@@ -90,4 +91,8 @@ it('links the names of other operations', () => {
       .map((name) => `${operation.id}: ${name}`),
   );
   expect(wrong).toEqual([]);
+});
+
+it('has generated examples that satisfy their schemas', () => {
+  expect(wrongSamples(description)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { writeSite } from '../core/files/test-site.ts';
 import { readDataTexts } from './data-files.ts';
 
 const LIMITS = [
-  { name: 'flags', note: 'Flags of [one shop](/shop).' },
+  { name: 'lamps', note: 'Lamps of [one shop](/shop).' },
   { name: 'tags', note: 'Tags such as `SHOP_TAG`.' },
 ];
 
@@ -15,7 +15,7 @@ it('reads the words under keys like those of pages, with their lines', async () 
   const texts = await readDataTexts(root);
   const at = (line: number) => ({ file: 'site/limits.json', line });
   expect(texts.flatMap(({ paragraphs }) => paragraphs)).toEqual([
-    { text: 'Flags of one shop.', place: at(4) },
+    { text: 'Lamps of one shop.', place: at(4) },
     { text: 'Tags such as code.', place: at(8) },
   ]);
   expect(texts.flatMap(({ names }) => names)).toEqual([{ text: 'SHOP_TAG', place: at(8) }]);

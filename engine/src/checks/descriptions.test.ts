@@ -8,12 +8,12 @@ function page(file: string, title: string, description?: string): PageSource {
 }
 
 const GOOD =
-  'How to create a flag, turn it on for some readers and see in the metrics that it works.';
+  'How to create a lamp, turn it on for some readers and see in the metrics that it works.';
 
 it('accepts titles and descriptions of their own within the limits', () => {
-  const other = GOOD.replace('flag', 'segment');
+  const other = GOOD.replace('lamp', 'voucher');
   expect(
-    checkDescriptions([page('a.md', 'Create a flag', GOOD), page('b.md', 'B', other)]),
+    checkDescriptions([page('a.md', 'Create a lamp', GOOD), page('b.md', 'B', other)]),
   ).toEqual([]);
 });
 

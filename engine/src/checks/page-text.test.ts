@@ -5,7 +5,7 @@ const PAGE = `---
 title: Page
 ---
 
-Flags have \`enabled\` and **Save** here.
+Lamps have \`enabled\` and **Save** here.
 
 ## A heading {#own}
 
@@ -16,7 +16,7 @@ const b = 2; // [!code --]
 const c = 3;
 \`\`\`
 
-![A rollout](./rollout.svg)
+![A release](./release.svg)
 
 | Name | Use |
 |---|---|
@@ -51,12 +51,12 @@ describe('readPageText', () => {
       ['DATABASE_SSL', 24],
     ]);
     expect(page.images).toEqual([
-      { alt: 'A rollout', place: { file: 'docs/page.md', line: 16, column: 1 } },
+      { alt: 'A release', place: { file: 'docs/page.md', line: 16, column: 1 } },
     ]);
   });
 
   it('gives paragraphs without code and without the words of buttons', () => {
-    expect(page.paragraphs.map(({ text }) => text)).toContain('Flags have code and label here.');
+    expect(page.paragraphs.map(({ text }) => text)).toContain('Lamps have code and label here.');
     expect(page.paragraphs.map(({ text }) => text)).toContain('A heading');
     expect(page.texts.some(({ text }) => text.includes('const'))).toBe(false);
   });

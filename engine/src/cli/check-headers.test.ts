@@ -23,7 +23,7 @@ async function reportOn(files: Readonly<Record<string, string>>) {
   writeFiles(root, {
     'index.html': home,
     'index.html.gz': gzipSync(home),
-    [`${HASHED}.gz`]: gzipSync('export const flags = [];\n'),
+    [`${HASHED}.gz`]: gzipSync('export const lamps = [];\n'),
     '404.html': page('/404'),
     'documents.json': '{}',
     'guides/install.html': page('/guides/install'),

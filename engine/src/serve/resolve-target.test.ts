@@ -7,8 +7,8 @@ const FILES = new Set([
   '404.html',
   'quickstart.html',
   'quickstart.html.br',
-  'reference/segments.html',
-  'reference/segments.md',
+  'reference/vouchers.html',
+  'reference/vouchers.md',
   'reference/v1.2.html',
   'reference/50% off?.html',
   'résumé.html',
@@ -51,7 +51,7 @@ describe('resolveTarget', () => {
     ['/quickstart', file('quickstart.html')],
     ['/quickstart?a=/b/', file('quickstart.html')],
     ['/%71uickstart', file('quickstart.html')],
-    ['/reference/segments', file('reference/segments.html', 'reference/segments.md')],
+    ['/reference/vouchers', file('reference/vouchers.html', 'reference/vouchers.md')],
     ['/reference/v1.2', file('reference/v1.2.html')],
     ['/r%C3%A9sum%C3%A9', file('résumé.html')],
     ['/gallery', file('gallery/index.html')],
@@ -62,7 +62,7 @@ describe('resolveTarget', () => {
 
   it.each([
     ['/assets/main-abcd1234.js', 'assets/main-abcd1234.js'],
-    ['/reference/segments.md', 'reference/segments.md'],
+    ['/reference/vouchers.md', 'reference/vouchers.md'],
     ['/download.tar.gz', 'download.tar.gz'],
     ['/CNAME', 'CNAME'],
     ['/.well-known/security.txt', '.well-known/security.txt'],
@@ -101,7 +101,7 @@ describe('resolveTarget', () => {
     ['/en', '/'],
     ['/en/?a=1', '/?a=1'],
     ['/en/old/', '/quickstart'],
-    ['/en/reference/segments.html', '/reference/segments'],
+    ['/en/reference/vouchers.html', '/reference/vouchers'],
     ['/en/no%20such/page', '/no%20such/page'],
     ['/en/what%3F%23', '/what%3F%23'],
     ['/en//example.com', '/example.com'],
@@ -110,8 +110,8 @@ describe('resolveTarget', () => {
     ['/charts/a-1.0.tgz?b=1', 'https://example.com/charts/a-1.0.tgz?b=1'],
     ['/charts//example.org/', 'https://example.com/charts/example.org'],
     ['/charts/a%20b%3Fc', 'https://example.com/charts/a%20b%3Fc'],
-    ['/guides/segments.html', '/reference/segments'],
-    ['/en/guides/segments', '/reference/segments'],
+    ['/guides/vouchers.html', '/reference/vouchers'],
+    ['/en/guides/vouchers', '/reference/vouchers'],
   ])('follows the table from %s in one step', (target, location) => {
     expect(resolve(target)).toEqual(redirect(location));
   });
@@ -182,8 +182,8 @@ describe('resolveTarget', () => {
 
   it.each([
     ['//quickstart', '/quickstart'],
-    ['/reference//segments', '/reference/segments'],
-    ['//reference///segments//?a=1', '/reference/segments?a=1'],
+    ['/reference//vouchers', '/reference/vouchers'],
+    ['//reference///vouchers//?a=1', '/reference/vouchers?a=1'],
     ['//assets/main-abcd1234.js', '/assets/main-abcd1234.js'],
     ['//old', '/quickstart'],
     ['//example.com/x.htm.htm', '/example.com/x'],

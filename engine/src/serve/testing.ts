@@ -11,7 +11,7 @@ import {
   SERVER_SETTINGS_FILE,
 } from '../core/outputs/hosts/server-settings.ts';
 
-export const PAGE = `<!doctype html><title>Quickstart</title>${'<p>Turn a flag on.</p>'.repeat(100)}`;
+export const PAGE = `<!doctype html><title>Quickstart</title>${'<p>Turn a lamp on.</p>'.repeat(100)}`;
 export const HASHED = 'assets/main-abcd1234.js';
 
 export interface Answer {
@@ -41,7 +41,7 @@ export function writeSite(folder: string, base = ''): void {
     'vercel.json': '{}',
     'vercel.json.br': brotliCompressSync('{}'),
     'vercel.json.gz': gzipSync('{}'),
-    [HASHED]: 'export const flags = [];\n',
+    [HASHED]: 'export const lamps = [];\n',
     'empty.txt': '',
     'social/quickstart.png': 'PNG',
     '.env': 'SECRET=1',

@@ -8,10 +8,10 @@ it('breaks long names and addresses at their joints', () => {
     'INTERVAL_',
     'SECONDS',
   ]);
-  expect(breakableParts('GET /api/admin/projects/{projectId}')).toEqual([
-    'GET /api/admin/',
-    'projects/',
-    '{projectId}',
+  expect(breakableParts('GET /api/store/products/{productId}')).toEqual([
+    'GET /api/store/',
+    'products/',
+    '{productId}',
   ]);
   expect(breakableParts('synchronousFetchOnInitialisation')).toEqual([
     'synchronous',

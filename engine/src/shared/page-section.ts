@@ -2,7 +2,7 @@
 
 /** The text of a page below one heading, up to the next heading of any level. */
 export interface PageSection {
-  /** Headings as text from the page's title down to the section's own: `['Segments', 'Create a segment']`. */
+  /** Headings as text from the page's title down to the section's own: `['Orders', 'Create an order']`. */
   headings: readonly string[];
   /** The id of the section's heading. Absent for the text before the first heading. */
   anchor?: string;

@@ -16,7 +16,7 @@ describe('renderPage', () => {
     const html = render(pageView({ sidebar }));
     expect(html).toContain(`<html lang="en" dir="ltr" data-build="${ASSETS.buildId}"`);
     expect(html).toContain(
-      '<main id="main" tabindex="-1" data-route="/reference/segments" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json">',
+      '<main id="main" tabindex="-1" data-route="/reference/vouchers" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json">',
     );
   });
 
@@ -91,44 +91,44 @@ describe('renderPage', () => {
 
   it('draws open branches of the sidebar only, and works without script', () => {
     const html = render(pageView({ sidebar }));
-    expect(html).toContain('aria-current="page">Segments</a>');
+    expect(html).toContain('aria-current="page">Vouchers</a>');
     // The closed category is a link to its first page; what is in it is not in the document.
     expect(html).toMatch(/<a href="\/docs\/reference\/deep" data-open="false">More/);
     expect(html).not.toContain('>Deep<');
   });
 
   it('ends breadcrumbs with the current page and leaves them out where there are none', () => {
-    const breadcrumbs = [{ label: 'Reference' }, { label: 'Segments', href: '/docs/segments' }];
+    const breadcrumbs = [{ label: 'Reference' }, { label: 'Vouchers', href: '/docs/vouchers' }];
     const html = render(pageView({ breadcrumbs }));
-    expect(html).toContain('<span aria-current="page">Segments</span>');
+    expect(html).toContain('<span aria-current="page">Vouchers</span>');
     expect(html).toContain('href="/docs" aria-label="Home page"');
     expect(render()).not.toContain('Breadcrumbs');
   });
 
   it('leaves the title to a body that brings its own', () => {
-    expect(render()).toContain('<h1>Segments</h1>');
+    expect(render()).toContain('<h1>Vouchers</h1>');
     expect(render(pageView({ hideTitle: true }))).not.toContain('<h1');
   });
 
   it('writes availability as a list of badges', () => {
-    const availability = { editions: ['Pro', 'Enterprise'], since: '4.13', stage: 'beta' } as const;
+    const availability = { editions: ['Plus', 'Premium'], since: '4.13', stage: 'beta' } as const;
     const html = render(pageView({ availability }));
     const badges = [...html.matchAll(/<li class="(?:stage|edition|plain)"[^>]*>([^<]+)/g)];
     expect(badges.map((match) => match[1])).toEqual([
       'Beta',
-      'Pro',
-      'Enterprise',
+      'Plus',
+      'Premium',
       'Since version 4.13',
     ]);
     expect(render(pageView({ availability: {} }))).not.toContain('Availability');
   });
 
   it('sums up all editions of the product, and names fewer', () => {
-    const site = siteView({ editions: ['Free', 'Pro'] });
-    const all = render(pageView({ availability: { editions: ['Pro', 'Free'] } }), site);
+    const site = siteView({ editions: ['Free', 'Plus'] });
+    const all = render(pageView({ availability: { editions: ['Plus', 'Free'] } }), site);
     expect(all).toContain('All editions');
     expect(all).not.toContain('>Free<');
-    expect(render(pageView({ availability: { editions: ['Pro'] } }), site)).toContain('>Pro<');
+    expect(render(pageView({ availability: { editions: ['Plus'] } }), site)).toContain('>Plus<');
   });
 
   it('formats the last change in UTC', () => {

@@ -24,10 +24,10 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
 export function pageView(changes: Partial<PageView> = {}): PageView {
   return {
     kind: 'doc',
-    id: 'reference/segments',
-    route: '/reference/segments',
-    title: 'Segments',
-    description: 'What segments are.',
+    id: 'reference/vouchers',
+    route: '/reference/vouchers',
+    title: 'Vouchers',
+    description: 'What vouchers are.',
     html: '<p>Body</p>',
     head: [],
     hideTitle: false,
@@ -64,7 +64,7 @@ export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
     collapsed: true,
     collapsible: true,
     items: [
-      { type: 'link', label: 'Segments', href: '/docs/reference/segments' },
+      { type: 'link', label: 'Vouchers', href: '/docs/reference/vouchers' },
       {
         type: 'category',
         label: 'More',

@@ -42,7 +42,7 @@ describe('versions in prose', () => {
   it('leaves other products and other numbers alone', () => {
     expect(messages('Version 6.3.1 of the Ruby SDK forgets.')).toEqual([]);
     expect(messages('Version 6.3.1 forgets.', 'docs/sdks/ruby.md')).toEqual([]);
-    expect(messages('A rollout of 6.6 percent.')).toEqual([]);
+    expect(messages('A release of 6.6 percent.')).toEqual([]);
   });
 
   it('refuses the product by name where others are spoken of', () => {

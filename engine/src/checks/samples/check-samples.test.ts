@@ -53,17 +53,17 @@ describe('samples that parse', () => {
     ['md', '<unclosed {'],
     ['html', '<video controls>'],
     ['xml', '<dependency><groupId>a</groupId></dependency>\n<dependency/>'],
-    ['sql', '\\c unleash\nSELECT count(*) FROM features WHERE archived_at IS NULL;'],
+    ['sql', '\\c library\nSELECT count(*) FROM books WHERE sold_at IS NULL;'],
     ['dockerfile', 'FROM node:20\nRUN npm ci\nCMD ["node", "server.js"]'],
-    ['bash', "curl -H 'Authorization: <your-token>' <your-unleash-url>/api | jq '.[]'"],
-    ['hcl', 'resource "unleash_project" "bookshop" {\n  name = "Bookshop"\n}'],
-    ['python', 'def flag(name: str) -> bool:\n    return name == "a"'],
+    ['bash', "curl -H 'Authorization: <your-token>' <your-library-url>/api | jq '.[]'"],
+    ['hcl', 'resource "library_branch" "boutique" {\n  name = "Boutique"\n}'],
+    ['python', 'def lamp(name: str) -> bool:\n    return name == "a"'],
     ['ruby', 'puts "on" if client.is_enabled?("checkout-express")'],
-    ['php', '<?php\necho $unleash->isEnabled("a") ? "on" : "off";'],
+    ['php', '<?php\necho $library->isEnabled("a") ? "on" : "off";'],
     ['go', 'package main\n\nfunc main() { println("on") }'],
     ['java', 'class Shop { boolean on() { return true; } }'],
     ['rust', 'fn main() { println!("on"); }'],
-    ['csharp', 'var on = unleash.IsEnabled("a");'],
+    ['csharp', 'var on = library.IsEnabled("a");'],
     ['kotlin', 'fun main() { println("on") }'],
     ['swift', 'let on = client.isEnabled(name: "a")'],
     ['dart', 'void main() { print("on"); }'],
@@ -160,9 +160,9 @@ describe('samples with types', () => {
 
   it('pass when they type-check, each as a module of its own', async () => {
     const found = await faults(
-      sample('ts', 'const flag: string = "a";\nexport { flag };', { title: 'src/flag.ts' }),
-      sample('ts', 'import { flag } from "./flag.ts";\nflag.length;', { title: 'src/use.ts' }),
-      sample('ts', 'const flag = 1;\nflag.toFixed();', { title: 'src/flag.ts' }),
+      sample('ts', 'const lamp: string = "a";\nexport { lamp };', { title: 'src/lamp.ts' }),
+      sample('ts', 'import { lamp } from "./lamp.ts";\nlamp.length;', { title: 'src/use.ts' }),
+      sample('ts', 'const lamp = 1;\nlamp.toFixed();', { title: 'src/lamp.ts' }),
       sample('js', 'function on(name) { return name; }\non(1);'),
     );
     expect(found).toEqual([]);
@@ -170,7 +170,7 @@ describe('samples with types', () => {
 
   it('fail with the compiler’s message at the line of the page', async () => {
     const [strict, plain] = await faults(
-      sample('ts', 'const flag = "a";\nflag.isEnabled();'),
+      sample('ts', 'const lamp = "a";\nlamp.isEnabled();'),
       sample('js', 'const a = 1;\na.missing();', { place: { file: 'docs/other.md', line: 3 } }),
     );
     expect(strict).toMatch(/^12 The ts sample doesn't type-check: TS2339: .*isEnabled/);

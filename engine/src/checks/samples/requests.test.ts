@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { curlRequests, httpRequests } from './requests.ts';
 
 it('reads http samples', () => {
-  const code = 'POST /api/admin/segments HTTP/1.1\nHost: a.example\n\n{ "name": "plus" }\n';
+  const code = 'POST /api/store/vouchers HTTP/1.1\nHost: a.example\n\n{ "name": "plus" }\n';
   expect(httpRequests(code)).toEqual([
-    { method: 'POST', address: '/api/admin/segments', body: '{ "name": "plus" }', line: 1 },
+    { method: 'POST', address: '/api/store/vouchers', body: '{ "name": "plus" }', line: 1 },
   ]);
   expect(httpRequests('HTTP/1.1 200 OK')).toEqual([]);
 });
 
 it.each([
   [
-    'curl <your-unleash-url>/api/admin/projects',
+    'curl <your-library-url>/api/store/products',
     'GET',
-    '<your-unleash-url>/api/admin/projects',
+    '<your-library-url>/api/store/products',
     undefined,
   ],
   [`curl -H "Authorization: $TOKEN" -d '{"a":1}' "$URL/api/x"`, 'POST', '$URL/api/x', '{"a":1}'],
@@ -23,7 +23,7 @@ it.each([
     'https://a.example/api/x',
     '{"a":1}',
   ],
-  ['curl -G -d q=flag "$URL"/api/x', 'GET', '$URL/api/x', undefined],
+  ['curl -G -d q=lamp "$URL"/api/x', 'GET', '$URL/api/x', undefined],
   ['curl -X DELETE -o /dev/null -w "%{http_code}" "$URL/api/x"', 'DELETE', '$URL/api/x', undefined],
   ['curl -d @body.json "$URL/api/x"', 'POST', '$URL/api/x', undefined],
   [`curl -d @- "$URL/api/x" <<'END'\n{"a":1}\nEND`, 'POST', '$URL/api/x', '{"a":1}\n'],

@@ -23,7 +23,7 @@ it.each([
   "import server from '../server.js'",
   "import { x } from '@scope/package/sub.js'",
   "import 'node:fs'",
-  "fetch('/api/admin'); const path = '../x';",
+  "fetch('/api/store'); const path = '../x';",
 ])('%s stays inside', (code) => {
   expect(foreignImport(code, 'src/App.tsx')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const SERVED = `<nav data-sidebar-scroll="docs"><ul>
 
 const WHOLE = `<nav data-sidebar-scroll="docs"><ul>
   <li><a href="/start">Start</a></li>
-  <li><div><a href="/reference">Reference</a>${caret('Reference', false)}</div><ul hidden><li><a href="/reference/segments">Segments</a></li></ul></li>
+  <li><div><a href="/reference">Reference</a>${caret('Reference', false)}</div><ul hidden><li><a href="/reference/vouchers">Vouchers</a></li></ul></li>
   <li><div><a href="/deep" data-open="false">More</a></div><ul hidden><li><a href="/deep">Deep</a></li></ul></li>
 </ul></nav>`;
 
@@ -83,7 +83,7 @@ describe('branches', () => {
   it('open and close, and are fetched once', async () => {
     expect(fetched).not.toHaveBeenCalled();
     await press('Reference');
-    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+    expect(shown()).toEqual(['Start', 'Reference', 'Vouchers', 'More']);
     expect(element('button').getAttribute('aria-label')).toBe(
       "Collapse sidebar category 'Reference'",
     );
@@ -97,7 +97,7 @@ describe('branches', () => {
     await press('Reference');
     dispatchEvent(new Event('pagehide'));
     load();
-    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+    expect(shown()).toEqual(['Start', 'Reference', 'Vouchers', 'More']);
     await press('Reference');
     dispatchEvent(new Event('pagehide'));
     load();
@@ -121,7 +121,7 @@ describe('branches', () => {
     load();
     expect(document.querySelector('nav :is(script, [onclick], img, [href*=script])')).toBeNull();
     const isText = typeof node === 'string';
-    expect(shown().includes('Segments')).toBe(isText);
+    expect(shown().includes('Vouchers')).toBe(isText);
   });
 
   it('are ignored when what is stored is no sidebar', async () => {
@@ -141,7 +141,7 @@ describe('branches', () => {
     expect(shown()).toEqual(['Start', 'Reference', 'More']);
     expect(failed).toHaveBeenCalledOnce();
     await press('Reference');
-    expect(shown()).toContain('Segments');
+    expect(shown()).toContain('Vouchers');
   });
 });
 
@@ -149,8 +149,8 @@ describe('branches around a page', () => {
   const frame = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   it('open on arrival, and close when it is left', async () => {
-    await go('/reference/segments', DOCS);
-    expect(shown()).toContain('Segments');
+    await go('/reference/vouchers', DOCS);
+    expect(shown()).toContain('Vouchers');
     await go('/deep', DOCS);
     await frame();
     expect(shown()).toEqual(['Start', 'Reference', 'More', 'Deep']);
@@ -161,33 +161,33 @@ describe('branches around a page', () => {
 
   it('stay open when the reader has opened them', async () => {
     await press('Reference');
-    await go('/reference/segments', DOCS);
+    await go('/reference/vouchers', DOCS);
     await go('/deep', DOCS);
     await frame();
-    expect(shown()).toContain('Segments');
+    expect(shown()).toContain('Vouchers');
   });
 
   it('open again on another page in them when the reader has closed them', async () => {
-    await go('/reference/segments', DOCS);
+    await go('/reference/vouchers', DOCS);
     await press('Reference');
-    expect(shown()).not.toContain('Segments');
+    expect(shown()).not.toContain('Vouchers');
     await go('/reference', DOCS);
-    expect(shown()).toContain('Segments');
+    expect(shown()).toContain('Vouchers');
     await go('/start', DOCS);
     await frame();
-    expect(shown()).not.toContain('Segments');
+    expect(shown()).not.toContain('Vouchers');
   });
 
   it('wait for the pointer', async () => {
-    await go('/reference/segments', DOCS);
+    await go('/reference/vouchers', DOCS);
     const place = element('[data-sidebar-place]');
     const matches = vi.spyOn(place, 'matches').mockReturnValue(true);
     await go('/deep', DOCS);
     await frame();
-    expect(shown()).toContain('Segments');
+    expect(shown()).toContain('Vouchers');
     matches.mockRestore();
     place.dispatchEvent(new MouseEvent('mouseleave'));
-    expect(shown()).not.toContain('Segments');
+    expect(shown()).not.toContain('Vouchers');
   });
 
   it('are not open on the next document', async () => {
@@ -195,28 +195,28 @@ describe('branches around a page', () => {
     await go('/deep', DOCS);
     dispatchEvent(new Event('pagehide'));
     load();
-    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+    expect(shown()).toEqual(['Start', 'Reference', 'Vouchers', 'More']);
   });
 
   it('stay open where the author wants it', async () => {
-    await go('/reference/segments', DOCS);
+    await go('/reference/vouchers', DOCS);
     await go('/start', DOCS);
     await frame();
     const list = element('[data-sidebar-place] li > ul');
     list.dataset.staysOpen = '';
     list.hidden = false;
-    await go('/reference/segments', DOCS);
+    await go('/reference/vouchers', DOCS);
     await go('/start', DOCS);
     await frame();
-    expect(shown()).toContain('Segments');
+    expect(shown()).toContain('Vouchers');
   });
 });
 
 describe('marks', () => {
   it('follow the reader, and are never kept', async () => {
-    await go('/reference/segments', DOCS);
-    expect(current()).toEqual(['Segments']);
-    expect(shown()).toContain('Segments');
+    await go('/reference/vouchers', DOCS);
+    expect(current()).toEqual(['Vouchers']);
+    expect(shown()).toContain('Vouchers');
     expect(element('[data-active]').textContent).toBe('Reference');
     dispatchEvent(new Event('pagehide'));
     load();
@@ -235,7 +235,7 @@ describe('marks', () => {
         ? new DOMRect(0, 0, 100, 400)
         : new DOMRect(0, 900 - box.scrollTop, 100, 30);
     });
-    await go('/reference/segments', DOCS);
+    await go('/reference/vouchers', DOCS);
     expect(box.scrollTop).toBe(900);
   });
 
@@ -252,7 +252,7 @@ describe('another sidebar', () => {
     expect(shown()).toEqual(['Academy']);
     expect(current()).toEqual(['Academy']);
     await go('/start', DOCS);
-    expect(shown()).toEqual(['Start', 'Reference', 'Segments', 'More']);
+    expect(shown()).toEqual(['Start', 'Reference', 'Vouchers', 'More']);
   });
 
   it('of a page that was left meanwhile is not shown', async () => {

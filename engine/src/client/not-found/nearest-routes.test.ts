@@ -4,26 +4,26 @@ import { nearestRoutes, wordsOf } from './nearest-routes.ts';
 const ROUTES = [
   '/',
   '/quickstart',
-  '/reference/feature-toggles',
-  '/reference/feature-toggle-variants',
-  '/reference/activation-strategies',
-  '/reference/api/unleash/create-feature',
-  '/how-to/how-to-create-feature-flag',
-  '/understanding-unleash/unleash-overview',
+  '/reference/picture-frames',
+  '/reference/picture-frame-colors',
+  '/reference/shipping-categories',
+  '/reference/api/library/create-order',
+  '/how-to/how-to-create-picture-frame',
+  '/understanding-library/library-overview',
 ];
 
 it.each([
-  ['a letter is missing', '/reference/actvation-strategies', '/reference/activation-strategies'],
+  ['a letter is missing', '/reference/shiping-categories', '/reference/shipping-categories'],
   ['a page has moved', '/docs/guides/quickstart', '/quickstart'],
-  ['the folder is wrong', '/concepts/feature-toggles', '/reference/feature-toggles'],
-  ['a name has changed', '/reference/feature-toggle', '/reference/feature-toggles'],
-  ['letters are capitals', '/Reference/Feature-Toggles', '/reference/feature-toggles'],
+  ['the folder is wrong', '/concepts/picture-frames', '/reference/picture-frames'],
+  ['a name has changed', '/reference/picture-frame', '/reference/picture-frames'],
+  ['letters are capitals', '/Reference/Picture-Frames', '/reference/picture-frames'],
 ])('finds the page where %s', (_, wrong, expected) => {
   expect(nearestRoutes(wrong, ROUTES, 3)[0]).toBe(expected);
 });
 
 it('gives no more than it is asked for', () => {
-  expect(nearestRoutes('/reference/feature-toggle', ROUTES, 1)).toHaveLength(1);
+  expect(nearestRoutes('/reference/picture-frame', ROUTES, 1)).toHaveLength(1);
 });
 
 it('compares the end of an address that is longer than any', () => {
@@ -37,6 +37,6 @@ it('gives nothing where nothing is alike', () => {
 
 it('reads the words of an address', () => {
   expect(wordsOf('/reference/api-tokens_and.keys')).toBe('api tokens and');
-  expect(wordsOf('/old/feature-flags.html')).toBe('feature flags');
+  expect(wordsOf('/old/picture-frames.html')).toBe('picture frames');
   expect(wordsOf('/')).toBe('');
 });

@@ -49,7 +49,7 @@ describe('pages', () => {
   });
 
   it('carry what front matter says of them', () => {
-    const availability = { editions: ['Pro' as const], since: '4.1' };
+    const availability = { editions: ['Plus' as const], since: '4.1' };
     const source = testSource('x.md', {
       description: 'D',
       unlisted: true,

@@ -61,7 +61,7 @@ export function testDefinition(
       colorMode: { default: 'light' },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       pageFolders: {},
-      editions: ['Open Source', 'Pro', 'Enterprise'],
+      editions: ['Basic', 'Plus', 'Premium'],
       ...parts.config,
     },
   };

@@ -143,7 +143,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
 
   it('takes headings, ids, excerpt and title', async () => {
     const page = await compile(
-      '# Body title\n\nFirst `words`\nhere.\n\n## Create a *flag* {#create}\n\n### Deep\n\n#### Deeper\n\n## Create a flag\n',
+      '# Body title\n\nFirst `words`\nhere.\n\n## Create a *lamp* {#create}\n\n### Deep\n\n#### Deeper\n\n## Create a lamp\n',
       kind,
     );
     expect(page.bodyTitle).toBe('Body title');
@@ -152,16 +152,16 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
       {
         level: 2,
         id: 'create',
-        html: 'Create a <em>flag</em>',
+        html: 'Create a <em>lamp</em>',
         children: [{ level: 3, id: 'deep', html: 'Deep', children: [] }],
       },
-      { level: 2, id: 'create-a-flag', html: 'Create a flag', children: [] },
+      { level: 2, id: 'create-a-lamp', html: 'Create a lamp', children: [] },
     ]);
-    expect(page.anchors).toEqual(['create', 'deep', 'deeper', 'create-a-flag']);
+    expect(page.anchors).toEqual(['create', 'deep', 'deeper', 'create-a-lamp']);
   });
 
   it('gives headings their former ids, which nothing but links notices', async () => {
-    const text = '## Create a flag {#create}\n\nDo it.\n';
+    const text = '## Create a lamp {#create}\n\nDo it.\n';
     const before = await compile(text, kind);
     const page = await compile(text, kind, { formerAnchors: { create: ['step-1'] } });
     expect(page.html).toBe(before.html.replace('>Create', '><span id="step-1"></span>Create'));
@@ -197,14 +197,14 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
 
   it('highlights code and turns npm commands into tabs', async () => {
     const { html } = await compile(
-      '```ts title="a.ts"\nconst a = 1;\n```\n\n```bash npm2yarn\nnpm install unleash-client\n```\n',
+      '```ts title="a.ts"\nconst a = 1;\n```\n\n```bash npm2yarn\nnpm install library-client\n```\n',
       kind,
     );
     expect(html).toContain(
       '<figure title="a.ts" class="ts"><pre><span class="line"><span class="tk-k">const</span>',
     );
     expect(html).toContain('data-group="npm2yarn"');
-    expect(html.replace(/<[^>]+>/g, '')).toContain('yarn add unleash-client');
+    expect(html.replace(/<[^>]+>/g, '')).toContain('yarn add library-client');
   });
 
   it('reads pictures: size, variants, base path', async () => {
@@ -255,8 +255,8 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   });
 
   it('leaves colons in prose alone', async () => {
-    const { html } = await compile('At 8:30 use bookshop:production.abc or :name[x].', kind);
-    expect(html).toBe('<p>At 8:30 use bookshop:production.abc or :name[x].</p>');
+    const { html } = await compile('At 8:30 use boutique:production.abc or :name[x].', kind);
+    expect(html).toBe('<p>At 8:30 use boutique:production.abc or :name[x].</p>');
   });
 
   it('warns of words after the language of a code block that mean nothing', async () => {
@@ -347,7 +347,7 @@ describe('compilePage, MDX only', () => {
   });
 
   it('imports pictures, JSON, React, and what other tools call the same', async () => {
-    await writeFile(path.join(root, 'docs/limits.json'), '{ "flags": 5 }');
+    await writeFile(path.join(root, 'docs/limits.json'), '{ "lamps": 5 }');
     const page = await compile(
       [
         "import React, { useState } from 'react'",
@@ -356,7 +356,7 @@ describe('compilePage, MDX only', () => {
         "import Link from '@docusaurus/Link'",
         "import useBaseUrl from '@docusaurus/useBaseUrl'",
         '',
-        '<img src={picture} alt="A" /> {limits.flags} <Link to="/x">x</Link> <Everywhere />',
+        '<img src={picture} alt="A" /> {limits.lamps} <Link to="/x">x</Link> <Everywhere />',
         '',
         '<Admonition type="caution">b</Admonition>',
         '',
@@ -381,8 +381,8 @@ describe('compilePage, MDX only', () => {
   });
 
   it('evaluates exports and expressions', async () => {
-    expect((await compile('export const limit = 5;\n\nUp to {limit} flags.\n')).html).toBe(
-      '<p>Up to 5 flags.</p>',
+    expect((await compile('export const limit = 5;\n\nUp to {limit} lamps.\n')).html).toBe(
+      '<p>Up to 5 lamps.</p>',
     );
   });
 
@@ -391,27 +391,27 @@ describe('compilePage, MDX only', () => {
       [
         "import Step from './_step.mdx'",
         'export const limit = 5;',
-        '## Up to {limit} *new* `a < b` flags',
+        '## Up to {limit} *new* `a < b` lamps',
         '### Kept {limit} {#kept}',
         '## Up to {/* a comment is none */}',
-        '## Up to {limit} new a < b flags',
+        '## Up to {limit} new a < b lamps',
         '<Step name="one" />',
         '<Step name="two" />',
       ].join('\n\n'),
     );
     expect(page.anchors).toEqual([
-      'up-to-5-new-a--b-flags',
+      'up-to-5-new-a--b-lamps',
       'kept',
       'up-to',
-      'up-to-5-new-a--b-flags-1',
+      'up-to-5-new-a--b-lamps-1',
       'step-one',
       'step-two',
     ]);
-    const html = 'Up to 5 <em>new</em> <code>a &lt; b</code> flags';
+    const html = 'Up to 5 <em>new</em> <code>a &lt; b</code> lamps';
     expect(page.tableOfContents).toMatchObject([
-      { id: 'up-to-5-new-a--b-flags', html, children: [{ id: 'kept', html: 'Kept 5' }] },
+      { id: 'up-to-5-new-a--b-lamps', html, children: [{ id: 'kept', html: 'Kept 5' }] },
       { id: 'up-to', html: 'Up to' },
-      { id: 'up-to-5-new-a--b-flags-1', html: 'Up to 5 new a &lt; b flags' },
+      { id: 'up-to-5-new-a--b-lamps-1', html: 'Up to 5 new a &lt; b lamps' },
       { id: 'step-one', html: 'Step one' },
       { id: 'step-two', html: 'Step two' },
     ]);

@@ -65,19 +65,19 @@ it('takes two columns where a name leaves no room for the second', () => {
 });
 
 it('takes two columns of calls whose long texts would have less than half of a phone', () => {
-  const call = <code key="call">startUnleash(config)</code>;
-  const long = 'Does the same, then waits until it has flags from the server or from a bootstrap.';
+  const call = <code key="call">startService(config)</code>;
+  const long = 'Does the same, then waits until it has lamps from the server or from a bootstrap.';
   const titles = head('Call', 'What it does');
   expect(withLabels([titles, body([call, long])])).toBeDefined();
-  expect(withLabels([titles, body([call, 'Waits until it has flags.'])])).toBeUndefined();
+  expect(withLabels([titles, body([call, 'Waits until it has lamps.'])])).toBeUndefined();
   const short = <code key="call">start(config)</code>;
   expect(withLabels([titles, body([short, long])])).toBeUndefined();
 });
 
 it('takes names in words where most rows of three columns hold long phrases', () => {
   const titles = head('API', 'Use it for', 'Token');
-  const admin = ['Admin API', 'Everything the Admin UI can do: flags, users, settings', 'Personal'];
-  const client = ['Client API', 'Backend SDKs', 'Client token'];
+  const admin = ['Store API', 'Everything the store can do: lamps, orders, settings', 'Personal'];
+  const client = ['Guest API', 'Price lists', 'Guest token'];
   expect(withLabels([titles, body(admin, client)])).toBeDefined();
   expect(withLabels([titles, body(admin, client, client)])).toBeUndefined();
 });
@@ -106,9 +106,9 @@ function Mark() {
 }
 
 it('titles rows of tables that compare, where they have a name', () => {
-  const parts = [head('', 'Free', 'Paid'), body(['Flags', '10', '100'], [undefined, '1', '2'])];
+  const parts = [head('', 'Free', 'Paid'), body(['Lamps', '10', '100'], [undefined, '1', '2'])];
   expect(renderToStaticMarkup(<table>{withRowTitles(parts)}</table>)).toContain(
-    '<td scope="row">Flags</td><td>10</td><td>100</td></tr><tr><td></td><td>1</td>',
+    '<td scope="row">Lamps</td><td>10</td><td>100</td></tr><tr><td></td><td>1</td>',
   );
 });
 

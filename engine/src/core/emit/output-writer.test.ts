@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomWholeNumbers } from '../../shared/random-numbers.ts';
 import { createOutputWriter, type OutputWriter } from './output-writer.ts';
 
-const PAGE = '<p>A feature flag turns code on and off.</p>\n'.repeat(200);
+const PAGE = '<p>A lamp turns night into day.</p>\n'.repeat(200);
 
 let root: string;
 let folder: string;
@@ -69,13 +69,13 @@ describe('compressed forms', () => {
   });
 
   it('are brotli alone where only scripts of browsers ask', () => {
-    write({ '_api/flags.json': PAGE, 'documents.json': PAGE });
+    write({ '_api/lamps.json': PAGE, 'documents.json': PAGE });
     expect(outputs()).toEqual([
       'documents.json',
       'documents.json.br',
       'documents.json.gz',
-      'flags.json',
-      'flags.json.br',
+      'lamps.json',
+      'lamps.json.br',
     ]);
   });
 

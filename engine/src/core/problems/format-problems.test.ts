@@ -3,10 +3,10 @@ import { formatProblems, totals } from './format-problems.ts';
 import type { Place, Problem } from './problems.ts';
 
 const FILES: Record<string, string> = {
-  'docs/a.md': '---\ntitel: Segments\n---\n\n# Segments\n\nSee [there](nowhere.md).\n',
+  'docs/a.md': '---\ntitel: Vouchers\n---\n\n# Vouchers\n\nSee [there](nowhere.md).\n',
   'docs/tabs.md': '\t\tone two\n',
   'docs/long.md': `${'x'.repeat(5000)}!${'y'.repeat(5000)}`,
-  'site/sidebars.ts': 'export default {\n  main: [\'segment\', "/gone"],\n};\n',
+  'site/sidebars.ts': 'export default {\n  main: [\'voucher\', "/gone"],\n};\n',
   'site/site.config.ts': "import { search } from './search.ts';\nexport default { search };\n",
   'site/search.ts': "export const search = { suggestions: ['/gone'] };\n",
   'docs/escape.md': 'a\u001b[31mred\u0000\n',
@@ -43,7 +43,7 @@ describe('formatProblems', () => {
 
       docs/a.md:2:1  Unknown key "titel"
         1 | ---
-      > 2 | titel: Segments
+      > 2 | titel: Vouchers
           | ^
         3 | ---
         → Use "title".
@@ -83,7 +83,7 @@ describe('formatProblems', () => {
 
   it('shows the line without a caret when the column is not known', () => {
     const text = format(problem('docs/a.md', 5));
-    expect(text).toContain('> 5 | # Segments');
+    expect(text).toContain('> 5 | # Vouchers');
     expect(text).not.toContain('^');
   });
 
@@ -92,7 +92,7 @@ describe('formatProblems', () => {
       problem('site/sidebars.ts', undefined, undefined, {
         place: { file: 'site/sidebars.ts', near: text },
       });
-    expect(format(near('segment'))).toContain('site/sidebars.ts:2:10  It is wrong');
+    expect(format(near('voucher'))).toContain('site/sidebars.ts:2:10  It is wrong');
     expect(format(near('/gone'))).toContain('site/sidebars.ts:2:21  It is wrong');
     expect(format(near('elsewhere'))).toContain('site/sidebars.ts  It is wrong');
   });

@@ -3,8 +3,8 @@ import { createFindNearest, nearestAnchors } from './nearest.ts';
 
 describe('createFindNearest', () => {
   const find = createFindNearest([
-    '/reference/segments',
-    '/reference/projects',
+    '/reference/vouchers',
+    '/reference/products',
     '/how-to/overview',
     '/reference/overview',
     '/contributing/ADRs',
@@ -12,8 +12,8 @@ describe('createFindNearest', () => {
 
   it.each([
     ['/contributing/adrs', '/contributing/ADRs'],
-    ['/reference/segmnets', '/reference/segments'],
-    ['/how-to/segments', '/reference/segments'],
+    ['/reference/vuochers', '/reference/vouchers'],
+    ['/how-to/vouchers', '/reference/vouchers'],
     ['/referense/overview', '/reference/overview'],
     ['/somewhere/else/overview', '/how-to/overview'],
     ['/nothing-at-all', undefined],
@@ -41,16 +41,16 @@ describe('createFindNearest', () => {
 
 describe('nearestAnchors', () => {
   const anchors = [
-    'create-a-segment',
-    'edit-a-segment',
+    'create-a-voucher',
+    'edit-a-voucher',
     'delete',
-    'limits-of-segments',
-    'segment-list',
+    'limits-of-vouchers',
+    'voucher-list',
   ];
 
   it.each([
-    ['Create-a-segment', ['create-a-segment', 'edit-a-segment', 'segment-list']],
-    ['limits', ['limits-of-segments']],
+    ['Create-a-voucher', ['create-a-voucher', 'edit-a-voucher', 'voucher-list']],
+    ['limits', ['limits-of-vouchers']],
     ['delet', ['delete']],
     ['pricing', []],
   ])('%s: %s', (wanted, expected) => {

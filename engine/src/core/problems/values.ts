@@ -40,7 +40,7 @@ export function expectedValue(type: string): string {
 
 /**
  * The value its author most likely meant, printed, or `undefined`: `'yes'` for a boolean is `true`,
- * `toggle` for a list is `['toggle']`. `sourceText` is the value as written (`4.10` is read as 4.1).
+ * `tag` for a list is `['tag']`. `sourceText` is the value as written (`4.10` is read as 4.1).
  */
 export function rewrittenValue(
   type: string,

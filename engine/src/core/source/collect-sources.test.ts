@@ -32,7 +32,7 @@ function define(root: string, settings: object = {}): SiteDefinition {
 test('collects content and component pages in the order of their files', async () => {
   const root = await writeSite({
     'docs/welcome.mdx': '---\ntitle: Welcome\nslug: /\n---\n',
-    'docs/reference/02-segments.md': 'Text\n\n# Segments of `users`\n',
+    'docs/reference/02-vouchers.md': 'Text\n\n# Vouchers of `users`\n',
     'docs/reference/index.md': '---\nsidebar_position: 7\n---\n',
     'docs/reference/_shared.md': '# Partial',
     'docs/_snippets/a.md': '# Partial',
@@ -58,10 +58,10 @@ test('collects content and component pages in the order of their files', async (
   ).toEqual([
     [
       'markdown',
-      'docs/reference/02-segments.md',
-      'reference/segments',
-      '/reference/segments',
-      'Segments of users',
+      'docs/reference/02-vouchers.md',
+      'reference/vouchers',
+      '/reference/vouchers',
+      'Vouchers of users',
       2,
     ],
     ['markdown', 'docs/reference/index.md', 'reference/index', '/reference', 'index', 7],

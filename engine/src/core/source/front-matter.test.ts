@@ -3,7 +3,7 @@ import { printed } from '../files/test-site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
 const SITE = {
-  config: { editions: ['Open Source', 'Pro', 'Enterprise'] },
+  config: { editions: ['Basic', 'Plus', 'Premium'] },
   plugins: { builtIn: [], own: [], codeHash: '' },
 };
 
@@ -15,19 +15,19 @@ test('reads every key', () => {
   const text = `---
 title: 'Notes: an overview'
 description: What the reader gets.
-slug: /flags
-id: flags
-sidebar_label: Flags
+slug: /lamps
+id: lamps
+sidebar_label: Lamps
 sidebar_position: 2.5
 displayed_sidebar: null
-pagination_label: Flags
+pagination_label: Lamps
 pagination_prev: null
-pagination_next: reference/segments
+pagination_next: reference/vouchers
 hide_title: true
 hide_table_of_contents: false
 toc_min_heading_level: 2
 toc_max_heading_level: 4
-keywords: [toggle, rollout]
+keywords: [light, bulb]
 image: ./card.png
 tags:
   - api
@@ -36,7 +36,7 @@ unlisted: true
 custom_edit_url: null
 last_update: { date: 2025-02-27, author: Ana }
 availability:
-  editions: [Pro, Enterprise]
+  editions: [Plus, Premium]
   since: '4.10'
   stage: beta
 ---
@@ -46,7 +46,7 @@ Body`;
   expect(text.slice(bodyStart)).toBe('Body');
   expect(Object.keys(frontMatter)).toHaveLength(22);
   expect(frontMatter.availability).toEqual({
-    editions: ['Pro', 'Enterprise'],
+    editions: ['Plus', 'Premium'],
     since: '4.10',
     stage: 'beta',
   });
@@ -75,13 +75,13 @@ sidebarLabel: A
 sidebar_position: first
 hide_title: yes
 toc_max_heading_level: 7
-keywords: toggle
+keywords: light
 tags: [1.10, ok]
 layout: wide
 draft:
 custom_edit_url: null
 availability:
-  editions: [OSS, pro]
+  editions: [Big, plus]
   since: 5.10
   stage: alpha
   from: 1
@@ -106,18 +106,18 @@ last_update:
         Use hide_title: true
     docs/a.md:9:24  toc_max_heading_level must be at most 6, not 7
         Use toc_max_heading_level: 6
-    docs/a.md:10:11  keywords must be a list, not 'toggle'
-        Use keywords: ['toggle']
+    docs/a.md:10:11  keywords must be a list, not 'light'
+        Use keywords: ['light']
     docs/a.md:11:8  tags[0] must be a string, not the number 1.1
         Use '1.10'
     docs/a.md:12:1  layout isn't a known key
         Remove it, or use one of: title, description, slug, id, sidebar_label, sidebar_position, displayed_sidebar, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, availability
     docs/a.md:13:7  draft has no value
         Use draft: true or false, or remove the key
-    docs/a.md:16:14  availability.editions[0] must be one of 'Open Source', 'Pro', 'Enterprise', not 'OSS'
-        Use one of 'Open Source', 'Pro', 'Enterprise'
-    docs/a.md:16:19  availability.editions[1] must be one of 'Open Source', 'Pro', 'Enterprise', not 'pro'
-        Use 'Pro'
+    docs/a.md:16:14  availability.editions[0] must be one of 'Basic', 'Plus', 'Premium', not 'Big'
+        Use one of 'Basic', 'Plus', 'Premium'
+    docs/a.md:16:19  availability.editions[1] must be one of 'Basic', 'Plus', 'Premium', not 'plus'
+        Use 'Plus'
     docs/a.md:17:10  availability.since must be a string, not the number 5.1
         Use since: '5.10'
     docs/a.md:18:10  availability.stage must be one of 'beta', 'deprecated', not 'alpha'

@@ -5,7 +5,7 @@ test.each([
   ['quickstart.mdx', '/quickstart', 'quickstart'],
   ['index.md', '/', 'index'],
   ['README.md', '/', 'README'],
-  ['reference/segments.mdx', '/reference/segments', 'reference/segments'],
+  ['reference/vouchers.mdx', '/reference/vouchers', 'reference/vouchers'],
   ['reference/index.md', '/reference', 'reference/index'],
   ['reference/readme.md', '/reference', 'reference/readme'],
   ['contributing/ADRs/ADRs.md', '/contributing/ADRs', 'contributing/ADRs/ADRs'],
@@ -21,11 +21,11 @@ test.each([
 
 test.each([
   [{ slug: '/' }, '/', 'how-to/create'],
-  [{ slug: '/flags/' }, '/flags', 'how-to/create'],
+  [{ slug: '/lamps/' }, '/lamps', 'how-to/create'],
   [{ slug: 'make' }, '/how-to/make', 'how-to/create'],
   [{ slug: 'index' }, '/how-to', 'how-to/create'],
   [{ id: 'make' }, '/how-to/make', 'how-to/make'],
-  [{ id: 'make', slug: '/flags' }, '/flags', 'how-to/make'],
+  [{ id: 'make', slug: '/lamps' }, '/lamps', 'how-to/make'],
 ])('%o decides route and id', (frontMatter, route, id) => {
   expect(pagePath('how-to/1-create.md', frontMatter)).toEqual({ route, id, position: 1 });
 });

@@ -8,7 +8,7 @@ export interface PagePath {
   id: string;
   /** `/reference/orders`. */
   route: string;
-  /** Number of the file's prefix: 2 for `02-segments.md`. */
+  /** Number of the file's prefix: 2 for `02-orders.md`. */
   position?: number;
 }
 
@@ -46,7 +46,7 @@ export function componentRoute(path: string): string {
 }
 
 /**
- * Splits `02-segments` into name and position. Dates and versions (`2024-01-01`, `4.2-notes`) are
+ * Splits `02-orders` into name and position. Dates and versions (`2024-01-01`, `4.2-notes`) are
  * names, and so is a number without anything behind it.
  */
 export function splitNumberPrefix(text: string): { name: string; position?: number } {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { pageTitle } from './page-title.ts';
 
 it.each([
-  ['# Segments', 'Segments'],
-  ['---\na: 1\n# no\n---\n\n# Segments', 'Segments'],
-  ['Text\n\n#   Segments  ##  ', 'Segments'],
-  ['Segments\n===\n', 'Segments'],
-  ['# The `id` of **all** [flags](/flags) {#flags}', 'The id of all flags'],
+  ['# Vouchers', 'Vouchers'],
+  ['---\na: 1\n# no\n---\n\n# Vouchers', 'Vouchers'],
+  ['Text\n\n#   Vouchers  ##  ', 'Vouchers'],
+  ['Vouchers\n===\n', 'Vouchers'],
+  ['# The `id` of **all** [lamps](/lamps) {#lamps}', 'The id of all lamps'],
   ['# snake_case_name and *stress*', 'snake_case_name and stress'],
   ['# `__init__` and `List<string>`', '__init__ and List<string>'],
   ['# Fish &amp; chips \\# one', 'Fish & chips # one'],

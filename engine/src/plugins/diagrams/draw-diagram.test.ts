@@ -7,11 +7,11 @@ const FLOW = '%% alt: A request reaches the SDK\nflowchart LR\n  A[App] -->|asks
 const STATES =
   'stateDiagram-v2\n  direction LR\n  state "In review" as review\n  [*] --> Draft\n  Draft --> review: submit\n  review --> Draft: changes asked for\n  review --> [*]';
 const SEQUENCE =
-  'sequenceDiagram\n  actor A as Ana\n  participant U as Unleash server\n  A->>U: GET /api/admin/projects\n  U->>U: check the role\n  alt allowed\n    U-->>A: 200\n  else refused\n    U-->>A: 403\n  end\n  Note over A,U: Both wait';
+  'sequenceDiagram\n  actor A as Ana\n  participant U as Library server\n  A->>U: GET /api/store/products\n  U->>U: check the role\n  alt allowed\n    U-->>A: 200\n  else refused\n    U-->>A: 403\n  end\n  Note over A,U: Both wait';
 const GROUPS =
-  'flowchart LR\n  subgraph EU["Europe"]\n    W["bookshop-web"] --> E1["Edge"]\n    B["bookshop-api"] --> E1\n  end\n  subgraph US["America"]\n    I["bookshop-ios"] --> E2["Edge"]\n    C["bookshop-cli"] --> E2\n  end\n  E1 -->|"every 15 s"| U[("Unleash")]\n  E2 -->|"every 15 s"| U';
+  'flowchart LR\n  subgraph EU["Europe"]\n    W["boutique-web"] --> E1["Edge"]\n    B["boutique-api"] --> E1\n  end\n  subgraph US["America"]\n    I["boutique-ios"] --> E2["Edge"]\n    C["boutique-cli"] --> E2\n  end\n  E1 -->|"every 15 s"| U[("Library")]\n  E2 -->|"every 15 s"| U';
 const LOOP =
-  'flowchart TD\n  S["Next strategy by sortOrder"] --> C{"All constraints true?"}\n  C -- yes --> G{"All segments true?"}\n  G -- yes --> R{"Own rule matches?"}\n  R -- yes --> ON["Flag is on"]\n  C -- no --> N{"More strategies?"}\n  G -- no --> N\n  R -- no --> N\n  N -- yes --> S\n  N -- no --> OFF["Flag is off"]';
+  'flowchart TD\n  S["Next category by sortOrder"] --> C{"All conditions true?"}\n  C -- yes --> G{"All vouchers true?"}\n  G -- yes --> R{"Own rule matches?"}\n  R -- yes --> ON["Lamp is on"]\n  C -- no --> N{"More categories?"}\n  G -- no --> N\n  R -- no --> N\n  N -- yes --> S\n  N -- no --> OFF["Lamp is off"]';
 const FAN = `flowchart LR\n${['One', 'Two', 'Three', 'Four', 'Five', 'Six']
   .map((name) => `  Q["Which of the ways?"] -->|"the way ${name}"| ${name}["Number ${name}"]`)
   .join('\n')}`;
@@ -25,7 +25,7 @@ describe('drawDiagram', () => {
   });
 
   it('says whether the wide drawing is small or large, which decides its frame', () => {
-    const boxes = ['Application', 'Software development kit', 'Unleash Edge', 'Unleash server'];
+    const boxes = ['Application', 'Software development kit', 'Library Edge', 'Library server'];
     const chain = (count: number) =>
       `flowchart LR\n${boxes
         .slice(0, count)
@@ -166,7 +166,7 @@ describe('adviceOn', () => {
 
 it('says on and off in color and in form, for classes of these names alone', () => {
   const source =
-    '%% alt: A flag\nflowchart LR\n  U["Unleash"]:::main --> A["On"]:::on\n  U --> B["Off"]:::off\n  U --> C["App"]:::other';
+    '%% alt: A lamp\nflowchart LR\n  U["Library"]:::main --> A["On"]:::on\n  U --> B["Off"]:::off\n  U --> C["App"]:::other';
   const { svg } = drawDiagram(source);
   expect(svg).toMatch(/<g [^>]*stroke="var\(--diagram-main\)"[^>]*><rect [^>]*><\/g>/);
   expect(svg).toMatch(/<g fill="var\(--diagram-on\)"[^>]*><rect [^>]*><\/g>/);

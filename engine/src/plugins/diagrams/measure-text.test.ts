@@ -20,7 +20,7 @@ describe('wrapText', () => {
   });
 
   it('keeps signs with their number, and the line breaks of the writer', () => {
-    expect(wrapText('Strategy for 10 % of them', size, 75).join('|')).toContain('10 %');
+    expect(wrapText('Category for 10 % of them', size, 75).join('|')).toContain('10 %');
     expect(wrapText('Every 30 s: counts', size, 55)).toEqual(['Every 30 s:', 'counts']);
     expect(wrapText('One\nTwo', size, 500)).toEqual(['One', 'Two']);
   });

@@ -7,13 +7,13 @@ describe('sitemap', () => {
   it('lists pages with absolute locations and dates', () => {
     const pages = [
       { route: '/', noIndex: false },
-      { route: '/reference/segments', noIndex: false, lastModified: '2026-01-31T10:00:00Z' },
+      { route: '/reference/vouchers', noIndex: false, lastModified: '2026-01-31T10:00:00Z' },
     ];
     expect(sitemapText(pages, ORIGIN, '')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <url><loc>https://docs.example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
-      <url><loc>https://docs.example.com/reference/segments</loc><lastmod>2026-01-31</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>
+      <url><loc>https://docs.example.com/reference/vouchers</loc><lastmod>2026-01-31</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>
       </urlset>
       "
     `);

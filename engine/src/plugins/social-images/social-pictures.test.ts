@@ -12,7 +12,7 @@ const OPTIONS = { template: 'card.svg', titleColor: '#ffffff', sectionColor: '#0
 const TEMPLATE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#102030"/><circle cx="1000" cy="100" r="40" fill="#ff0000"/></svg>';
 const PAGES = [
-  { title: 'Create a feature flag', section: 'How-to guides' },
+  { title: 'Create a picture frame', section: 'How-to guides' },
   { title: `A ${'very '.repeat(40)}long title`, section: 'x'.repeat(200) },
   { title: 'getAllFeaturesOfAllProjectsAndEnvironmentsOfTheInstance', section: '' },
   { title: '日本語 Ä €', section: '' },

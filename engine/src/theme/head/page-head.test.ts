@@ -14,7 +14,7 @@ describe('pageHead', () => {
 
   it('writes absolute addresses with the base path, without a final slash', () => {
     const head = headOf(pageView(), siteView());
-    const address = 'https://docs.example.com/docs/reference/segments';
+    const address = 'https://docs.example.com/docs/reference/vouchers';
     expect(head).toContain(`<link rel="canonical" href="${address}" data-page-head>`);
     expect(head).toContain(`<meta property="og:url" content="${address}" data-page-head>`);
     for (const language of ['en', 'x-default']) {
@@ -65,7 +65,7 @@ describe('pageHead', () => {
 
 describe('documentTitle', () => {
   it('names page and site', () => {
-    expect(documentTitle(pageView(), siteView())).toBe('Segments | Example Docs');
+    expect(documentTitle(pageView(), siteView())).toBe('Vouchers | Example Docs');
     expect(documentTitle(pageView({ kind: 'not-found', title: '' }), siteView())).toBe(
       'Page Not Found | Example Docs',
     );

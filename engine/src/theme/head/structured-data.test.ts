@@ -7,7 +7,7 @@ import { structuredData } from './structured-data.ts';
 const crumbs = [
   { label: 'Understanding', href: '/docs/understanding' },
   { label: 'Category without page' },
-  { label: 'Segments', href: '/docs/reference/segments' },
+  { label: 'Vouchers', href: '/docs/reference/vouchers' },
 ];
 
 it('lists the breadcrumbs with absolute addresses, without categories that have no page', () => {
@@ -17,7 +17,7 @@ it('lists the breadcrumbs with absolute addresses, without categories that have 
     itemListElement: [
       { position: 1, name: 'Example Docs', item: 'https://docs.example.com/docs' },
       { position: 2, name: 'Understanding', item: 'https://docs.example.com/docs/understanding' },
-      { position: 3, name: 'Segments' },
+      { position: 3, name: 'Vouchers' },
     ],
   });
 });
@@ -27,7 +27,7 @@ it('describes a document as an article with the date of its last change', () => 
   const [article] = structuredData(pageView({ lastUpdated }), siteView());
   expect(article).toMatchObject({
     '@type': 'TechArticle',
-    headline: 'Segments',
+    headline: 'Vouchers',
     dateModified: '2026-11-18',
   });
   expect(article).not.toHaveProperty('image');
@@ -35,7 +35,7 @@ it('describes a document as an article with the date of its last change', () => 
 
 it('lists the questions that a page answers, whose texts stay texts', () => {
   const questions = [
-    { question: 'What is <env>?', anchor: 'env', answer: 'Write <your-environment> & go.' },
+    { question: 'What is <env>?', anchor: 'env', answer: 'Write <your-department> & go.' },
     { question: 'Why?', answer: 'Because.' },
   ];
   const [, page] = structuredData(pageView({ questions }), siteView());
@@ -46,8 +46,8 @@ it('lists the questions that a page answers, whose texts stay texts', () => {
       {
         '@type': 'Question',
         name: 'What is <env>?',
-        url: 'https://docs.example.com/docs/reference/segments#env',
-        acceptedAnswer: { '@type': 'Answer', text: 'Write &lt;your-environment&gt; &amp; go.' },
+        url: 'https://docs.example.com/docs/reference/vouchers#env',
+        acceptedAnswer: { '@type': 'Answer', text: 'Write &lt;your-department&gt; &amp; go.' },
       },
       {
         '@type': 'Question',

@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   document.documentElement.dataset.base = '/docs';
   document.body.innerHTML =
-    '<main id="main" data-route="/reference/segments" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json"></main>';
+    '<main id="main" data-route="/reference/vouchers" data-sidebar="docs" data-sidebar-url="/docs/sidebars/docs.1.json"></main>';
   resetPage();
 });
 

@@ -8,7 +8,7 @@ const sources = [
   testSource('welcome.md', { slug: '/' }),
   testSource('quickstart.md'),
   testSource('reference/index.mdx'),
-  testSource('reference/segments.mdx'),
+  testSource('reference/vouchers.mdx'),
   testSource('reference/hidden.md', { unlisted: true }),
   testSource('02-guides/01-first.md'),
   testSource('02-guides/renamed.md', { slug: '/elsewhere/renamed' }),
@@ -31,8 +31,8 @@ const { site } = assembleSite(
       prefixes: ['/docs'],
       files: true,
       routes: {
-        '/old/segments': '/reference/segments',
-        '/old/limits': '/reference/segments#limits',
+        '/old/vouchers': '/reference/vouchers',
+        '/old/limits': '/reference/vouchers#limits',
       },
       wildcards: {},
     },
@@ -41,7 +41,7 @@ const { site } = assembleSite(
 );
 
 const anchors = new Map([
-  ['/reference/segments', ['create-a-segment', 'limits', 'müsli']],
+  ['/reference/vouchers', ['create-a-voucher', 'limits', 'müsli']],
   ['/quickstart', ['one', 'two', 'three', 'four', 'five', 'six']],
   ['/reference', []],
 ]);
@@ -73,47 +73,47 @@ function resolveValid(route: string, href: string): ResolvedLink | undefined {
 describe('links to pages', () => {
   it.each([
     // Files, relative to the page's file, to the content folder, to the site root.
-    ['/quickstart', './reference/segments.mdx', '/reference/segments'],
-    ['/quickstart', 'reference/segments.mdx?a=1#limits', '/reference/segments?a=1#limits'],
+    ['/quickstart', './reference/vouchers.mdx', '/reference/vouchers'],
+    ['/quickstart', 'reference/vouchers.mdx?a=1#limits', '/reference/vouchers?a=1#limits'],
     [
       '/guides',
-      '../reference/segments.mdx#create-a-segment',
-      '/reference/segments#create-a-segment',
+      '../reference/vouchers.mdx#create-a-voucher',
+      '/reference/vouchers#create-a-voucher',
     ],
     ['/guides', './01-first.md', '/guides/first'],
     ['/elsewhere/renamed', './01-first.md', '/guides/first'],
     ['/guides', './renamed.md', '/elsewhere/renamed'],
-    ['/guides', '/reference/segments.mdx', '/reference/segments'],
+    ['/guides', '/reference/vouchers.mdx', '/reference/vouchers'],
     ['/guides', '@site/docs/welcome.md', '/'],
     // Routes in all spellings.
     ['/quickstart', '/', '/'],
     ['/quickstart', '/index.html', '/'],
-    ['/quickstart', '/reference/segments/', '/reference/segments'],
-    ['/quickstart', '/reference/segments.html?x#limits', '/reference/segments?x#limits'],
-    ['/quickstart', '/reference/../reference/./segments', '/reference/segments'],
+    ['/quickstart', '/reference/vouchers/', '/reference/vouchers'],
+    ['/quickstart', '/reference/vouchers.html?x#limits', '/reference/vouchers?x#limits'],
+    ['/quickstart', '/reference/../reference/./vouchers', '/reference/vouchers'],
     ['/quickstart', '/category/topics', '/category/topics'],
     ['/quickstart', '/reference/hidden', '/reference/hidden'],
     // Relative without extension: the file, the route beside the file's folder, what a browser does.
-    ['/reference/segments', './hidden', '/reference/hidden'],
-    ['/reference/segments', 'hidden/', '/reference/hidden'],
-    ['/reference/segments', '../quickstart', '/quickstart'],
-    ['/reference', './segments', '/reference/segments'],
-    ['/reference', 'segments.html', '/reference/segments'],
-    ['/reference/segments', '..', '/'],
-    ['/reference/segments', '.', '/reference'],
+    ['/reference/vouchers', './hidden', '/reference/hidden'],
+    ['/reference/vouchers', 'hidden/', '/reference/hidden'],
+    ['/reference/vouchers', '../quickstart', '/quickstart'],
+    ['/reference', './vouchers', '/reference/vouchers'],
+    ['/reference', 'vouchers.html', '/reference/vouchers'],
+    ['/reference/vouchers', '..', '/'],
+    ['/reference/vouchers', '.', '/reference'],
     ['/guides/first', './renamed', '/elsewhere/renamed'],
     ['/elsewhere/renamed', './first', '/guides/first'],
     ['/guides/first', './guides', '/guides'],
     ['/reference', './quickstart', '/quickstart'],
     ['/elsewhere/renamed', '../reference', '/reference'],
     // Anchors and queries on the same page.
-    ['/reference/segments', '#limits', '#limits'],
-    ['/reference/segments', '#m%C3%BCsli', '#m%C3%BCsli'],
-    ['/reference/segments', '#', '#'],
-    ['/reference/segments', '#top', '#top'],
-    ['/reference/segments', '#limits:~:text=a', '#limits:~:text=a'],
-    ['/reference/segments', '?tab=a', '?tab=a'],
-    ['/reference/segments', './segments.mdx#limits', '/reference/segments#limits'],
+    ['/reference/vouchers', '#limits', '#limits'],
+    ['/reference/vouchers', '#m%C3%BCsli', '#m%C3%BCsli'],
+    ['/reference/vouchers', '#', '#'],
+    ['/reference/vouchers', '#top', '#top'],
+    ['/reference/vouchers', '#limits:~:text=a', '#limits:~:text=a'],
+    ['/reference/vouchers', '?tab=a', '?tab=a'],
+    ['/reference/vouchers', './vouchers.mdx#limits', '/reference/vouchers#limits'],
   ])('on %s: %s leads to %s', (route, href, expected) => {
     expect(resolveValid(route, href)).toEqual({ kind: 'internal', href: expected });
   });
@@ -121,11 +121,11 @@ describe('links to pages', () => {
 
 it.each([
   ['/guide/quickstart', { kind: 'internal', href: '/quickstart' }],
-  ['/guide/reference/segments#limits', { kind: 'internal', href: '/reference/segments#limits' }],
+  ['/guide/reference/vouchers#limits', { kind: 'internal', href: '/reference/vouchers#limits' }],
   ['/guide', { kind: 'internal', href: '/' }],
   ['/guide/readme.md', { kind: 'asset', href: '/readme.md' }],
   // A page of the site comes first, whatever the base path is called.
-  ['/reference/segments', { kind: 'internal', href: '/reference/segments' }],
+  ['/reference/vouchers', { kind: 'internal', href: '/reference/vouchers' }],
 ])('the base path may be written out: %s', (href, expected) => {
   const page = site.pages.get('/quickstart');
   if (page === undefined) throw new Error('no page');
@@ -149,7 +149,7 @@ describe('other links', () => {
     ['/readme.md', { kind: 'asset', href: '/readme.md' }],
     ['./x.csv', { kind: 'asset', href: '/reference/x.csv' }],
   ])('%s', (href, expected) => {
-    expect(resolveValid('/reference/segments', href)).toEqual(expected);
+    expect(resolveValid('/reference/vouchers', href)).toEqual(expected);
   });
 });
 
@@ -157,12 +157,12 @@ describe('broken links', () => {
   it('name their place and the nearest page, in the way the link was written', () => {
     const { problems, resolved } = resolve(
       '/guides',
-      '../reference/segmens.mdx#limits',
+      '../reference/vouchrs.mdx#limits',
       './01-first.mdx',
       'renamd.md',
-      '/reference/segmnets?a=1#limits',
-      '/Reference/Segments',
-      '/how-tos/segments',
+      '/reference/vuochers?a=1#limits',
+      '/Reference/Vouchers',
+      '/how-tos/vouchers',
       './nowhere-near',
       '/nothing/of/this/kind',
       '../../../outside.md',
@@ -172,18 +172,18 @@ describe('broken links', () => {
       '/%E0%A4%A',
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/02-guides/guides.md:1:1  The link "../reference/segmens.mdx#limits" leads to docs/reference/segmens.mdx, which doesn't exist
-          Did you mean "../reference/segments.mdx#limits"?
+      "docs/02-guides/guides.md:1:1  The link "../reference/vouchrs.mdx#limits" leads to docs/reference/vouchrs.mdx, which doesn't exist
+          Did you mean "../reference/vouchers.mdx#limits"?
       docs/02-guides/guides.md:2:1  The link "./01-first.mdx" leads to docs/02-guides/01-first.mdx, which doesn't exist
           Did you mean "./01-first.md"?
       docs/02-guides/guides.md:3:1  The link "renamd.md" leads to docs/02-guides/renamd.md, which doesn't exist
           Did you mean "./renamed.md"?
-      docs/02-guides/guides.md:4:1  The link "/reference/segmnets?a=1#limits" leads to /reference/segmnets, which is neither a page nor a file
-          Did you mean "/reference/segments?a=1#limits"?
-      docs/02-guides/guides.md:5:1  The link "/Reference/Segments" leads to /Reference/Segments, which is neither a page nor a file
-          Did you mean "/reference/segments"?
-      docs/02-guides/guides.md:6:1  The link "/how-tos/segments" leads to /how-tos/segments, which is neither a page nor a file
-          Did you mean "/reference/segments"?
+      docs/02-guides/guides.md:4:1  The link "/reference/vuochers?a=1#limits" leads to /reference/vuochers, which is neither a page nor a file
+          Did you mean "/reference/vouchers?a=1#limits"?
+      docs/02-guides/guides.md:5:1  The link "/Reference/Vouchers" leads to /Reference/Vouchers, which is neither a page nor a file
+          Did you mean "/reference/vouchers"?
+      docs/02-guides/guides.md:6:1  The link "/how-tos/vouchers" leads to /how-tos/vouchers, which is neither a page nor a file
+          Did you mean "/reference/vouchers"?
       docs/02-guides/guides.md:7:1  The link "./nowhere-near" leads to /guides/nowhere-near, which is neither a page nor a file
           Correct the link, or create the page.
       docs/02-guides/guides.md:8:1  The link "/nothing/of/this/kind" leads to /nothing/of/this/kind, which is neither a page nor a file
@@ -200,7 +200,7 @@ describe('broken links', () => {
           Correct the link, or create the page."
     `);
     expect(problems).toHaveLength(resolved.length);
-    expect(resolved[0]).toEqual({ kind: 'internal', href: '/reference/segmens' });
+    expect(resolved[0]).toEqual({ kind: 'internal', href: '/reference/vouchrs' });
   });
 });
 
@@ -208,18 +208,18 @@ describe('broken anchors', () => {
   it('name the page that an old address stands for', () => {
     const { problems } = resolve(
       '/quickstart',
-      '/old/segments?a=1#limits',
+      '/old/vouchers?a=1#limits',
       '/old/limits#x',
-      '/docs/reference/segments',
+      '/docs/reference/vouchers',
       '/docs/nothing',
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/quickstart.md:1:1  The link "/old/segments?a=1#limits" leads to /old/segments, an old URL
-          Use "/reference/segments?a=1#limits".
+      "docs/quickstart.md:1:1  The link "/old/vouchers?a=1#limits" leads to /old/vouchers, an old URL
+          Use "/reference/vouchers?a=1#limits".
       docs/quickstart.md:2:1  The link "/old/limits#x" leads to /old/limits, an old URL
-          Use "/reference/segments#limits".
-      docs/quickstart.md:3:1  The link "/docs/reference/segments" leads to /docs/reference/segments, an old URL
-          Use "/reference/segments".
+          Use "/reference/vouchers#limits".
+      docs/quickstart.md:3:1  The link "/docs/reference/vouchers" leads to /docs/reference/vouchers, an old URL
+          Use "/reference/vouchers".
       docs/quickstart.md:4:1  The link "/docs/nothing" leads to /docs/nothing, which is neither a page nor a file
           Correct the link, or create the page."
     `);
@@ -228,20 +228,20 @@ describe('broken anchors', () => {
   it('name the nearest anchors of the page they lead to', () => {
     const { problems } = resolve(
       '/quickstart',
-      '/reference/segments#create-segment',
-      '/reference/segments#Limits',
-      './reference/segments.mdx#pricing',
+      '/reference/vouchers#create-voucher',
+      '/reference/vouchers#Limits',
+      './reference/vouchers.mdx#pricing',
       '#seven',
       '/reference#x',
       '/category/topics#x',
     );
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "docs/quickstart.md:1:1  The link "/reference/segments#create-segment" leads to #create-segment, which isn't on /reference/segments
-          Did you mean #create-a-segment?
-      docs/quickstart.md:2:1  The link "/reference/segments#Limits" leads to #Limits, which isn't on /reference/segments
+      "docs/quickstart.md:1:1  The link "/reference/vouchers#create-voucher" leads to #create-voucher, which isn't on /reference/vouchers
+          Did you mean #create-a-voucher?
+      docs/quickstart.md:2:1  The link "/reference/vouchers#Limits" leads to #Limits, which isn't on /reference/vouchers
           Did you mean #limits?
-      docs/quickstart.md:3:1  The link "./reference/segments.mdx#pricing" leads to #pricing, which isn't on /reference/segments
-          The page has these anchors: #create-a-segment, #limits, #müsli.
+      docs/quickstart.md:3:1  The link "./reference/vouchers.mdx#pricing" leads to #pricing, which isn't on /reference/vouchers
+          The page has these anchors: #create-a-voucher, #limits, #müsli.
       docs/quickstart.md:4:1  The link "#seven" leads to #seven, which isn't on /quickstart
           The page has these anchors: #one, #two, #three, #four, #five, …
       docs/quickstart.md:5:1  The link "/reference#x" leads to #x, which isn't on /reference
@@ -267,14 +267,14 @@ describe('links that writers of the site cannot change', () => {
   };
 
   it('lead elsewhere where there is no page, with a warning', () => {
-    const { resolved, problems } = check('/reference/segmens');
+    const { resolved, problems } = check('/reference/vouchrs');
     expect(resolved).toEqual([{ kind: 'external', href: 'https://old.example/x', newTab: true }]);
     expect(problems).toMatchObject([{ severity: 'warning' }]);
   });
 
   it('stay on the site where only the place in the page is missing', () => {
-    const { resolved, problems } = check('/reference/segments#gone');
-    expect(resolved).toEqual([{ kind: 'internal', href: '/reference/segments#gone' }]);
+    const { resolved, problems } = check('/reference/vouchers#gone');
+    expect(resolved).toEqual([{ kind: 'internal', href: '/reference/vouchers#gone' }]);
     expect(problems).toMatchObject([{ severity: 'warning' }]);
   });
 });

@@ -4,15 +4,15 @@ import { checkFormerAnchors } from './check-former-anchors.ts';
 
 it('reports routes that no page has, with the nearest one', () => {
   const anchors = { create: ['old'] };
-  const { route } = testSource('segments.md');
-  const formerAnchors = { [route]: anchors, '/segmnts': anchors, '/other/elsewhere': anchors };
+  const { route } = testSource('vouchers.md');
+  const formerAnchors = { [route]: anchors, '/vouchrs': anchors, '/other/elsewhere': anchors };
   const problems = checkFormerAnchors(testDefinition({ formerAnchors }), [
-    testSource('segments.md'),
+    testSource('vouchers.md'),
   ]);
   expect(problems).toMatchObject([
     {
-      place: { file: 'site/former-anchors.ts', near: '/segmnts' },
-      message: 'No Markdown file has the route /segmnts',
+      place: { file: 'site/former-anchors.ts', near: '/vouchrs' },
+      message: 'No Markdown file has the route /vouchrs',
       remedy: `Did you mean ${route}?`,
     },
     { message: 'No Markdown file has the route /other/elsewhere', remedy: 'Remove it.' },

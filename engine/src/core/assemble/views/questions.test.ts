@@ -3,19 +3,19 @@ import { readHtml } from '../../compile/html/html-tokens.ts';
 import { sectionsOf } from '../../compile/html/sections.ts';
 import { questionsOf } from './questions.ts';
 
-/** Questions of a page titled "Flags" with this body. */
-const questionsIn = (html: string) => questionsOf(sectionsOf(readHtml(html), 'Flags'));
+/** Questions of a page titled "Lamps" with this body. */
+const questionsIn = (html: string) => questionsOf(sectionsOf(readHtml(html), 'Lamps'));
 
 describe('questions of a page', () => {
   it('are headings that end with a question mark, answered by what readers see below', () => {
     const html = `<p>Before.</p>
-      <h2 id="what">What is a <code>flag</code>?</h2><p>A <b>switch</b>; <code>&lt;on&gt;</code> or off.</p>
+      <h2 id="what">What is a <code>lamp</code>?</h2><p>A <b>switch</b>; <code>&lt;on&gt;</code> or off.</p>
       <h3 id="more">In short</h3><p>On.</p>
       <h2 id="other">Limits</h2><p>None.</p>
       <h2 id="when">When do I use it?</h2><ul><li>Today</li><li>Tomorrow</li></ul>`;
     expect(questionsIn(html)).toEqual([
       {
-        question: 'What is a flag?',
+        question: 'What is a lamp?',
         anchor: 'what',
         answer: 'A switch; <on> or off. In short: On.',
       },

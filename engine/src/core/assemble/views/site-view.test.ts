@@ -51,9 +51,9 @@ it('applies the base path', () => {
         "default": "light",
       },
       "editions": [
-        "Open Source",
-        "Pro",
-        "Enterprise",
+        "Basic",
+        "Plus",
+        "Premium",
       ],
       "footer": {
         "copyright": "© <a href="/docs/license">Acme</a>",

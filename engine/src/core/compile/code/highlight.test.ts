@@ -12,7 +12,7 @@ describe('highlighting', () => {
   });
 
   it.each([
-    ['tsx', 'const page = <Flag>on</Flag>;', '<span class="tk-t">Flag</span>'],
+    ['tsx', 'const page = <Lamp>on</Lamp>;', '<span class="tk-t">Lamp</span>'],
     ['json', '{"enabled": true}', '<span class="tk-a">"enabled"</span>'],
     ['py', 'def variant(name): ...', '<span class="tk-f">variant</span>'],
     ['rb', 'def flag_context = nil', '<span class="tk-f">flag_context </span>'],
@@ -31,9 +31,9 @@ describe('highlighting', () => {
 
   it('after a cast goes on as code, not as text of an element', async () => {
     const highlight = await loadHighlighter(['ts']);
-    const casts = ['<Flag>value', "<Flag>'b'", '<Map<string, number>>value', '<{ a: 1 }>value'];
+    const casts = ['<Lamp>value', "<Lamp>'b'", '<Map<string, number>>value', '<{ a: 1 }>value'];
     for (const cast of casts) {
-      const [, line = ''] = highlight(`const flag = ${cast};\nconst name = 'a';`, 'ts');
+      const [, line = ''] = highlight(`const lamp = ${cast};\nconst name = 'a';`, 'ts');
       expect(line, cast).toContain(`<span class="tk-s">'a'</span>`);
     }
   });

@@ -11,9 +11,9 @@ describe('text', () => {
   it('has headings, paragraphs and marks', () => {
     const html =
       '<div><h2 id="a">Fields &amp; more</h2><a href="#a" aria-label="Direct link to Fields">#</a></div>' +
-      '<p>A <strong>flag</strong> is\n  <em>off</em><b> always</b>, see <a href="/b?x=1#c">B</a>.</p>';
+      '<p>A <strong>lamp</strong> is\n  <em>off</em><b> always</b>, see <a href="/b?x=1#c">B</a>.</p>';
     expect(markdown(html)).toBe(
-      '## Fields & more\n\nA **flag** is *off* **always**, see [B](https://docs.example.com/b?x=1#c).',
+      '## Fields & more\n\nA **lamp** is *off* **always**, see [B](https://docs.example.com/b?x=1#c).',
     );
   });
 
@@ -118,8 +118,8 @@ describe('blocks', () => {
 
   it('opens disclosures', () => {
     const html =
-      '<details><summary><b>200</b><span>The <code>flag</code></span></summary><p>Body</p></details>';
-    expect(markdown(html)).toBe('**200 The `flag`**\n\nBody');
+      '<details><summary><b>200</b><span>The <code>lamp</code></span></summary><p>Body</p></details>';
+    expect(markdown(html)).toBe('**200 The `lamp`**\n\nBody');
   });
 
   it('writes a named list as a line of facts', () => {

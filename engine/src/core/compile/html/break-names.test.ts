@@ -9,8 +9,8 @@ it('breaks long names in cells and headings, and nowhere else', () => {
   expect(broken('<td><code>DATABASE_CONNECTION_TIMEOUT</code></td>')).toBe(
     '<td><code>DATABASE_<wbr>CONNECTION_<wbr>TIMEOUT</code></td>',
   );
-  expect(broken('<h2 id="a">/api/admin/features</h2><p>/api/admin/features</p>')).toBe(
-    '<h2 id="a">/api/admin/<wbr>features</h2><p>/api/admin/features</p>',
+  expect(broken('<h2 id="a">/api/store/products</h2><p>/api/store/products</p>')).toBe(
+    '<h2 id="a">/api/store/<wbr>products</h2><p>/api/store/products</p>',
   );
 });
 
@@ -18,13 +18,13 @@ it('keeps names in code whole in tables as long as they are not very long', () =
   const row = (...cells: string[]) =>
     `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const code = (text: string) => `<code>${text}</code>`;
-  expect(broken(row(code('fetchTogglesInterval'), code('application/Hostname')))).toBe(
-    row(code('fetchTogglesInterval'), code('application/Hostname')),
+  expect(broken(row(code('fetchRecordsInterval'), code('application/Hostname')))).toBe(
+    row(code('fetchRecordsInterval'), code('application/Hostname')),
   );
-  expect(broken(row('fetchTogglesInterval', code('synchronousFetchOnInitialisation')))).toBe(
-    row('fetchToggles<wbr>Interval', code('synchronous<wbr>FetchOn<wbr>Initialisation')),
+  expect(broken(row('fetchRecordsInterval', code('synchronousFetchOnInitialisation')))).toBe(
+    row('fetchRecords<wbr>Interval', code('synchronous<wbr>FetchOn<wbr>Initialisation')),
   );
-  expect(broken(`<h2>${code('fetchTogglesInterval')}</h2>`)).toContain('<wbr>');
+  expect(broken(`<h2>${code('fetchRecordsInterval')}</h2>`)).toContain('<wbr>');
 });
 
 it('keeps references of characters and what the text says', () => {

@@ -3,24 +3,24 @@ import { readHtml } from './html-tokens.ts';
 import { sectionsOf } from './sections.ts';
 
 it('divides a page at its headings and keeps the way to each', () => {
-  const html = `<p>A segment is <b>a</b>ny set.</p>
+  const html = `<p>A voucher is <b>a</b>ny set.</p>
     <div><h2 id="create">Create <code>it</code></h2><a href="#create" aria-label="Direct link">#</a></div>
     <p>First&nbsp;step.</p><h3 id="api">API</h3><p>Call</p><p>it.</p>
     <h2 id="a&amp;b">A &amp; B</h2>`;
-  expect(sectionsOf(readHtml(html), 'Segments')).toEqual([
-    { headings: ['Segments'], anchor: undefined, text: 'A segment is any set.' },
-    { headings: ['Segments', 'Create it'], anchor: 'create', text: 'First step.' },
-    { headings: ['Segments', 'Create it', 'API'], anchor: 'api', text: 'Call it.' },
-    { headings: ['Segments', 'A & B'], anchor: 'a&b', text: '' },
+  expect(sectionsOf(readHtml(html), 'Vouchers')).toEqual([
+    { headings: ['Vouchers'], anchor: undefined, text: 'A voucher is any set.' },
+    { headings: ['Vouchers', 'Create it'], anchor: 'create', text: 'First step.' },
+    { headings: ['Vouchers', 'Create it', 'API'], anchor: 'api', text: 'Call it.' },
+    { headings: ['Vouchers', 'A & B'], anchor: 'a&b', text: '' },
   ]);
 });
 
 it('keeps code as it is written, and tables and lists as words', () => {
   const html =
     '<pre><code><span class="line">const a = &lt;T&gt;;</span>\n<span class="line">b()</span></code></pre>' +
-    '<table><tr><td>name</td><td><code>UNLEASH_URL</code></td></tr></table><ul><li>one</li><li>two</li></ul>';
+    '<table><tr><td>name</td><td><code>LIBRARY_URL</code></td></tr></table><ul><li>one</li><li>two</li></ul>';
   const [section] = sectionsOf(readHtml(html), 'Code');
-  expect(section?.text).toBe('const a = <T>; b() name UNLEASH_URL one two');
+  expect(section?.text).toBe('const a = <T>; b() name LIBRARY_URL one two');
   expect(section?.code).toEqual(['const a = <T>; b()']);
 });
 

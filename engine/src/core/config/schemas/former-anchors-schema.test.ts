@@ -6,7 +6,7 @@ const check = (input: object) =>
   checkAgainst(formerAnchorsSchema, input, { rootName: 'formerAnchors' });
 
 it('takes ids by route and section', () => {
-  const anchors = { '/a': { create: ['create-step-1', '2-create-a-flag'] } };
+  const anchors = { '/a': { create: ['create-step-1', '2-create-a-lamp'] } };
   expect(check(anchors)).toEqual({ data: anchors, problems: [] });
 });
 

@@ -7,7 +7,7 @@ const anchorId = ruledText((id) => {
   if (/^[^\s#]+$/.test(id)) return undefined;
   const corrected = id.trim().replace(/^#/, '').replace(/\s+/g, '-');
   return { message: "isn't a valid id", corrected: corrected === '' ? undefined : corrected };
-}, 'create-a-segment');
+}, 'create-an-order');
 
 export const formerAnchorsSchema: z.ZodType<Readonly<Record<string, FormerAnchors>>> = z.record(
   absoluteRoute,

@@ -14,8 +14,8 @@ async function textOf(outputs: Iterable<Output>, name: string): Promise<string> 
   return String(await contentOf(output));
 }
 
-const context = testContext(['welcome.md', 'reference/flags.md', 'reference/tags.md'], {
-  sidebars: { docs: ['reference/tags', 'reference/flags'] },
+const context = testContext(['welcome.md', 'reference/lamps.md', 'reference/tags.md'], {
+  sidebars: { docs: ['reference/tags', 'reference/lamps'] },
 });
 
 describe('llms.txt', () => {
@@ -37,7 +37,7 @@ Every page is also available as Markdown: add \`.md\` to its URL, or request it 
 
 - [All pages in "Reference"](https://docs.acme.example/reference/llms.txt): with descriptions
 - [Title of reference/tags](https://docs.acme.example/reference/tags.md)
-- [Title of reference/flags](https://docs.acme.example/reference/flags.md)
+- [Title of reference/lamps](https://docs.acme.example/reference/lamps.md)
 
 ## Optional
 

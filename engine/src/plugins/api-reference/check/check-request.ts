@@ -105,7 +105,7 @@ export function createFindOperation(operations: readonly ApiOperation[]): FindOp
     if (!roots.has(parts[0]) || parts.length < 2) return undefined;
     const matching = templates
       .filter((template) => matches(template.parts, parts))
-      // `/features/validate` is more than `/features/{name}`.
+      // `/orders/validate` is more than `/orders/{name}`.
       .sort((a, b) => variables(a.parts) - variables(b.parts));
     const exact = matching.find(({ operation }) => operation.method === method.toLowerCase());
     if (exact !== undefined) return { operation: exact.operation };

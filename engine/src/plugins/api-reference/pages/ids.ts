@@ -1,4 +1,4 @@
-/** Ids of parameters and properties: `body.strategies.name`. Each is used once on a page. */
+/** Ids of parameters and properties: `body.parcels.name`. Each is used once on a page. */
 import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 

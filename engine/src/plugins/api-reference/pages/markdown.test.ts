@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { apiMarkdown } from './markdown.ts';
 
 it('keeps what descriptions are made of', () => {
-  expect(apiMarkdown('Uses `name`, see [flags](/reference/flags).\n\n- one\n- <b>two</b>')).toBe(
-    '<p>Uses <code>name</code>, see <a href="/reference/flags">flags</a>.</p><ul><li>one</li><li><b>two</b></li></ul>',
+  expect(apiMarkdown('Uses `name`, see [lamps](/reference/lamps).\n\n- one\n- <b>two</b>')).toBe(
+    '<p>Uses <code>name</code>, see <a href="/reference/lamps">lamps</a>.</p><ul><li>one</li><li><b>two</b></li></ul>',
   );
 });
 
@@ -25,8 +25,8 @@ it('keeps the space between words on two lines', () => {
 });
 
 it('plain text needs no compiler and gives the same', () => {
-  expect(apiMarkdown('Name of the flag, 1 to 100 characters.')).toBe(
-    '<p>Name of the flag, 1 to 100 characters.</p>',
+  expect(apiMarkdown('Name of the lamp, 1 to 100 characters.')).toBe(
+    '<p>Name of the lamp, 1 to 100 characters.</p>',
   );
   expect(apiMarkdown('1. one')).toBe('<ol><li>one</li></ol>');
   expect(apiMarkdown(undefined)).toBe('');

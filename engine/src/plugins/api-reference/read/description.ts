@@ -97,7 +97,7 @@ export interface ApiOperation extends ApiCall {
   readonly security: readonly ApiSecurityRequirement[];
   /** Of the operation, else the path, else the document, else one with the address `/`. */
   readonly servers: readonly Server[];
-  /** Vendor extensions: `x-edition`, `x-permissions`, … */
+  /** Vendor extensions: `x-plan`, `x-permissions`, … */
   readonly extensions: Extensions;
 }
 

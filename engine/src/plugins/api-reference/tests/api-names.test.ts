@@ -4,16 +4,16 @@ import { namesInApi } from '../check/api-names.ts';
 import type { ApiDescription } from '../read/description.ts';
 
 const paths = {
-  '/flags': {
+  '/lamps': {
     get: {
-      summary: 'List `FLAG_LIST`',
-      description: 'Needs `FLAG_READ`, or\n`FLAG_ALL`.',
+      summary: 'List `LAMP_LIST`',
+      description: 'Needs `LAMP_READ`, or\n`LAMP_ALL`.',
       responses: {},
-      'x-permissions': ['FLAG_READ', { name: 'FLAG_ANY', when: 'it is `FLAG_MINE`' }],
+      'x-permissions': ['LAMP_READ', { name: 'LAMP_ANY', when: 'it is `LAMP_MINE`' }],
     },
   },
 };
-const document = { openapi: '3.1.0', info: { title: 'Flags', version: '1' }, paths };
+const document = { openapi: '3.1.0', info: { title: 'Lamps', version: '1' }, paths };
 const api = {
   document,
   placeOf: (pointer: string) => ({ file: pointer }),
@@ -21,19 +21,19 @@ const api = {
 
 it('finds code in prose and the facts of operations', () => {
   expect(namesInApi(api).map(({ text }) => text)).toEqual([
-    'FLAG_LIST',
-    'FLAG_READ',
-    'FLAG_ALL',
-    'FLAG_READ',
-    'FLAG_ANY',
-    'FLAG_MINE',
+    'LAMP_LIST',
+    'LAMP_READ',
+    'LAMP_ALL',
+    'LAMP_READ',
+    'LAMP_ANY',
+    'LAMP_MINE',
   ]);
 });
 
 it("says where a name stands that doesn't exist", () => {
-  const names = ['FLAG_LIST', 'FLAG_READ', 'FLAG_ANY', 'FLAG_MINE'];
-  const check = createCheckNames([{ what: 'permission', pattern: 'FLAG_[A-Z]+', names }]);
+  const names = ['LAMP_LIST', 'LAMP_READ', 'LAMP_ANY', 'LAMP_MINE'];
+  const check = createCheckNames([{ what: 'permission', pattern: 'LAMP_[A-Z]+', names }]);
   expect(check(namesInApi(api)).map(({ place, message }) => `${place.file} ${message}`)).toEqual([
-    '/paths/~1flags/get/description There\'s no permission "FLAG_ALL"',
+    '/paths/~1lamps/get/description There\'s no permission "LAMP_ALL"',
   ]);
 });

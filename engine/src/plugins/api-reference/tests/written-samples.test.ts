@@ -5,7 +5,7 @@ import { sampleCode } from '../pages/samples/index.ts';
 import type { SampleRequest } from '../pages/samples/request.ts';
 
 const HARD = 'It\'s "quoted", $HOME #{x} $' + '{y} \\ and\ttwo\nlines """ `done` "#"';
-const url = 'https://app.example.com/api/flags?tag=type%3Avalue&dry=true';
+const url = 'https://app.example.com/api/lamps?tag=type%3Avalue&dry=true';
 const key = ['Authorization', "<your-token> 'x'"] as const;
 
 const REQUESTS: Readonly<Record<string, SampleRequest>> = {
@@ -47,7 +47,7 @@ const REQUESTS: Readonly<Record<string, SampleRequest>> = {
       kind: 'multipart',
       fields: [
         { name: 'title', value: HARD, isFile: false },
-        { name: 'file', value: 'flags.json', isFile: true },
+        { name: 'file', value: 'lamps.json', isFile: true },
       ],
     },
   },

@@ -35,7 +35,7 @@ export const noJson = (reason: string) => `This isn’t valid JSON: ${reason}.`;
 export const noJsonInLine = (reason: string, line: number) =>
   `This isn’t valid JSON: ${reason} (line ${line}).`;
 /**
- * @param path place of the value, `strategies[0].name`; empty for the field itself
+ * @param path place of the value, `parcels[0].name`; empty for the field itself
  * @param mistake one of those below
  */
 export const mistakeAt = (path: string, mistake: string) =>

@@ -100,7 +100,7 @@ describe('links', () => {
     ['[x](https://docs.example/reference/maps#draw)', '/reference/maps#draw'],
     ['[x](http://docs.example/reference/maps/)', '/reference/maps'],
     ['[x](https://preview.example/docs/start)', '/start'],
-    ['[x](https://docs.example/toggles#old)', '/reference/flags#kinds'],
+    ['[x](https://docs.example/lights#old)', '/reference/lamps#kinds'],
     ['[x](https://docs.example/v1/start.html#a)', '/start#a'],
     ['[x](https://docs.example/blog)', 'https://blog.example/'],
     ['[x](https://preview.example/blog)', 'https://preview.example/blog'],

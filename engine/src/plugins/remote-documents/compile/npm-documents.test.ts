@@ -8,17 +8,16 @@ import { compileTestDocument, htmlOf, testDocument } from './test-document.tsx';
 
 /** Packages among those of this repository whose documents people wrote for their repository. */
 const DOCUMENTS = [
-  'unleash-client',
-  'unleash-proxy-client',
-  '@unleash/nextjs',
-  '@unleash/proxy-client-react',
-  '@unleash/proxy-client-vue',
   'react',
   'vitest',
   'zod',
   'sharp',
   'htmlparser2',
   'github-slugger',
+  'ajv',
+  'image-size',
+  'rolldown',
+  'smol-toml',
 ]
   .flatMap((name) =>
     packageFolders(ENGINE_ROOT).map((folder) => path.join(folder, name, 'README.md')),

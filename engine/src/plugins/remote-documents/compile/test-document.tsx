@@ -78,7 +78,7 @@ export function compileTestDocument(
     ],
     redirects: {
       prefixes: ['/v1'],
-      routes: { '/toggles': '/reference/flags#kinds', '/blog': 'https://blog.example/' },
+      routes: { '/lights': '/reference/lamps#kinds', '/blog': 'https://blog.example/' },
       wildcards: {},
     },
   };

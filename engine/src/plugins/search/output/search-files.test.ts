@@ -13,10 +13,10 @@ const provided = {
   isReference: true,
   hasOwnWords: true,
   entry: {
-    id: 'createSegment',
+    id: 'createVoucher',
     badge: 'POST',
-    path: '/api/admin/segments',
-    groups: ['Segments'],
+    path: '/api/store/vouchers',
+    groups: ['Vouchers'],
     isDeprecated: false,
   },
 };
@@ -25,24 +25,24 @@ function setUp(search: Partial<SearchConfig> = {}, base = '') {
   const definition = testDefinition({ config: { base, search: { ...NO_SEARCH, ...search } } });
   const sources = [
     testSource('welcome.md', { slug: '/', title: 'Welcome' }),
-    testSource('reference/segments.md', {
-      title: 'Segments',
-      description: 'What segments are.',
+    testSource('reference/vouchers.md', {
+      title: 'Vouchers',
+      description: 'What vouchers are.',
       keywords: ['audience'],
     }),
-    { ...testSource('reference/api/create-segment.md', { title: 'Create a segment' }), provided },
+    { ...testSource('reference/api/create-voucher.md', { title: 'Create a voucher' }), provided },
     testSource('hidden.md', { unlisted: true }),
   ];
   const pages: Record<string, Partial<CompiledPage>> = {
     'docs/welcome.md': { sections: [{ headings: ['Welcome'], text: 'Hello' }] },
-    'docs/reference/segments.md': {
+    'docs/reference/vouchers.md': {
       sections: [
-        { headings: ['Segments'], text: 'A set.' },
-        { headings: ['Segments', 'Fields', 'Type'], anchor: 'type', text: 'A string' },
+        { headings: ['Vouchers'], text: 'A set.' },
+        { headings: ['Vouchers', 'Fields', 'Type'], anchor: 'type', text: 'A string' },
       ],
     },
-    'docs/reference/api/create-segment.md': {
-      sections: [{ headings: ['Create a segment'], text: 'Creates.', names: ['constraints'] }],
+    'docs/reference/api/create-voucher.md': {
+      sections: [{ headings: ['Create a voucher'], text: 'Creates.', names: ['conditions'] }],
     },
   };
   const compiled = new Map(
@@ -57,22 +57,22 @@ it('makes one record of every section of listed pages', () => {
   const records = searchRecords(site, compiled, definition);
   expect(records.map(({ objectID, type }) => [objectID, type])).toEqual([
     ['/', 'lvl1'],
-    ['/reference/segments', 'lvl1'],
-    ['/reference/segments#type', 'lvl3'],
-    ['/reference/api/create-segment', 'lvl1'],
+    ['/reference/vouchers', 'lvl1'],
+    ['/reference/vouchers#type', 'lvl3'],
+    ['/reference/api/create-voucher', 'lvl1'],
   ]);
   expect(records[2]).toMatchObject({
-    url: 'https://docs.acme.example/reference/segments#type',
-    url_without_anchor: 'https://docs.acme.example/reference/segments',
+    url: 'https://docs.acme.example/reference/vouchers#type',
+    url_without_anchor: 'https://docs.acme.example/reference/vouchers',
     anchor: 'type',
-    hierarchy: { lvl0: 'Guides', lvl1: 'Segments', lvl2: 'Fields', lvl3: 'Type', lvl4: null },
+    hierarchy: { lvl0: 'Guides', lvl1: 'Vouchers', lvl2: 'Fields', lvl3: 'Type', lvl4: null },
     content: 'A string',
     language: 'en',
     docusaurus_tag: 'docs-default-current',
     keywords: [],
   });
   expect(records[1]).toMatchObject({
-    content: 'What segments are. A set.',
+    content: 'What vouchers are. A set.',
     keywords: ['audience'],
   });
 });
@@ -81,8 +81,8 @@ it('finds operations by what they are called', () => {
   const { site, compiled, definition } = setUp();
   expect(searchRecords(site, compiled, definition).at(-1)).toMatchObject({
     kind: 'API',
-    operation: { method: 'POST', path: '/api/admin/segments', operationId: 'createSegment' },
-    names: ['constraints'],
+    operation: { method: 'POST', path: '/api/store/vouchers', operationId: 'createVoucher' },
+    names: ['conditions'],
     weight: { pageRank: 0 },
   });
 });
@@ -94,7 +94,7 @@ it('names the parts of the index, kinds and suggestions in the manifest', () => 
         { label: 'Reference', routes: ['/reference'] },
         { label: 'Unused', routes: ['/ref'] },
       ],
-      suggestions: ['/reference/segments', '/not-written'],
+      suggestions: ['/reference/vouchers', '/not-written'],
       community: { label: 'Forum', href: '/forum' },
     },
     '/docs',
@@ -108,12 +108,12 @@ it('names the parts of the index, kinds and suggestions in the manifest', () => 
       texts: `/docs/${texts?.name}`,
     },
     kinds: ['Guides', 'Reference'],
-    suggestions: [{ label: 'Segments', href: '/docs/reference/segments' }],
+    suggestions: [{ label: 'Vouchers', href: '/docs/reference/vouchers' }],
     community: { label: 'Forum', href: '/docs/forum' },
   });
   expect(names?.name).toMatch(/^assets\/search-names\.[\da-f]{12}\.json$/);
   const { pages, sections } = JSON.parse(names?.content ?? '') as SearchNamesFile;
-  expect(pages[1]).toMatchObject({ href: '/docs/reference/segments', title: 'Segments' });
+  expect(pages[1]).toMatchObject({ href: '/docs/reference/vouchers', title: 'Vouchers' });
   expect(sections[2]).toEqual([1, 'type', 'Fields', 'Type']);
   expect(JSON.parse(texts?.content ?? '')[2]).toBe('A string');
 });

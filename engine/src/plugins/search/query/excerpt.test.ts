@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsOf } from '../tokenizer/search-tokens.ts';
 import { excerptOf, wordMatcher } from './excerpt.ts';
 
-const TEXT = 'Start small. A rollout reaches a few people first. Then it reaches everyone else.';
+const TEXT = 'Start small. A release reaches a few people first. Then it reaches everyone else.';
 
 const excerpt = (word: string, count: number) =>
   excerptOf(TEXT, wordsOf(TEXT), wordMatcher(new Set([word]), new Set()), count)
@@ -10,7 +10,7 @@ const excerpt = (word: string, count: number) =>
     .join('');
 
 it('says where the text goes on', () => {
-  expect(excerpt('small', 4)).toBe('Start small. A rollout…');
+  expect(excerpt('small', 4)).toBe('Start small. A release…');
   expect(excerpt('everyon', 5)).toBe('…Then it reaches everyone else.');
 });
 

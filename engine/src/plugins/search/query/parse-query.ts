@@ -87,7 +87,7 @@ const HYPHENS = /^[a-z]{2,}(?:-[a-z]{2,})+$/;
 function isIdentifier(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/);
   if (METHOD.test(first) && others.length > 0) {
-    // `delete a flag` is a sentence, `DELETE flag` is not.
+    // `delete an order` is a sentence, `DELETE order` is not.
     return first === first.toUpperCase() || (others.length === 1 && /^\//.test(others[0] ?? ''));
   }
   const name = /\/|_|[\p{L}\p{N}]-[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[{}$]/u;

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { stem, tokenize, wordsOf } from './search-tokens.ts';
 
 it.each([
-  ['createFeature', ['creat', 'featur', 'createfeatur']],
+  ['createOrder', ['creat', 'order', 'createorder']],
   ['DATABASE_SSL', ['databas', 'ssl', 'database_ssl']],
   ['database-ssl', ['databas', 'ssl', 'database_ssl']],
-  ['X-Unleash-AppName', ['unleash', 'app', 'name', 'x_unleash_appname']],
+  ['X-Harbor-AppName', ['harbor', 'app', 'name', 'x_harbor_appname']],
   [
-    'GET /api/admin/projects/{projectId}',
-    ['get', 'api', 'admin', 'project', 'project', 'id', 'projectid'],
+    'GET /api/store/products/{productId}',
+    ['get', 'api', 'stor', 'product', 'product', 'id', 'productid'],
   ],
   ['IS_ANY_OF', ['is', 'any', 'of', 'is_any_of']],
   ['getUIConfig', ['get', 'ui', 'config', 'getuiconfig']],
   ['ETag of iOS', ['etag', 'ios']],
   ['version 4.13', ['version', '4', '13', '4_13']],
-  ['The user’s flags', ['user', 'flag']],
+  ['The user’s lamps', ['user', 'lamp']],
   ['how do I', []],
   ['IN a list', ['IN', 'list']],
 ])('splits %s and keeps the whole', (text, terms) => {
@@ -22,11 +22,11 @@ it.each([
 });
 
 it.each([
-  [['strategy', 'strategies', 'strategi'], 'strategi'],
+  [['category', 'categories', 'categori'], 'categori'],
   [['rotate', 'rotates', 'rotated', 'rotating', 'rotation'], 'rotat'],
   [['deploy', 'deployed', 'deploys', 'deploying'], 'deploy'],
   [['stopped', 'stopping', 'stops'], 'stop'],
-  [['environment', 'environments'], 'environment'],
+  [['department', 'departments'], 'department'],
   [['status'], 'status'],
   [['access'], 'access'],
   [['ring'], 'ring'],

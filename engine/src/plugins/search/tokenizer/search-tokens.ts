@@ -1,6 +1,6 @@
 /**
  * Searchable terms of a text: the same for the index and for queries. Identifiers are found by
- * their parts (`createFeature`: create, feature) and as a whole (`createfeature`, `database_ssl`).
+ * their parts (`createOrder`: create, order) and as a whole (`createorder`, `database_ssl`).
  */
 
 import { DENSE_RUN, foldText, segmentsOf } from './writing-systems.ts';

@@ -15,7 +15,7 @@ import { joinAddress } from './server-address.ts';
 
 export interface ConsoleValues {
   server: string;
-  /** By location and name: `path.projectId`. */
+  /** By location and name: `path.bookId`. */
   parameters: FieldTexts;
   /** Keys of the parameters that are sent without a value. */
   valueless?: readonly string[];

@@ -11,7 +11,7 @@ import {
 describe('the address of a server', () => {
   it.each([
     ['', /^Enter/],
-    ['unleash.example.com', /^Begin/],
+    ['library.example.com', /^Begin/],
     ['javascript:alert(1)', /^Begin/],
     ['ftp://a.example', /^Begin/],
     ['https://', /isn’t a valid URL/],
@@ -33,11 +33,11 @@ describe('the address of a server', () => {
   });
 
   it('should not repeat how the path begins', () => {
-    expect(serverAddressDoubt('https://a.example/api', '/api/admin')).toMatch(
+    expect(serverAddressDoubt('https://a.example/api', '/api/store')).toMatch(
       /already begins with \/api/,
     );
-    expect(serverAddressDoubt('https://a.example', '/api/admin')).toBeUndefined();
-    expect(serverAddressDoubt('nothing', '/api/admin')).toBeUndefined();
+    expect(serverAddressDoubt('https://a.example', '/api/store')).toBeUndefined();
+    expect(serverAddressDoubt('nothing', '/api/store')).toBeUndefined();
   });
 
   it('is local on this computer only', () => {

@@ -2,7 +2,7 @@
 import type { ConsoleSchema, ConsoleSchemas } from '../../views/console.ts';
 
 export interface Mismatch {
-  /** `strategies[0].name`; empty for the value itself. */
+  /** `parcels[0].name`; empty for the value itself. */
   path: string;
   /** `must be a number`. */
   message: string;

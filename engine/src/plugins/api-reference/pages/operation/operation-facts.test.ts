@@ -27,9 +27,9 @@ it('puts the condition behind a value', () => {
 });
 
 it('replaces values by their texts, and leaves out those without', () => {
-  const values = { NONE: 'No event', oss: false };
+  const values = { NONE: 'No event', free: false };
   expect(facts('NONE', { values })).toEqual([{ label: 'Event', html: 'No event' }]);
-  expect(facts('oss', { values })).toEqual([]);
+  expect(facts('free', { values })).toEqual([]);
 });
 
 it.each([undefined, null, [], {}, 1, [{ when: 'x' }]])('ignores %j', (value) => {

@@ -39,7 +39,7 @@ const view = operationView({
     ],
     extensions: {
       'x-permissions': ['ADD_BOOK'],
-      'x-edition': 'enterprise',
+      'x-plan': 'premium',
       'x-stability-level': 'beta',
     },
   }),
@@ -53,7 +53,7 @@ const view = operationView({
       href: '/rights#{name}',
       notes: { ADD_BOOK: 'shelf' },
     },
-    { extension: 'x-edition', label: 'Edition', values: { enterprise: false } },
+    { extension: 'x-plan', label: 'Plan', values: { premium: false } },
     { extension: 'x-events', label: 'Event' },
   ],
 });

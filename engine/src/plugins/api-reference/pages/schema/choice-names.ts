@@ -42,7 +42,7 @@ export function choiceNames(
   });
 }
 
-/** `action: archiveFeature` for an object whose `action` can be nothing else. */
+/** `action: cancelOrder` for an object whose `action` can be nothing else. */
 function constantOf(schema: Schema, document: OpenApiDocument): string | undefined {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const { schema: value } = effectiveSchema(property, document);

@@ -1,35 +1,7 @@
-/** Generated examples satisfy their schemas: those of our own API, and those of schemas that are easy to get wrong. */
-import { fileURLToPath } from 'node:url';
+/** Generated examples satisfy their schemas. */
 import { expect, it } from 'vitest';
-import { validatorOf } from '../../check/check-examples.ts';
-import type { ApiDescription } from '../../read/description.ts';
-import { loadApiDescription } from '../../read/load-description.ts';
 import { describeText } from '../../read/test-description.ts';
-import { sampleValue } from './sample-value.ts';
-
-const WEBSITE = fileURLToPath(new URL('../../../../../../website', import.meta.url));
-
-/** Returns the schemas whose example is wrong, with the reason. */
-function wrongSamples(description: ApiDescription): string[] {
-  const validate = validatorOf(description);
-  return Object.entries(description.document.components?.schemas ?? {}).flatMap(
-    ([name, schema]) => {
-      const value = sampleValue(schema, description.document, 'response');
-      const pointer = `/components/schemas/${name}`;
-      if (value === undefined) return [];
-      const reason = validate({ schema, schemaPointer: pointer, value });
-      return reason === undefined ? [] : [`${name}: ${reason}`];
-    },
-  );
-}
-
-it('of our own API', async () => {
-  const { description } = await loadApiDescription(
-    { root: WEBSITE },
-    { id: 'unleash', file: 'openapi/unleash.json' },
-  );
-  expect(description && wrongSamples(description)).toEqual([]);
-});
+import { wrongSamples } from './test-samples.ts';
 
 it('of schemas that are easy to get wrong', async () => {
   const description = await describeText(`

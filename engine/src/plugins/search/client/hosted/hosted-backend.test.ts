@@ -51,11 +51,11 @@ async function answerRequest(address: string, init: RequestInit): Promise<Respon
 
 const HIT = {
   objectID: '1',
-  url: 'https://docs.example.com/reference/segments?x=1#create',
+  url: 'https://docs.example.com/reference/vouchers?x=1#create',
   type: 'lvl2',
   kind: 'Guides',
-  content: 'All about segments',
-  hierarchy: { lvl0: 'Reference', lvl1: 'Segments', lvl2: 'Create', lvl3: null },
+  content: 'All about vouchers',
+  hierarchy: { lvl0: 'Reference', lvl1: 'Vouchers', lvl2: 'Create', lvl3: null },
   _snippetResult: {
     hierarchy: { lvl2: { value: '<mark>Create</mark>' } },
     content: { value: 'about <mark>seg</mark>ments' },
@@ -109,9 +109,9 @@ it('reads hits: path, heading, what is above, marks', async () => {
   expect(hits).toEqual([
     {
       id: '1',
-      href: '/reference/segments#create',
+      href: '/reference/vouchers#create',
       title: [{ text: 'Create', isMatch: true }],
-      above: ['Segments'],
+      above: ['Vouchers'],
       excerpt: [
         { text: 'about ', isMatch: false },
         { text: 'seg', isMatch: true },

@@ -7,12 +7,12 @@ it.each([
     'Access to fetch at from origin has been blocked by CORS policy:',
   ],
   [
-    'Unleash Repository error: Unleash: http://localhost:4242/api responded 403 (Forbidden)',
-    'Unleash Repository error: Unleash: responded 403 (Forbidden)',
+    'Library Repository error: Library: http://localhost:4242/api responded 403 (Forbidden)',
+    'Library Repository error: Library: responded 403 (Forbidden)',
   ],
   [
-    "why can't my colleagues see a flag that isn't archived when they don't belong to the project",
-    "why can't my colleagues see a flag that isn't archived when they",
+    "why can't my colleagues see a lamp that isn't archived when they don't belong to the project",
+    "why can't my colleagues see a lamp that isn't archived when they",
   ],
   ['x'.repeat(100), 'x'.repeat(64)],
   ['', ''],

@@ -1,6 +1,6 @@
 /** Queries that look for a request of an API, or ask a question. */
 
-/** Signs that a request is looked for: `create segment api`, `curl add strategy`, `with the api`. */
+/** Signs that a request is looked for: `create order api`, `curl add item`, `with the api`. */
 const ASKS_FOR_REQUEST =
   /\bapi$|\b(?:curl|endpoint|http request)\b|\b(?:with|via|by|using|through) (?:the |an? )?(?:\w+ )?api\b/i;
 /** Beginnings of questions: an operation that is called by the same words is seldom the answer. */

@@ -28,9 +28,9 @@ const FACTORS = {
   wordHeading: 1.2,
   /** A heading that many sections have doesn't identify one of them. */
   commonHeading: 0.5,
-  /** For `React`, a page with the title `React SDK` ranks above pages with longer titles. */
+  /** For `Kettle`, a page with the title `Kettle guide` ranks above pages with longer titles. */
   shortTitle: 1.5,
-  /** For `Swift`, a page with the title `iOS SDK` and the keyword `Swift` also ranks higher. */
+  /** For `Tea`, a page with the title `Kettle guide` and the keyword `Tea` also ranks higher. */
   shortName: 1.25,
   /** The heading spells out the query: `Content security policy` for `CSP`. */
   longForm: 2,

@@ -124,7 +124,7 @@ function coverageOf(
   return coverage;
 }
 
-/** True if the title has two terms and the term is one of them, such as `react` in `React SDK`. */
+/** True if the title has two terms and the term is one of them, such as `kettle` in `Kettle guide`. */
 function isOneOfTwo(title: string, term: string): boolean {
   const terms = title.split(' ');
   return terms.length === 2 && terms.includes(term);

@@ -1,12 +1,12 @@
-/** All diagrams of this site, measured in the drawings themselves: no browser takes part. */
+/** Every diagram of the site, measured in the drawings themselves: no browser takes part. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { drawDiagram, WIDTHS } from './draw-diagram.ts';
-import { flawsOf } from './measure-drawing.ts';
+import { drawDiagram, WIDTHS } from '../src/plugins/diagrams/draw-diagram.ts';
+import { flawsOf } from '../src/plugins/diagrams/measure-drawing.ts';
+import { WEBSITE } from './measure-command.ts';
 
-const DOCS = fileURLToPath(new URL('../../../../website/docs', import.meta.url));
+const DOCS = path.join(WEBSITE, 'docs');
 const FENCE = /^( *)```mermaid[^\n]*\n([\s\S]*?)^\1```$/gm;
 
 const diagrams = readdirSync(DOCS, { encoding: 'utf8', recursive: true })
@@ -19,7 +19,7 @@ const diagrams = readdirSync(DOCS, { encoding: 'utf8', recursive: true })
     })),
   );
 
-describe('diagrams of this site', () => {
+describe('diagrams of the site', () => {
   it('are found', () => {
     expect(diagrams.length).toBeGreaterThan(80);
   });
