@@ -4,54 +4,26 @@
  */
 
 import { Children, createElement, isValidElement, type ReactNode } from 'react';
-import type { Texts } from '../../shared/texts/texts.ts';
-import type { ContentComponents } from '../../shared/theme.ts';
-import type { CodeFence } from './code/code-fence.ts';
-import type { Highlight } from './code/highlight.ts';
-import { codeBlockProps, codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
-import { foreignComponents } from './foreign-components.tsx';
+import {
+  builtInComponents,
+  type ComponentMap,
+  type ComponentResources,
+} from './built-in-components.tsx';
+import { codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
 import { type HeadingSlot, headingMark } from './html/assign-heading-ids.ts';
-import { pictureKey, type ResolvedImage } from './images/resolve-image.ts';
-import { screenshotProps } from './images/screenshot.ts';
+import { pictureKey } from './images/resolve-image.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
-import { calloutOf } from './markdown-to-module/callouts.ts';
 import type { Slot } from './markdown-to-module/page-state.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 import { withNamedMarks } from './table-marks.tsx';
 
-export interface SlotResources {
+export interface SlotResources extends ComponentResources {
   slots: readonly Slot[];
   /** Receives the slots of headings, in the order in which they're rendered. */
   headings: HeadingSlot[];
-  theme: ContentComponents;
-  texts: Texts;
-  images: ReadonlyMap<string, ResolvedImage>;
   /** Code blocks that plugins have rendered, by slot index. */
   blocks: ReadonlyMap<number, RenderedBlock>;
-  highlight: Highlight;
 }
-
-/** Components by name. MDX passes props to them as the author wrote them. */
-export type ComponentMap = Record<string, unknown>;
-
-/** Components that a writer may use in MDX without importing them, or import as `@theme/Name`. */
-export const BUILT_IN_NAMES: readonly string[] = [
-  'Admonition',
-  'Card',
-  'Cards',
-  'CodeBlock',
-  'Details',
-  'DocCardList',
-  'Figure',
-  'Image',
-  'Link',
-  'Screenshot',
-  'TOCInline',
-  'ThemedImage',
-  'TabItem',
-  'Tabs',
-  'Video',
-];
 
 /** Returns the map to hand to the compiled module of `file` as `components`. */
 export function contentComponents(resources: SlotResources, file: string): ComponentMap {
@@ -73,94 +45,6 @@ export function contentComponents(resources: SlotResources, file: string): Compo
     input: taskCheckbox(resources),
     ...builtInComponents(resources, file),
   };
-}
-
-function builtInComponents(
-  { theme, images, highlight, texts }: SlotResources,
-  file: string,
-): ComponentMap {
-  const pictureOf = (src: string) => images.get(pictureKey(src, file))?.props ?? { src };
-  const figure = ({ img, alt, caption, children }: FigureAttributes) => {
-    // The URL of an expression isn't known yet. It's read from the HTML later.
-    const picture = img === undefined ? undefined : pictureOf(img);
-    return (
-      <theme.Figure caption={caption}>
-        {picture === undefined ? null : <theme.Image {...picture} alt={alt ?? ''} />}
-        {children}
-      </theme.Figure>
-    );
-  };
-  const image = ({ src, alt, title }: { src: string; alt?: string; title?: string }) => (
-    <theme.Image {...pictureOf(src)} alt={alt ?? ''} title={title} />
-  );
-  const screenshot = ({ name, alt }: { name: string; alt: string }) => (
-    <theme.Screenshot {...screenshotProps(name, images)} alt={alt} />
-  );
-  const codeBlock = ({
-    language = 'text',
-    title,
-    showLineNumbers,
-    children,
-  }: CodeBlockAttributes) => {
-    const code = Children.toArray(children)
-      .join('')
-      .replace(/^\n|\n$/g, '');
-    const lineNumbersFrom = showLineNumbers ? 1 : undefined;
-    const fence: CodeFence = {
-      language,
-      title,
-      code,
-      marks: new Map(),
-      npmToYarn: false,
-      lineNumbersFrom,
-      unknownWords: [],
-    };
-    return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
-  };
-  const admonition = ({ type = 'note', title, children }: AdmonitionAttributes) => {
-    const known = calloutOf(type) ?? { type: 'info' as const, title: undefined };
-    const usual = known.title === undefined ? type : texts[known.title];
-    return (
-      <theme.Admonition type={known.type} title={title ?? usual}>
-        {children}
-      </theme.Admonition>
-    );
-  };
-  const { Tabs, TabItem, Details, Video, Card, Cards } = theme;
-  return {
-    Tabs,
-    TabItem,
-    Details,
-    Video,
-    Card,
-    Cards,
-    Admonition: admonition,
-    Figure: figure,
-    ...foreignComponents(theme),
-    Image: image,
-    Screenshot: screenshot,
-    CodeBlock: codeBlock,
-  };
-}
-
-interface AdmonitionAttributes {
-  type?: string;
-  title?: ReactNode;
-  children?: ReactNode;
-}
-
-interface FigureAttributes {
-  img?: string;
-  alt?: string;
-  caption: ReactNode;
-  children?: ReactNode;
-}
-
-interface CodeBlockAttributes {
-  language?: string;
-  title?: string;
-  showLineNumbers?: boolean;
-  children?: ReactNode;
 }
 
 function slotComponent(resources: SlotResources) {

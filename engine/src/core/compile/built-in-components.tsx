@@ -1,0 +1,129 @@
+/** Components that writers can use in MDX by name. */
+import { Children, type ReactNode } from 'react';
+import type { Texts } from '../../shared/texts/texts.ts';
+import type { ContentComponents } from '../../shared/theme.ts';
+import type { CodeFence } from './code/code-fence.ts';
+import type { Highlight } from './code/highlight.ts';
+import { codeBlockProps } from './code-blocks.tsx';
+import { foreignComponents } from './foreign-components.tsx';
+import { pictureKey, type ResolvedImage } from './images/resolve-image.ts';
+import { screenshotProps } from './images/screenshot.ts';
+import { calloutOf } from './markdown-to-module/callouts.ts';
+
+/** Components by name. MDX passes props to them as the author wrote them. */
+export type ComponentMap = Record<string, unknown>;
+
+export interface ComponentResources {
+  theme: ContentComponents;
+  texts: Texts;
+  images: ReadonlyMap<string, ResolvedImage>;
+  highlight: Highlight;
+}
+
+/** Components that a writer can use without importing them, or import as `@theme/Name`. */
+export const BUILT_IN_NAMES: readonly string[] = [
+  'Admonition',
+  'Card',
+  'Cards',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'Figure',
+  'Image',
+  'Link',
+  'Screenshot',
+  'TOCInline',
+  'ThemedImage',
+  'TabItem',
+  'Tabs',
+  'Video',
+];
+
+/** Returns the components for the page in `file`. */
+export function builtInComponents(resources: ComponentResources, file: string): ComponentMap {
+  const { Tabs, TabItem, Details, Video, Card, Cards } = resources.theme;
+  return {
+    Tabs,
+    TabItem,
+    Details,
+    Video,
+    Card,
+    Cards,
+    Admonition: admonition(resources),
+    ...foreignComponents(resources.theme),
+    ...pictureComponents(resources, file),
+    CodeBlock: codeBlock(resources),
+  };
+}
+
+function pictureComponents({ theme, images }: ComponentResources, file: string): ComponentMap {
+  const pictureOf = (src: string) => images.get(pictureKey(src, file))?.props ?? { src };
+  return {
+    Figure: ({ img, alt, caption, children }: FigureAttributes) => {
+      // The URL of an expression isn't known yet. It's read from the HTML later.
+      const picture = img === undefined ? undefined : pictureOf(img);
+      return (
+        <theme.Figure caption={caption}>
+          {picture === undefined ? null : <theme.Image {...picture} alt={alt ?? ''} />}
+          {children}
+        </theme.Figure>
+      );
+    },
+    Image: ({ src, alt, title }: { src: string; alt?: string; title?: string }) => (
+      <theme.Image {...pictureOf(src)} alt={alt ?? ''} title={title} />
+    ),
+    Screenshot: ({ name, alt }: { name: string; alt: string }) => (
+      <theme.Screenshot {...screenshotProps(name, images)} alt={alt} />
+    ),
+  };
+}
+
+interface FigureAttributes {
+  img?: string;
+  alt?: string;
+  caption: ReactNode;
+  children?: ReactNode;
+}
+
+function codeBlock({ theme, highlight }: ComponentResources) {
+  return ({ language = 'text', title, showLineNumbers, children }: CodeBlockAttributes) => {
+    const code = Children.toArray(children)
+      .join('')
+      .replace(/^\n|\n$/g, '');
+    const fence: CodeFence = {
+      language,
+      title,
+      code,
+      marks: new Map(),
+      npmToYarn: false,
+      lineNumbersFrom: showLineNumbers ? 1 : undefined,
+      unknownWords: [],
+    };
+    return <theme.CodeBlock {...codeBlockProps(fence, highlight)} />;
+  };
+}
+
+interface CodeBlockAttributes {
+  language?: string;
+  title?: string;
+  showLineNumbers?: boolean;
+  children?: ReactNode;
+}
+
+function admonition({ theme, texts }: ComponentResources) {
+  return ({ type = 'note', title, children }: AdmonitionAttributes) => {
+    const known = calloutOf(type) ?? { type: 'info' as const, title: undefined };
+    const usual = known.title === undefined ? type : texts[known.title];
+    return (
+      <theme.Admonition type={known.type} title={title ?? usual}>
+        {children}
+      </theme.Admonition>
+    );
+  };
+}
+
+interface AdmonitionAttributes {
+  type?: string;
+  title?: ReactNode;
+  children?: ReactNode;
+}
