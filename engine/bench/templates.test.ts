@@ -10,7 +10,7 @@ import { loadSite } from '../src/core/config/load-site.ts';
 import { writeSite } from '../src/core/files/test-site.ts';
 import { parseFrontMatter } from '../src/core/source/front-matter.ts';
 import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
-import type { HeadingProps } from '../src/shared/content.ts';
+import type { HeadingProps } from '../src/shared/content-props.ts';
 import * as english from '../src/shared/texts/english.ts';
 import type { ContentComponents } from '../src/shared/theme.ts';
 import { WEBSITE } from './measure-command.ts';

@@ -10,7 +10,7 @@ const importing = (specifier: string) => `import a from '${specifier}';\n`;
 
 describe('the directions of the architecture', () => {
   it.each([
-    ['engine/src/shared/view.ts', './content.ts'],
+    ['engine/src/shared/view.ts', './content-props.ts'],
     ['engine/src/client/start.ts', '../shared/routes.ts'],
     ['engine/src/theme/doc/Main.tsx', '../../client/start.ts'],
     ['engine/src/theme/doc/Main.tsx', './Main.module.css'],

@@ -15,7 +15,7 @@ import type {
   TableProps,
   TabsProps,
   VideoProps,
-} from './content.ts';
+} from './content-props.ts';
 import type { BrowserAssets, InlineScripts, PageView, SidebarTree, SiteView } from './view.ts';
 
 /** The components that render Markdown and MDX, by the name that authors use in MDX. */

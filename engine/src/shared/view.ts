@@ -2,7 +2,7 @@
  * Data that the theme draws: one `PageView` per page and one `SiteView` for all. Plain data,
  * made by the assemble stage; every address in it is final (base path applied).
  */
-import type { Availability } from './content.ts';
+import type { Availability } from './content-props.ts';
 
 export interface TableOfContentsEntry {
   level: number;

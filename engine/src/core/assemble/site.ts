@@ -1,5 +1,5 @@
 /** The whole site as one value: pages with their place in the navigation. */
-import type { Availability } from '../../shared/content.ts';
+import type { Availability } from '../../shared/content-props.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
 import type { CategoryCard, Crumb, PageLinkView, SidebarItem } from '../../shared/view.ts';
 import type { PageCollection } from '../source/page-collection.ts';

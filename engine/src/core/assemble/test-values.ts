@@ -4,8 +4,8 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
 import { NO_REDIRECTS } from '../config/schemas/redirects-schema.ts';
 import type { SiteConfig, SiteDefinition } from '../config/types.ts';
+import { pagePath } from '../source/page-routes.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { pagePath } from '../source/routes.ts';
 
 /** A content page at `path` below `docs`. */
 export function testSource(

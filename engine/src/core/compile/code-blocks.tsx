@@ -1,7 +1,7 @@
 /** Code blocks of a page: alone, as tabs for package managers, and in groups. */
 import convertNpmCommand from 'npm-to-yarn';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { CodeBlockProps } from '../../shared/content.ts';
+import type { CodeBlockProps } from '../../shared/content-props.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import { uniqueNames } from '../../shared/unique-names.ts';
 import type { CodeFence } from './code/code-fence.ts';

@@ -9,7 +9,7 @@ import { positionAt } from '../problems/problems.ts';
 import { checkAgainst, type SchemaProblem } from '../problems/schema-problems.ts';
 import { type ImportedModule, importModule } from './import-module.ts';
 import { problemOfImport } from './import-problem.ts';
-import { locate } from './locate.ts';
+import { locate } from './locate-value.ts';
 import { parseTypeScript } from './syntax-tree.ts';
 
 export interface Loaded<Data> {

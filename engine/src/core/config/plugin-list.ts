@@ -1,8 +1,8 @@
 /** Checks the list of plugins in `site/site.config.ts`, before any of them is called. */
 import { SLOTS } from '../../shared/plugin-modules.ts';
+import { describeValue, literal } from '../problems/describe-values.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import { suggest } from '../problems/suggest.ts';
-import { describeValue, literal } from '../problems/values.ts';
 import type { PluginBase } from './plugin-base.ts';
 
 export type HookForm =

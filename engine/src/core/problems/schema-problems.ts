@@ -3,8 +3,8 @@
  * finds the place of a path in TypeScript, front matter in YAML.
  */
 import { z } from 'zod';
+import { describeValue, expectedValue, literal, rewrittenValue } from './describe-values.ts';
 import { suggest } from './suggest.ts';
-import { describeValue, expectedValue, literal, rewrittenValue } from './values.ts';
 
 export interface SchemaProblem {
   path: readonly PropertyKey[];

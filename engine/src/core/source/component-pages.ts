@@ -3,8 +3,8 @@ import type { SiteFolders } from '../files/locate-file.ts';
 import { readText } from '../files/read-text.ts';
 import { listFiles } from './list-files.ts';
 import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-loader.ts';
+import { componentRoute, isPartial, lastPart, routeProblems } from './page-routes.ts';
 import type { PageSource } from './page-source.ts';
-import { componentRoute, isPartial, lastPart, routeProblems } from './routes.ts';
 
 /** Folder of component pages, relative to the site root. */
 const FOLDER = 'site/pages';

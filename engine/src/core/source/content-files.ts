@@ -8,8 +8,8 @@ import { isCategoryFile, readCategoryFiles } from './category-files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { listFiles } from './list-files.ts';
 import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-loader.ts';
+import { isPartial, lastPart, pagePath, routeProblems } from './page-routes.ts';
 import type { PageSource } from './page-source.ts';
-import { isPartial, lastPart, pagePath, routeProblems } from './routes.ts';
 
 export const contentFiles: PageLoader = {
   load: loadContentFiles,

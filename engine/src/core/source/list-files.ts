@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reasonOf } from '../files/file-reason.ts';
 import { type FileFault, locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { isPartial } from './routes.ts';
+import { isPartial } from './page-routes.ts';
 
 /**
  * Files below a folder whose names are wanted, relative to the root; `undefined` when there is no such

@@ -5,7 +5,7 @@
  */
 
 import { over } from '../../core/plugin-api.ts';
-import type { DiagramProps, DiagramSize } from '../../shared/content.ts';
+import type { DiagramProps, DiagramSize } from '../../shared/content-props.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawOutline } from './draw-outline.ts';
 import { drawSequence } from './draw-sequence.ts';

@@ -10,10 +10,10 @@ import {
 } from '../../core/plugin-api.ts';
 import { checkSuggestions } from './check-suggestions.ts';
 import { mcpCommand } from './mcp/mcp-command.ts';
-import { crawlerTags } from './output/crawler-tags.ts';
-import { openSearch, openSearchTag, searchAction } from './output/opensearch.ts';
-import { pushCommand } from './output/push-command.ts';
-import { indexFiles } from './output/search-outputs.ts';
+import { crawlerTags } from './outputs/crawler-tags.ts';
+import { openSearch, openSearchTag, searchAction } from './outputs/opensearch.ts';
+import { pushCommand } from './outputs/push-command.ts';
+import { indexFiles } from './outputs/search-outputs.ts';
 import { searchHosts } from './search-data.ts';
 import { searchPage } from './search-page.ts';
 import { searchOf, search as settings } from './settings.ts';

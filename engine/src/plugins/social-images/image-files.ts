@@ -1,7 +1,12 @@
-/** Pictures that links to pages are shown with, one for each page. */
-import { hashOf, hashOfFile, type Output, type OutputContext } from '../../core/plugin-api.ts';
-import { socialPictureOf } from './social-picture.ts';
-import { socialPictureFiles } from './social-picture-files.ts';
+/** Files with the preview images of pages: which pages have one, and what it shows. */
+import {
+  hashOf,
+  hashOfFile,
+  type Output,
+  type OutputContext,
+  type SitePage,
+} from '../../core/plugin-api.ts';
+import { socialPictureFiles } from './image-sources.ts';
 
 export function imageFiles({ definition, site }: OutputContext): Output[] {
   const options = definition.config.socialPictures;
@@ -10,7 +15,7 @@ export function imageFiles({ definition, site }: OutputContext): Output[] {
   const look = [JSON.stringify(options), ...Object.values(files).map(hashOfFile)];
   const pages = [...site.pages.values()].flatMap((page) => socialPictureOf(page) ?? []);
   const prepare = async () => {
-    const { prepareSocialPictures } = await import('./social-pictures.ts');
+    const { prepareSocialPictures } = await import('./draw-images.ts');
     return prepareSocialPictures(files, options, definition);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
@@ -22,4 +27,25 @@ export function imageFiles({ definition, site }: OutputContext): Output[] {
       return (await prepared)(picture);
     },
   }));
+}
+
+/** What a page's preview image shows. */
+export interface SocialPicture {
+  /** Route of the picture's file. */
+  route: string;
+  title: string;
+  /** Names of the categories around the page; empty for none. */
+  section: string;
+}
+
+/**
+ * Picture of a page; `undefined` for the home page, which stands for the site, for pages that search
+ * engines leave out, and for those that name a picture of their own.
+ */
+export function socialPictureOf(page: SitePage): SocialPicture | undefined {
+  const { kind, route, title, source, unlisted } = page;
+  const isLeftOut = kind === 'not-found' || kind === 'tool' || unlisted || route === '/';
+  if (isLeftOut || source?.frontMatter.image !== undefined) return undefined;
+  const around = page.breadcrumbs.map(({ label }) => label).filter((label) => label !== title);
+  return { route: `/social${route}.png`, title, section: around.join(' · ') };
 }

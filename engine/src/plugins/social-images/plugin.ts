@@ -1,8 +1,7 @@
 /** A preview image for each page, with its title and section, which social networks show with links. */
 import { definePlugin } from '../../core/plugin-api.ts';
-import { imageFiles } from './image-files.ts';
+import { imageFiles, socialPictureOf } from './image-files.ts';
 import { socialPictures } from './settings.ts';
-import { socialPictureOf } from './social-picture.ts';
 
 export type { SocialPicturesConfig } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdmonitionProps } from '../../shared/content.ts';
+import type { AdmonitionProps } from '../../shared/content-props.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Admonition.module.css';
 

@@ -1,5 +1,5 @@
 import * as attributes from '../../shared/attributes.ts';
-import type { CodeBlockProps } from '../../shared/content.ts';
+import type { CodeBlockProps } from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { OUTLINES } from '../icons/outlines.ts';

@@ -1,4 +1,4 @@
-import type { HeadingProps } from '../../shared/content.ts';
+import type { HeadingProps } from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
 import styles from './Heading.module.css';
 

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode, useId } from 'react';
 import * as attributes from '../../shared/attributes.ts';
-import type { TabItemProps, TabsProps } from '../../shared/content.ts';
+import type { TabItemProps, TabsProps } from '../../shared/content-props.ts';
 import styles from './Tabs.module.css';
 
 interface Tab {

@@ -1,7 +1,12 @@
 /** Details, tables and cards of content. */
 
 import * as attributes from '../../shared/attributes.ts';
-import type { CardProps, CardsProps, DetailsProps, TableProps } from '../../shared/content.ts';
+import type {
+  CardProps,
+  CardsProps,
+  DetailsProps,
+  TableProps,
+} from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';

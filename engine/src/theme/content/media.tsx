@@ -7,7 +7,7 @@ import type {
   ImageProps,
   ScreenshotProps,
   VideoProps,
-} from '../../shared/content.ts';
+} from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Availability } from '../../shared/content.ts';
+import type { Availability } from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/doc.ts';
 import { Badge, Badges } from '../content/Badges.tsx';
 import { Breakable } from '../content/inline.tsx';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Place } from '../../../core/problems/problems.ts';
-import { isPartial, pagePath } from '../../../core/source/routes.ts';
+import { isPartial, pagePath } from '../../../core/source/page-routes.ts';
 import type { Report } from '../report.ts';
 import type { DocusaurusSite, UsedPlugin } from './docusaurus-site.ts';
 import { createGlobs } from './globs.ts';

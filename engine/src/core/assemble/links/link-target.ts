@@ -1,8 +1,8 @@
 /** From the path of a link to the page or file it leads to. */
 import { posix } from 'node:path';
 import { routeOfPathname } from '../../../shared/routes.ts';
+import { pagePath } from '../../source/page-routes.ts';
 import type { PageSource } from '../../source/page-source.ts';
-import { pagePath } from '../../source/routes.ts';
 import { isKeptFrom } from '../drafts.ts';
 import type { Site, SitePage } from '../site.ts';
 import type { HasStaticFile } from './static-files.ts';

@@ -4,7 +4,7 @@
  */
 
 import path from 'node:path';
-import type { ImageProps } from '../../../shared/content.ts';
+import type { ImageProps } from '../../../shared/content-props.ts';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';

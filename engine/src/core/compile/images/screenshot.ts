@@ -1,6 +1,6 @@
 /** `<Screenshot name="new-order" alt="…" />`: a picture of the product in a light and a dark form. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import type { ImageProps, ScreenshotProps } from '../../../shared/content.ts';
+import type { ImageProps, ScreenshotProps } from '../../../shared/content-props.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { ResolvedImage } from './resolve-image.ts';
 

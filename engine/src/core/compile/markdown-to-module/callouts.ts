@@ -1,7 +1,7 @@
 /** Callouts: `:::note`, and quotes that begin with `[!NOTE]` as on GitHub. Groups of code blocks: `:::code-group`. */
 import type { Blockquote } from 'mdast';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
-import type { AdmonitionType } from '../../../shared/content.ts';
+import type { AdmonitionType } from '../../../shared/content-props.ts';
 import type { Place } from '../../problems/problems.ts';
 import type { CalloutTitle, PageState, Slot } from './page-state.ts';
 

@@ -1,6 +1,6 @@
 /** State that a page and its partials gather while they are compiled. */
 import type { Heading } from 'mdast';
-import type { AdmonitionType } from '../../../shared/content.ts';
+import type { AdmonitionType } from '../../../shared/content-props.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { CodeFence } from '../code/code-fence.ts';
 

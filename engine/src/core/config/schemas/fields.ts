@@ -1,7 +1,7 @@
 /** zod schemas for single values that several files share. */
 import { z } from 'zod';
+import { literal } from '../../problems/describe-values.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
-import { literal } from '../../problems/values.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkHref, checkRouteText } from './address-rules.ts';
 

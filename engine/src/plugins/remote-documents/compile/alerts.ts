@@ -1,6 +1,6 @@
 /** Callouts as hosts of repositories write them: a quotation that begins with `[!NOTE]`. */
 import type { Element, ElementContent } from 'hast';
-import type { AdmonitionType } from '../../../shared/content.ts';
+import type { AdmonitionType } from '../../../shared/content-props.ts';
 
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map(
   Object.entries<AdmonitionType>({

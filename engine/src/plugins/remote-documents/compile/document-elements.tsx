@@ -8,7 +8,7 @@ import {
   type Highlight,
   linesToHtml,
 } from '../../../core/compile-api.ts';
-import type { AdmonitionType } from '../../../shared/content.ts';
+import type { AdmonitionType } from '../../../shared/content-props.ts';
 import { visibleCode } from '../../../shared/safe-text.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
 import type { RemoteTexts } from '../settings.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemsError } from '../../core/plugin-api.ts';
+import { prepareSocialPictures } from './draw-images.ts';
+import { socialPictureFiles } from './image-sources.ts';
 import type { SocialPicturesConfig } from './settings.ts';
-import { socialPictureFiles } from './social-picture-files.ts';
-import { prepareSocialPictures } from './social-pictures.ts';
 
 const OPTIONS = { template: 'card.svg', titleColor: '#ffffff', sectionColor: '#00ff00' };
 const TEMPLATE =

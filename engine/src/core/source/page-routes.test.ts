@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentRoute, isPartial, pagePath, splitNumberPrefix } from './routes.ts';
+import { componentRoute, isPartial, pagePath, splitNumberPrefix } from './page-routes.ts';
 
 test.each([
   ['quickstart.mdx', '/quickstart', 'quickstart'],

@@ -8,8 +8,8 @@ import {
   reasonOf,
   type SiteFolders,
 } from '../../core/plugin-api.ts';
+import { FONT_FOLDER, type SocialPictureFiles } from './image-sources.ts';
 import type { SocialPicturesConfig } from './settings.ts';
-import { FONT_FOLDER, type SocialPictureFiles } from './social-picture-files.ts';
 
 /** Words on a page's picture. */
 export interface SocialPictureText {
