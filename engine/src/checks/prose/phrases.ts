@@ -1,4 +1,6 @@
-/** Alternatives of a regular expression for any of the phrases; without phrases it matches nothing. */
+/**
+ * Returns a regular expression's alternatives for the phrases. Without phrases, the expression matches nothing.
+ */
 export function alternativesOf(phrases: readonly string[]): string {
   const escaped = phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return escaped.length === 0 ? '(?!)' : escaped.join('|');
