@@ -20,7 +20,7 @@ beforeEach(() => {
   log.mockClear();
 });
 
-/** Templates of the site in this repository. */
+/** The templates of the website in this repository. */
 const TEMPLATES = fileURLToPath(new URL('../../../website/site/templates', import.meta.url));
 
 async function site(settings = ''): Promise<string> {

@@ -1,4 +1,4 @@
-/** Everything on a Docusaurus site that people have to migrate themselves. */
+/** Reports everything on a Docusaurus site that authors have to migrate themselves. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
@@ -12,14 +12,14 @@ import type { Report } from '../report.ts';
 import { staysCode } from './footer.ts';
 import { reportUnread } from './unread.ts';
 
-/** Plugins and themes that the engine replaces, or that only concern Docusaurus's own code. */
+/** Plugins and themes that the engine replaces, or that only affect Docusaurus's own code. */
 const BUILT_IN = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'classic', 'client-redirects', 'sitemap'],
   ...['mermaid', 'search-algolia', 'svgr', 'debug', 'google-gtag', 'google-analytics'],
   ...['google-tag-manager', 'ideal-image', 'css-cascade-layers', 'rsdoctor'],
 ]);
 
-/** Markdown plugins whose syntax the engine reads. */
+/** Markdown plugins whose syntax the engine supports. */
 const READ_SYNTAX = /npm2yarn|remark-(?:gfm|directive|frontmatter|emoji)$/;
 
 const USED_SETTINGS = new Set([
@@ -28,7 +28,7 @@ const USED_SETTINGS = new Set([
   ...['stylesheets', 'clientModules', 'customFields'],
 ]);
 
-/** Settings that describe how Docusaurus builds, deploys, or names things. */
+/** Settings about how Docusaurus builds, deploys, or names things. */
 const IRRELEVANT_SETTINGS = new Set([
   ...['future', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
   ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'storage'],
@@ -98,7 +98,7 @@ function reportBlog(site: DocusaurusSite, report: Report): void {
   }
 }
 
-/** Returns the absolute path of a folder. One that exists and can't be read is reported. */
+/** Returns a folder's absolute path. If the folder exists but can't be read, passes a message to `note`. */
 function folderNamed(
   name: string,
   { folder, reading }: DocusaurusSite,
@@ -114,7 +114,7 @@ function filesBelow(folder: string | undefined): string[] {
   return folder === undefined ? [] : filesIn(folder);
 }
 
-/** Pages that are components, and Markdown files beside them. */
+/** Reports pages that are components, and Markdown files in the same folder. */
 function reportPages(site: DocusaurusSite, report: Report): void {
   const options = optionsOf(site, 'content-pages');
   if (options === undefined) return;
@@ -160,13 +160,13 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
   }
 }
 
-/** `Footer` for `Footer/index.tsx` and `Footer.tsx`, `DocItem/Layout` for a part of a component. */
+/** Returns `Footer` for `Footer/index.tsx` and `Footer.tsx`, or `DocItem/Layout` for a part of a component. */
 function componentName(file: string): string {
   return file.replace(/\.[jt]sx?$/, '').replace(/\/(?:index|styles)$/, '');
 }
 
 export interface OldStylesheet {
-  /** Path in the site's folder, or as the configuration names it. */
+  /** Path relative to the site's folder. */
   file: string;
   located: LocatedFile;
   place: Place;
@@ -264,7 +264,10 @@ function reportSettings({ config, themeConfig, configFile }: DocusaurusSite, rep
   }
 }
 
-/** Statements after the configuration can change it, and only running code knows how. */
+/**
+ * Reports statements that use the configuration after its declaration. They could change it, and only running
+ * the code would show how.
+ */
 function reportStatements({ reading, configFile }: DocusaurusSite, report: Report): void {
   const module = reading.modules.get(configFile);
   const name = module?.main?.name;
