@@ -1,4 +1,4 @@
-/** The files a site is defined by, relative to its root. Only the first has to exist. */
+/** The files that define a site, relative to its root. Only the first one is required. */
 export const siteFiles = {
   config: 'site/site.config.ts',
   sidebars: 'site/sidebars.ts',
