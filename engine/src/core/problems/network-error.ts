@@ -1,4 +1,4 @@
-/** Errors of the network in words. */
+/** Explains network errors to people. */
 
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
@@ -12,12 +12,12 @@ const REASONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** True when a request was given up because its time was over. */
+/** True if a request was canceled after its time limit. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** Reason why a request failed, for the end of a message. */
+/** Returns the reason why a request failed, as the end of a message. */
 export function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const known = cause instanceof Error ? cause : error;

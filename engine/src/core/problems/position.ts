@@ -1,4 +1,4 @@
-/** 1-based line and column of an offset (UTF-16 units) in a text. */
+/** Returns the line and column (both 1-based) of an offset in a text. Offsets are in UTF-16 code units. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let lineStart = 0;

@@ -1,4 +1,4 @@
-/** Something on the command line is wrong; the message says what. */
+/** A mistake in the command line. The message explains it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

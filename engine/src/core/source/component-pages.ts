@@ -6,7 +6,7 @@ import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-load
 import type { PageSource } from './page-source.ts';
 import { componentRoute, isPartial, lastPart, routeProblems } from './routes.ts';
 
-/** Folder of component pages, relative to the site root. */
+/** Folder of component pages, relative to the site's root. */
 const FOLDER = 'site/pages';
 
 export const componentPages: PageLoader = { load: loadComponentPages };
