@@ -24,7 +24,8 @@ const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
 /** Commands that write a new site. There's no cache yet, and the current folder doesn't belong to a site. */
 const WITHOUT_SITE = ['create', 'migrate'];
 /**
- * Folder for the command line's bundle. It's in the site's cache, so the package's own folder stays unchanged.
+ * Folder for the command line's bundle, so that the package's own folder stays unchanged. It's in the site's
+ * cache, or temporary if there's no site.
  */
 const FOLDER = WITHOUT_SITE.includes(process.argv[2] ?? '')
   ? temporaryFolder()

@@ -129,9 +129,7 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
   };
 }
 
-/**
- * Writes an output. If an earlier build created the same output from the same input and code, copies that file.
- */
+/** Writes an output. If an earlier build created it from the same input and code, reuses that file. */
 async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
   const { name } = output;
   if ('file' in output) return writer.copy(name, output.file);

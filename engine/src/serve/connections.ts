@@ -35,8 +35,8 @@ const MOST_WAITING = 100;
  * Passes a server's requests to `handle`. Node.js emits pipelined requests all at once, and a response that's
  * waiting for its connection isn't told when the connection closes
  * (https://github.com/nodejs/node/blob/v20.20.2/lib/_http_server.js, `resOnFinish` and `socketOnClose`). So a
- * request is handled only when it's its response's turn. This way, one client can't make the server open many
- * files, and every handled response emits `close`.
+ * request is handled only when its response can be written. This way, one client can't make the server open
+ * many files, and every handled response emits `close`.
  */
 export function answerConnections(server: Server, handle: Handler): Connections {
   const answers = new Map<Duplex, Answers>();

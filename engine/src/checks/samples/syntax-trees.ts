@@ -84,7 +84,7 @@ function loadGrammar(language: string): Promise<Language> {
 }
 
 /**
- * Returns the path of a grammar file. The packages don't export these files, so the path starts from
+ * Returns the path of a grammar file. The packages have no entry point for these files, so the path starts from
  * `package.json`.
  */
 function grammarFile(file: string): string {

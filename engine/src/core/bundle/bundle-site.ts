@@ -98,7 +98,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
   }
 }
 
-/** Names of the packages that pages import. */
+/** Returns the names of the packages that pages import. */
 function packagesOfPages(options: BundleOptions): string[] {
   const names = importedModules(options).flatMap(({ source }) =>
     path.isAbsolute(source) ? [] : (packageName(source) ?? []),
@@ -175,8 +175,8 @@ export function browserAssets(
 }
 
 /**
- * Returns the files to preload with an import, which the browser would otherwise find one after another. The
- * list is part of every page. If there's only one other file, the list costs more than it saves.
+ * Returns the files to preload with an import, which the browser would otherwise find one after another. Every
+ * page loads this list. If there's only one other file, the list costs more than it saves.
  */
 function toAnnounce(files: readonly string[]): string[] {
   // The entry is already loaded.

@@ -30,7 +30,7 @@ function hashOfPlace(place: string): string {
   }
 }
 
-/** Folders of a site whose code can't be part of every page. */
+/** Folders in `site/` that contain no code for content pages. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static']);
 
 /**

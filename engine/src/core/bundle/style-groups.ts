@@ -106,9 +106,9 @@ function minified(css: string): string {
 }
 
 /**
- * Returns a stylesheet's group. It's the folder's path, up to the first folders of the theme and of the site.
- * Each component in the theme's `content` folder has its own group, because authors choose these components
- * individually.
+ * Returns a stylesheet's group. In the theme, it's the top-level folder. Elsewhere, it's the first three parts
+ * of the folder's path. Each component in the theme's `content` folder has its own group, because authors
+ * choose these components individually.
  */
 function groupOf(id: string, { root, themeFolder }: BundleOptions): string {
   const file = withoutQuery(id);

@@ -72,8 +72,8 @@ const relative: WayOut = (reference, random) =>
   `./${wandering(reference, random)}/outside/${reference.name}`;
 
 /**
- * Creates a link below the reference's folder, in a folder without pages, because folders that contain cyclic
- * links are rejected.
+ * Creates a link below the reference's folder. The link is in a folder without pages, because a folder of pages
+ * can't contain cyclic links.
  */
 function link({ root, from, id }: Reference, name: string, target: string): string {
   const folder = path.join(root, from, `_links-${id}`);

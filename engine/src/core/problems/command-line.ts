@@ -20,7 +20,9 @@ export function commandLine(
   return [...parts, options].filter(Boolean).join(' ');
 }
 
-/** Returns the names of the scripts next to the running one. `npx` also sets the variables. */
+/**
+ * Returns the names of all scripts in the package.json of the running script. `npx` also sets the variables.
+ */
 function scriptNames({
   npm_lifecycle_event: script,
   npm_package_json: file,

@@ -78,8 +78,8 @@ function byKind(kinds: ReadonlyMap<ProblemKind, number>): string {
 }
 
 /**
- * If there are at least `GROUP` problems of one kind, they're printed as a group: the first ones in full, the
- * next ones on one line each.
+ * If there are at least `GROUP` problems of one kind, they're printed as a group: the first ones (`WHOLE`) in
+ * full, and the next ones (`SHORT`) on one line each.
  */
 const GROUP = 6;
 const WHOLE = 3;

@@ -42,9 +42,9 @@ export function expectedValue(type: string): string {
 }
 
 /**
- * Returns the value that the author probably meant as text, or `undefined`. For a boolean, `'yes'` becomes
- * `true`, and for a list, `toggle` becomes `['toggle']`. `sourceText` is the value as written, because `4.10`
- * is parsed as 4.1.
+ * Returns the source text of the value that the author probably meant, or `undefined`. For a boolean, `'yes'`
+ * becomes `true`, and for a list, `toggle` becomes `['toggle']`. `sourceText` is the value as written, because
+ * `4.10` is parsed as 4.1.
  */
 export function rewrittenValue(
   type: string,

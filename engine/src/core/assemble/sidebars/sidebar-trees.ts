@@ -26,8 +26,8 @@ export function sidebarTrees(
 }
 
 /**
- * Returns the tree to show on a page: the section that lists the page, the whole sidebar if it lists the page,
- * or the section whose first page is above the page.
+ * Returns the tree to show on a page: the section that lists the page, or else the whole sidebar if it lists
+ * the page, or else the section whose first page's URL is above the page's URL.
  *
  * @param href the page's pathname
  */

@@ -9,7 +9,7 @@ import type { AnsweredQuestion } from '../../../shared/view.ts';
 const FEWEST = 2;
 
 /**
- * Returns a page's questions in order. They're at the highest heading level with at least two questions. An
+ * Returns a page's questions in order. They're at the highest heading level that has at least two questions. An
  * answer is the visible text below the question, including subsections. Returns an empty list if no level has
  * two questions.
  */

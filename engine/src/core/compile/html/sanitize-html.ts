@@ -86,7 +86,8 @@ const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
 
 /**
  * Makes sure that code is what readers see. Code blocks keep only their text and language, because the copy
- * button also copies text in closed `<details>` elements. Bidirectional control characters become visible.
+ * button also copies text in closed `<details>` elements. Control characters and bidirectional controls are
+ * replaced.
  */
 function withPlainCode(html: string): string {
   if (!/<(?:pre|code|kbd|samp)\b/.test(html)) return html;

@@ -38,8 +38,8 @@ const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
 /**
  * Settings for images. They're part of the file names, so different settings create different files. With the
- * default effort, a screenshot takes two seconds of CPU time. With these values, it takes a quarter of this
- * time, and its file is 15% larger.
+ * default effort, a screenshot takes two seconds of CPU time. With these values, it takes a quarter of a
+ * second, and its file is 15% larger.
  */
 const SETTINGS = {
   avif: { quality: 60, effort: 1 },
@@ -111,7 +111,7 @@ async function publishedForm(bytes: Buffer, extension: string): Promise<Buffer> 
   }
 }
 
-/** Returns smaller forms of an image. The smallest usually comes first. */
+/** Returns an image as AVIF and WebP, or only as WebP if it's too large for AVIF. */
 async function encode(bytes: Buffer, pixels: number): Promise<(readonly [string, Buffer])[]> {
   const { default: sharp } = await import('sharp');
   const upright = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels }).autoOrient();

@@ -21,7 +21,7 @@ const BLURS = listed('blur drop-shadow');
 
 /** Properties that can refer to elements in the same file. */
 const REFERRING = /^(?:fill|stroke|marker(?:-start|-mid|-end)?|mask(?:-image)?|clip-path|filter)$/;
-/** Properties whose values only explicit words pass on to the elements inside. */
+/** Properties that elements inherit only with an explicit keyword such as `inherit`. */
 const NOT_INHERITED = /^(?:-webkit-)?(?:mask|clip-path|filter|all)/;
 
 const LONGEST_FUNCTION = 30;
@@ -146,7 +146,7 @@ export function numbersOf(value: string): number[] {
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /**
- * True for CSS that can be split at its braces and semicolons. It contains no escapes and comments. Strings and
+ * True for CSS that can be split at its braces and semicolons. It contains no escapes or comments. Strings and
  * parentheses, which browsers read as one token, contain none of these characters.
  */
 function isPlain(css: string): boolean {

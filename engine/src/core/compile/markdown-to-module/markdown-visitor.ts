@@ -116,8 +116,8 @@ function readExcerpt(root: Readonly<Root>, state: PageState): void {
 }
 
 /**
- * True for the page's title. It's the first element of the body. If nothing else shows the page's title, it's
- * the first heading with level 1.
+ * True for the page's title, which is its opening heading. If nothing else shows the page's title, it's the
+ * first level-1 heading.
  */
 function isTitleOfPage(
   node: Readonly<Heading>,
