@@ -110,7 +110,10 @@ export function watchRelease(root: string, options: WatchOptions): ReleaseWatch 
   };
 }
 
-/** Synchronous, because passing the call to a different thread takes longer than the call itself. */
+/**
+ * Returns a string that changes when the folder is replaced. The call is synchronous, because passing it to a
+ * different thread takes longer than the call itself.
+ */
 function folderIdentity(root: string): string | undefined {
   try {
     const { dev, ino, birthtimeNs, mtimeNs } = statSync(root, { bigint: true });

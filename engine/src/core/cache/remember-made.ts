@@ -41,7 +41,7 @@ export async function rememberMade<Value>(
   return value;
 }
 
-/** Like `rememberMade`, for values that depend only on `key` and not on files. */
+/** Does the same as `rememberMade` for values that depend only on `key` and not on files. */
 export function rememberValue<Value>(folder: string, key: string, make: () => Value): Value {
   const file = path.join(folder, hashOf(key));
   const known = readEntry<{ value: Value }>(file);

@@ -22,7 +22,7 @@ function* documentOutputs(context: OutputContext): Generator<Output> {
   }
 }
 
-/** The URL of a sidebar's data contains a hash of the data, so it identifies the whole tree. */
+/** Returns a document's key. The URL of a sidebar's data contains a hash, so it covers the whole tree. */
 function keyOf({ html, sidebar, ...rest }: PageView, common: string): string {
   return hashOf(common, html, JSON.stringify([rest, sidebar?.name, sidebar?.dataUrl]));
 }

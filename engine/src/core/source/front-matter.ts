@@ -57,7 +57,7 @@ export function parseFrontMatter(
   };
 }
 
-/** The positions of the YAML and the body. `end` is absent if the block isn't closed. */
+/** Returns the positions of the YAML and the body. `end` is absent if the block isn't closed. */
 function findBlock(text: string): { start: number; end?: number; bodyStart: number } | undefined {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(text);
   if (opening === null) return undefined;
