@@ -18,15 +18,15 @@ export function cloudFrontFunction({ base, files, redirects, site }: HostRules):
   ]);
   return `import cf from 'cloudfront';
 
-/** Paths that no browser sends. */
+/** Matches paths that browsers never send. */
 const MALFORMED = ${String(MALFORMED_PATH)};
 const BASE = ${JSON.stringify(base)};
 const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
-/** Old addresses with all that is below them, and where it is now. */
+/** Old URLs that stand for everything below them, each with its target. */
 const WILDCARDS = ${JSON.stringify(wildcards)};
-/** Files that look like pages. */
+/** Files whose names look like pages, because they have no extension. */
 const FILES = ${JSON.stringify(withoutExtension)};
-/** Pages that there is no Markdown of. */
+/** Pages without a Markdown version. */
 const HTML_ALONE = ${JSON.stringify(withoutMarkdown)};
 const store = cf.kvs();
 
@@ -47,7 +47,7 @@ async function handler(event) {
   return request;
 }
 
-/** True when the client asks for Markdown by name and likes HTML no better. */
+/** True if the client accepts Markdown explicitly and doesn't prefer HTML. */
 function prefersMarkdown(accept) {
   const markdown = quality(accept, 'text/markdown');
   return markdown > 0 && markdown >= quality(accept, 'text/html');
