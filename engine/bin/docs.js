@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Starts the command line. Its TypeScript is bundled once for each state of the code, in a fifth of a
- * second: loading 300 files through a loader takes a second of CPU time and 200 MB in every run.
+ * Starts the command line. The TypeScript code is bundled once per version of the code, which takes a fifth of
+ * a second. Loading 300 files through a loader would take a second of CPU time and 200 MB in every run.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,17 +21,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { engineHash } from '../src/core/bundle/hash-sources.js';
 
 const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
-/** Commands that write a new site. There's no cache yet, and the current folder isn't a site's. */
+/** Commands that write a new site. There's no cache yet, and the current folder doesn't belong to a site. */
 const WITHOUT_SITE = ['create', 'migrate'];
-/** Part of the site's cache for modules that Node runs: nothing is written into the package. */
+/**
+ * Folder for the command line's bundle, so that the package's own folder stays unchanged. It's in the site's
+ * cache, or temporary if there's no site.
+ */
 const FOLDER = WITHOUT_SITE.includes(process.argv[2] ?? '')
   ? temporaryFolder()
   : path.join(rootOption(), '.cache/code');
 const ENTRY = 'src/cli.ts';
-/** The rule of all caches: all code, and the file with the versions of packages. */
+/** Hash of all code and of the file with the versions of packages. All caches use it. */
 const CODE = engineHash(PACKAGE);
 
-/** Root of the site that the command is for. What is wrong with the options is said by the command itself. */
+/** Returns the root of the site that the command is for. The command itself reports invalid options. */
 function rootOption() {
   const at = process.argv.findLastIndex(
     (option) => option === '--root' || option.startsWith('--root='),
@@ -39,7 +42,7 @@ function rootOption() {
   const option = process.argv[at];
   const value = option === '--root' ? process.argv[at + 1] : option?.slice('--root='.length);
   const root = path.resolve(value ?? '.');
-  // With the separator, only a folder exists.
+  // The trailing separator makes sure that the path is a folder.
   return existsSync(root + path.sep) ? root : process.cwd();
 }
 
@@ -50,11 +53,11 @@ function temporaryFolder() {
   return folder;
 }
 
-// Option of the bundler's allocator (mimalloc). With huge pages, which are its default on Linux, each thread takes two
-// megabytes for the first byte, and a build held 120 MB more that nobody used. Set before the bundler is loaded.
+// An option of mimalloc, the bundler's allocator. With huge pages, its default on Linux, each thread takes two
+// megabytes for its first byte, and a build uses 120 MB more. The option must be set before the bundler loads.
 process.env.MIMALLOC_ALLOW_THP ??= '0';
 
-/** @param {string} folder where the bundle appears, complete or not at all */
+/** @param {string} folder The bundle appears here when it's complete. */
 async function bundle(folder) {
   const partial = `${folder}.${process.pid}.partial`;
   makeFolder(partial);
@@ -63,7 +66,7 @@ async function bundle(folder) {
     renameSync(partial, folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    // Two commands that began together made the same.
+    // Another command that started at the same time created the same bundle.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -76,7 +79,7 @@ async function writeBundle(folder) {
     input: ENTRY,
     platform: 'node',
     plugins: [
-      // The filter is the bundler's own: files of the engine need not be asked about one by one.
+      // With this filter, the bundler doesn't call the handler for the engine's own files.
       { name: 'docs:packages', resolveId: { filter: { id: /^[^./]/ }, handler: packageAddress } },
     ],
     transform: {
@@ -86,7 +89,7 @@ async function writeBundle(folder) {
       dir: folder,
       format: 'esm',
       sourcemap: true,
-      // The site's package may say that `.js` is CommonJS: https://nodejs.org/api/packages.html#type
+      // The site's package.json may declare that `.js` is CommonJS: https://nodejs.org/api/packages.html#type
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     },
@@ -95,8 +98,9 @@ async function writeBundle(folder) {
 }
 
 /**
- * Packages are those of the engine, wherever the bundle lies. To bundle them takes as long as it saves.
- * @param {string} id as an import names it
+ * Resolves packages from the engine's folder, wherever the bundle is. Bundling them would take as long as it
+ * saves.
+ * @param {string} id the name in the import
  * @param {string | undefined} importer absent for the entry
  */
 function packageAddress(id, importer) {
@@ -105,8 +109,8 @@ function packageAddress(id, importer) {
 }
 
 /**
- * Returns the URL of a package's module, or the name of a package that isn't installed: only commands that
- * load it fail.
+ * Returns the URL of a package's module. If the package isn't installed, returns its name, so only commands
+ * that load it fail.
  * @param {string} id
  */
 function resolvePackage(id) {
@@ -119,8 +123,8 @@ function resolvePackage(id) {
 }
 
 /**
- * Returns what npm notes about the installed packages, which are in the engine's folder or above. Other package managers
- * install what the lock file says.
+ * Returns npm's record of the installed packages, which is in the engine's folder or a folder above it. Other
+ * package managers install what the lock file says.
  * @returns {string | Buffer}
  */
 function installedPackages(folder = PACKAGE) {
@@ -143,7 +147,7 @@ function makeFolder(folder) {
   }
 }
 
-// The bundle names the engine's package, and its packages where they're installed.
+// The bundle contains the paths of the engine's package and of its dependencies.
 const name = createHash('sha256')
   .update(PACKAGE)
   .update(CODE)
@@ -153,6 +157,6 @@ const name = createHash('sha256')
 const folder = path.join(FOLDER, `cli-${name}`);
 if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
 else await bundle(folder);
-// Places in messages are those of the source.
+// Makes stack traces point to the source files.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(path.join(folder, 'cli.mjs')).href);

@@ -1,4 +1,4 @@
-/** The command line: builds, serves and checks a site, and takes in what others have written. */
+/** The command line. It builds, serves, and checks sites, and migrates sites from other tools. */
 
 import { ignoreClosedOutput } from './cli/closed-output.ts';
 import { runToEnd } from './cli/guard-exit.ts';
@@ -24,11 +24,11 @@ ${commands}
 ${OPTIONS_HELP}`;
 
 const [command = 'help', ...args] = process.argv.slice(2);
-// React chooses its build when it is loaded: development warnings cost time and say nothing here.
+// React selects its build when it's loaded. Its development warnings take time and aren't useful here.
 process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
 ignoreClosedOutput([process.stdout, process.stderr]);
 
-/** Commands load their modules when they run: `dev` must not wait for the build's. */
+/** Runs the command. Modules are loaded when a command needs them, so `dev` doesn't wait for the build's. */
 async function run(): Promise<number> {
   const options = readOptions(command, args);
   switch (command) {
@@ -90,7 +90,7 @@ runToEnd(run).then(
   },
 );
 
-/** The root for file names in messages, even if the options are invalid. */
+/** Returns the root for file names in messages, even if the options are invalid. */
 function optionsForErrors(): { root: string; all: boolean } {
   try {
     return readOptions(command, args);

@@ -1,7 +1,7 @@
 import type { Plugin } from './core/plugins/plugin.ts';
 import * as plugins from './plugins/index.ts';
 
-/** The plugins of `plugins/index.ts`, sorted by name because bundlers don't agree on the order of a module's exports. */
+/** The plugins in `plugins/index.ts`, sorted by name because bundlers order a module's exports differently. */
 export const DEFAULT_PLUGINS: readonly Plugin[] = Object.values<Plugin>(plugins).sort((a, b) =>
   a.name < b.name ? -1 : 1,
 );

@@ -1,4 +1,4 @@
-/** Public entry of the package, for the files in `site/`. It's loaded with each of them, so that it has to stay light. */
+/** Public entry of the package, for the files in `site/`. Each of them loads it, so it has to stay small. */
 
 export type * from './core/index.ts';
 export {

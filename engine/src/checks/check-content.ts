@@ -1,7 +1,6 @@
 /**
- * Checks of content beyond links and front matter: do samples parse and type-check,
- * do names exist, is the prose spelled and styled as the house does it, and of one version. Files in the site's
- * folder of checks say what is particular.
+ * Checks content beyond links and front matter: code samples parse and type-check, names exist, spelling and
+ * style are right, and all pages describe one version. Files in the site's checks folder configure the rules.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -28,17 +27,17 @@ export interface ContentCheck {
 }
 
 export interface ContentCheckOptions extends SiteFolders {
-  /** All pages; those that are written are checked. They are known to compile. */
+  /** All pages. They compile without errors. Generated pages aren't checked. */
   sources: readonly PageSource[];
   plugins: readonly ContentChecks[];
   /** Folder of the pages and partials, relative to the root. */
   contentFolder: string;
   format: 'detect' | 'mdx';
-  /** Called after each page, for progress. */
+  /** Reports progress. Called after each page. */
   onPage: () => void;
 }
 
-/** Checks all written pages. */
+/** Checks all pages that have source files. */
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
   const { root, sources, plugins, contentFolder, format, onPage } = options;
   const words = parseWords((await settings(root, 'words.txt')) ?? '');
@@ -82,7 +81,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   return { problems: [...problems, ...found], samples: samples.length };
 }
 
-/** Text of a file of settings; `undefined` when the site has none. */
+/** Returns the text of a file in the checks folder, or `undefined` if the file doesn't exist. */
 async function settings(root: string, name: string): Promise<string | undefined> {
   const file = path.join(root, CHECKS_FOLDER, name);
   return existsSync(file) ? readFile(file, 'utf8') : undefined;

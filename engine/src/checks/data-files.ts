@@ -1,6 +1,6 @@
 /**
- * Data files that pages are drawn from. Their words are Markdown, and are checked like those of pages;
- * `site/checks/data.json` says which keys of which files hold words.
+ * Data files whose texts appear on pages. The texts are Markdown, and are checked like pages.
+ * `site/checks/data.json` lists the files and the keys of their texts.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const LIST = 'site/checks/data.json';
 
 /** A data file, and the keys of its texts at any depth. */
 export const keyedFile = z.strictObject({
-  /** Relative to the root of the site. */
+  /** Path relative to the site's root. */
   file: z.string().min(1),
   keys: z.array(z.string().min(1)).min(1),
 });
@@ -20,9 +20,9 @@ export const keyedFile = z.strictObject({
 export type KeyedFile = z.infer<typeof keyedFile>;
 
 /**
- * Returns the texts under keys of a JSON file, in order, lists of texts among them.
+ * Returns the texts under the given keys of a JSON file in order, including texts in lists.
  *
- * @throws Error when the file is missing or holds none: the list that names it is out of date
+ * @throws Error if the file doesn't exist or has no such texts, because the list that names it is outdated
  */
 export async function textsAt(root: string, { file, keys }: KeyedFile): Promise<readonly string[]> {
   const json: unknown = JSON.parse(await readFile(path.join(root, file), 'utf8'));
@@ -31,7 +31,7 @@ export async function textsAt(root: string, { file, keys }: KeyedFile): Promise<
   return texts;
 }
 
-/** Returns the words of all data files that the site lists, each text like a page of its own. */
+/** Returns the texts of all data files that the site lists. Each text is like a separate page. */
 export async function readDataTexts(root: string): Promise<readonly PageText[]> {
   if (!existsSync(path.join(root, LIST))) return [];
   const list = z.array(keyedFile).parse(JSON.parse(await readFile(path.join(root, LIST), 'utf8')));
@@ -47,7 +47,10 @@ async function readTextsOf(root: string, keyed: KeyedFile): Promise<readonly Pag
   });
 }
 
-/** The text with the line of the data file in all places: those within the text mean nothing there. */
+/**
+ * Returns the text with all locations replaced by a line of the data file, because line numbers within the text
+ * mean nothing there.
+ */
 function withLine(text: PageText, line: number): PageText {
   const move = <Item extends PageText['names'][number] | PageText['images'][number]>(
     item: Item,

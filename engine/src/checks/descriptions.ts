@@ -1,4 +1,4 @@
-/** Titles and descriptions: within the lengths that search results show, and each used once. */
+/** Titles and descriptions have to fit into search results, and must be unique. */
 import type { Problem } from '../core/problems/problems.ts';
 import type { PageSource } from '../core/source/page-source.ts';
 

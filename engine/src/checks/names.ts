@@ -1,7 +1,7 @@
 /**
- * Names in code within prose (environment variables, permissions, event types …) have to exist.
- * `site/checks/names.json` lists them in groups, or the data files that hold them; code that looks like
- * one of a group must be in one.
+ * Names in inline code, such as environment variables, permissions, and event types, have to exist.
+ * `site/checks/names.json` lists them in groups, or names the data files that contain them. If inline code
+ * matches a group's pattern, it must be in a matching group.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,11 +14,11 @@ import type { Words } from './page-text.ts';
 
 const groups = z.array(
   z.strictObject({
-    /** Kind of the names, for the message: `environment variable or permission`. */
+    /** Type of the names for the message, such as `environment variable or permission`. */
     what: z.string().min(1),
     /** Regular expression for code that has to be in the list. */
     pattern: z.string().min(1),
-    /** Data files with names, under these keys. */
+    /** Data files that contain names under the given keys. */
     from: z.array(keyedFile).default([]),
     /** Names that aren't in any data file. */
     names: z.array(z.string()),
@@ -33,9 +33,9 @@ export type NameGroups = readonly Pick<
 >[];
 
 /**
- * Reads the list of a site, with the names of the data files; none for a site without one.
+ * Reads a site's name list, including the names in its data files. Returns an empty list if the site has none.
  *
- * @throws zod's error for another shape, and an error for a data file without such names
+ * @throws zod's error if the file has a different shape, or an error if a data file has no such names
  */
 export async function readNames(root: string): Promise<NameGroups> {
   const file = path.join(root, LIST);
@@ -49,7 +49,7 @@ export async function readNames(root: string): Promise<NameGroups> {
   );
 }
 
-/** Returns the check for one site's list. */
+/** Returns the function that checks names against a site's list. */
 export function createCheckNames(
   lists: NameGroups,
 ): (names: readonly Words[]) => readonly Problem[] {

@@ -1,4 +1,4 @@
-/** Text of a page, taken apart for the checks: code samples, names in code, prose, pictures. */
+/** A page's text, split into the parts that are checked: code samples, names in code, prose, and images. */
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../core/compile/code/code-fence.ts';
@@ -6,9 +6,9 @@ import { textAttribute } from '../core/compile/images/screenshot.ts';
 import type { Place } from '../core/problems/problems.ts';
 import { readMarkdown } from '../core/syntax/markdown-source.ts';
 
-/** A code fence. Its lines are those that a reader copies: directives and removed lines are gone. */
+/** A code block as a reader copies it: without directives and removed lines. */
 export interface CodeSample {
-  /** Place of the opening fence. */
+  /** Location of the opening fence. */
   place: Place;
   language: string;
   title: string | undefined;
@@ -24,21 +24,21 @@ export interface Words {
 
 export interface PageText {
   samples: readonly CodeSample[];
-  /** Code within prose, such as `DATABASE_SSL`. */
+  /** Inline code, such as `DATABASE_SSL`. */
   names: readonly Words[];
-  /** Pieces of text without markup and without code. */
+  /** Pieces of text without markup and code. */
   texts: readonly Words[];
-  /** Paragraphs and headings as plain text, with `code` and `label` for code and bold text. */
+  /** Paragraphs and headings as plain text. `code` and `label` replace code and bold text. */
   paragraphs: readonly Words[];
-  /** Rows of tables, like paragraphs, with a bar between the cells. */
+  /** Table rows as plain text like paragraphs, with a bar between cells. */
   rows: readonly Words[];
-  /** Pictures with their alternative texts. */
+  /** Images with their alternative texts. */
   images: readonly { alt: string; place: Place }[];
-  /** Names of pictures of the product. */
+  /** Names of the product's screenshots. */
   screenshots: readonly Words[];
 }
 
-/** Nodes whose text is not prose. */
+/** Nodes whose text isn't prose. */
 const SKIPPED = new Set([
   'code',
   'yaml',
@@ -49,9 +49,9 @@ const SKIPPED = new Set([
 ]);
 
 /**
- * Reads a Markdown or MDX file that is known to compile.
+ * Reads a Markdown or MDX file that compiles without errors.
  *
- * @throws the compiler's error when it does not
+ * @throws the compiler's error if the file doesn't compile
  */
 export function readPageText(kind: 'markdown' | 'mdx', file: string, text: string): PageText {
   const result: Mutable = {
@@ -106,7 +106,7 @@ function isScreenshot(node: object): node is MdxJsxFlowElement {
   return 'name' in node && node.name === 'Screenshot';
 }
 
-/** The name of the picture, and its alternative text as prose. */
+/** Adds the screenshot's name, and its alternative text as prose. */
 function readScreenshot(node: MdxJsxFlowElement, place: Place, result: Mutable): void {
   const name = textAttribute(node, 'name');
   const alt = textAttribute(node, 'alt');
@@ -128,7 +128,7 @@ function sampleOf(node: Code, place: Place): CodeSample {
 function proseOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return 'code';
-  // Bold text is what a button or field says, in the product's words.
+  // Bold text is the label of a button or field, so the product determines its words.
   if (node.type === 'strong') return 'label';
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(proseOf).join('') : '';

@@ -1,4 +1,4 @@
-/** Files that pages include, such as `_run-server.mdx`. They are no pages, and are read like pages. */
+/** Files that pages include, such as `_run-server.mdx`. They aren't pages, but they are checked like pages. */
 import type { SiteFolders } from '../core/files/locate-file.ts';
 import { readText } from '../core/files/read-text.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
@@ -6,9 +6,9 @@ import { listFiles } from '../core/source/list-files.ts';
 import { type PageText, readPageText } from './page-text.ts';
 
 /**
- * Texts of the partials below the content folder; folders that begin with `_` are passed over.
+ * Returns the texts of the partials in the content folder. Skips folders whose names begin with `_`.
  *
- * @throws the compiler's error when a partial does not compile
+ * @throws the compiler's error if a partial doesn't compile
  */
 export async function readPartials(
   folders: SiteFolders,

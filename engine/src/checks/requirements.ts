@@ -1,11 +1,11 @@
-/** When content checks run, and which packages they need. */
+/** Determines when content checks run, and which packages they need. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { installCommand, missingPackages, type OptionalPackages } from '../core/files/packages.ts';
 import type { Problem } from '../core/problems/problems.ts';
 
-/** A site asks for content checks by having this folder. */
+/** A site enables content checks by having this folder. */
 export const CHECKS_FOLDER = 'site/checks';
 
 /**
@@ -26,12 +26,12 @@ export const CHECK_PACKAGES: OptionalPackages = {
   'web-tree-sitter': '0.25.10',
 };
 
-/** True if the site asks for content checks. */
+/** True if the site has content checks. */
 export function asksForContentChecks(root: string): boolean {
   return existsSync(path.join(root, CHECKS_FOLDER));
 }
 
-/** Returns a problem that names the packages to install, or `undefined` if all of them are there. */
+/** Returns a problem that lists the packages to install, or `undefined` if all of them are installed. */
 export function missingCheckPackages(folder = ENGINE_ROOT): Problem | undefined {
   const missing = missingPackages(CHECK_PACKAGES, folder);
   if (missing.length === 0) return undefined;

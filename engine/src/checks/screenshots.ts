@@ -1,11 +1,11 @@
-/** Pictures of the product that no page shows. Those that a page misses are found when it is compiled. */
+/** Finds screenshots that aren't on any page. If a page's screenshot is missing, the compiler reports it. */
 import { SCREENSHOT_FOLDER, screenshotFiles } from '../core/compile/images/screenshot.ts';
 import type { SiteFolders } from '../core/files/locate-file.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { listFiles } from '../core/source/list-files.ts';
 import type { Words } from './page-text.ts';
 
-/** Returns the problems of files that no page shows. `shown` contains the names that pages use. */
+/** Returns a problem for each file that no page shows. `shown` contains the names that pages use. */
 export async function checkScreenshots(
   folders: SiteFolders,
   shown: readonly Words[],

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it("says where its bundle can't be written, and what to do", () => {
-  // A file in the place of the folder: nobody can write there, whatever their rights.
+  // A file where the folder would be: no user can create the folder, whatever their permissions.
   writeFileSync(path.join(folder, '.cache'), '');
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -49,7 +49,7 @@ it('needs packages only for the commands that load them', () => {
   expect(run('build').stdout).toBe('started\n');
   expect(run('check').stdout).toContain("Cannot find package 'spelling'");
 
-  // Another installation: npm changes its note.
+  // npm changes its record because another package is installed.
   mkdirSync(path.join(packages, 'spelling'));
   writeFileSync(path.join(packages, 'spelling/index.js'), "console.log('spelled');\n");
   writeFileSync(path.join(packages, '.package-lock.json'), '{}');

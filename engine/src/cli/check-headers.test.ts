@@ -27,7 +27,7 @@ async function reportOn(files: Readonly<Record<string, string>>) {
     '404.html': page('/404'),
     'documents.json': '{}',
     'guides/install.html': page('/guides/install'),
-    // The document of a redirect, which no host returns at this address.
+    // This is a redirect document. Hosts don't return it, because they redirect.
     'start.html': '<meta http-equiv="refresh" content="0; url=/docs/quickstart">',
     ...files,
   });

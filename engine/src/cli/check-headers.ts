@@ -1,4 +1,4 @@
-/** `pagewright check:headers --url <address>`: is the deployment what was built? */
+/** `pagewright check:headers --url <url>`: compares a deployment with the build. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { UsageError } from '../core/problems/errors.ts';
 import type { CommandOptions } from './options.ts';
 
 /**
- * Prints what is wrong with a deployment of the build in the output folder. Returns the exit code.
+ * Prints the differences between a deployment and the build in the output folder. Returns the exit code.
  *
- * @throws UsageError without an address or a build
+ * @throws UsageError if the URL or the build is missing
  */
 export async function runCheckHeaders({ output, url }: CommandOptions): Promise<number> {
   if (url === undefined || !URL.canParse(url)) {

@@ -5,7 +5,7 @@ import { writeSite } from '../core/files/test-site.ts';
 import { GOOD_SITE } from './build/test-bad-site.ts';
 import { type CommandResult, startCommand } from './testing.ts';
 
-/** Asks for the checks of samples, names and prose. */
+/** Enables the checks of samples, names, and prose. */
 const CHECKS = {
   'site/checks/words.txt': 'Zebrafy\n',
   'site/checks/names.json': JSON.stringify([
@@ -21,7 +21,7 @@ const DESCRIPTION =
 const page = (body: string) =>
   `---\ntitle: Home\ndescription: ${DESCRIPTION}\nslug: /\n---\n\n${body}`;
 
-/** Runs `check` on a small site whose only page has this body. */
+/** Runs `check` on a small site. `body` is the body of its only page. */
 async function check(
   body: string,
   files: Record<string, string> = CHECKS,

@@ -1,6 +1,6 @@
 /**
- * `pagewright check`: is the content right? Front matter, links, anchors, orphans; samples, names and prose
- * where the site asks for it. No output.
+ * `pagewright check`: checks front matter, links, anchors, and orphans. If the site has content checks, it also
+ * checks samples, names, and prose. It writes no output.
  */
 import type { ContentCheck } from '../checks/check-content.ts';
 import { asksForContentChecks, missingCheckPackages } from '../checks/requirements.ts';
@@ -19,7 +19,7 @@ import type { CommandOptions } from './options.ts';
 import { createReporter, type Reporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
-/** Checks all content. Throws a `ProblemsError` with everything that is wrong. */
+/** Checks all content. Throws a `ProblemsError` with all errors. */
 export async function runCheck({ root, all: listsAll }: CommandOptions): Promise<void> {
   const reporter = createReporter(process.stdout);
   const definition = await loadSite(root, DEFAULT_PLUGINS);
@@ -50,7 +50,7 @@ export async function runCheck({ root, all: listsAll }: CommandOptions): Promise
   ]);
 }
 
-/** Samples, names and prose, for a site that asks for these checks. */
+/** Checks samples, names, and prose if the site has these checks. */
 async function checkPages(
   { root, allowRead, config }: SiteDefinition,
   collected: CollectedSources,

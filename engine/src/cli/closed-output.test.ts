@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const MODULE = fileURLToPath(new URL('closed-output.ts', import.meta.url));
 
-/** Status and error output of a process whose standard output nobody reads. */
+/** Returns the exit code and the error output of a process whose standard output is closed. */
 async function runWithoutReader(code: string): Promise<{ status: number; errors: string }> {
   const script = `import { ignoreClosedOutput } from ${JSON.stringify(MODULE)};
     process.stdin.once('data', () => { ${code} }).resume();`;

@@ -1,11 +1,11 @@
-/** Streams whose reader ends before the command that writes to them. */
+/** Handles output streams that are closed while a command is still writing to them. */
 import type { Writable } from 'node:stream';
 
 /**
- * Lets a command finish its work when the program that reads its output has ended, as `head` does:
- * a build that is half written would be worse than lines that nobody sees.
+ * Lets a command finish its work after the program that reads its output has ended, as `head` does. A
+ * half-written build would be worse than output that no one sees.
  *
- * @throws any other error of a stream, where it happens
+ * @throws all other errors of a stream
  */
 export function ignoreClosedOutput(streams: readonly Pick<Writable, 'on'>[]): void {
   for (const stream of streams) {

@@ -1,4 +1,4 @@
-/** `pagewright create acme-docs`: writes a small site that builds at once. */
+/** `pagewright create acme-docs`: writes a small site that's ready to build. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -29,7 +29,7 @@ export function runCreate(args: readonly string[]): void {
   console.log(`Created a site in ${name}\n\n${nextCommands(folder)}`);
 }
 
-/** `Acme docs` for `acme-docs`. */
+/** Returns `Acme docs` for `acme-docs`. */
 function titleOf(name: string): string {
   const text = name.replace(/[._-]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);

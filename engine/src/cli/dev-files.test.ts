@@ -1,4 +1,4 @@
-/** What the development server hands out: files of the site and the engine, wherever links lead. */
+/** The development server only serves files of the site and the engine, even if links lead elsewhere. */
 import { symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.done;
 });
 
-/** The port that the server says it listens at. */
+/** Returns the port from the server's start message. */
 function portOf({ process: { stdout } }: RunningCommand): Promise<number> {
   return new Promise((resolve) => {
     stdout?.on('data', (text: string) => {
@@ -37,7 +37,7 @@ function portOf({ process: { stdout } }: RunningCommand): Promise<number> {
   });
 }
 
-/** A request with the path as it is: `fetch` would take dots out of it. */
+/** Requests a path as it's written. `fetch` would remove the dots. */
 function get(file: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     request({ port, path: file }, (response) => {

@@ -1,4 +1,4 @@
-/** `pagewright dev`: the site while it is being written. */
+/** `pagewright dev`: serves the site while you write. */
 import { UsageError } from '../core/problems/errors.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';
@@ -6,7 +6,7 @@ import { explainStartFailure } from '../serve/run-server.ts';
 import type { CommandOptions } from './options.ts';
 import { reportError } from './report-error.ts';
 
-/** Serves the site for writing until the process is stopped. */
+/** Serves the site until the process is stopped. */
 export async function runDev({ root, host, port }: CommandOptions): Promise<void> {
   const started = performance.now();
   const server = await startDevServer({

@@ -1,12 +1,12 @@
-/** Commands end when their work is done, whatever the code of a site does meanwhile. */
+/** Makes commands end only when their work is done, whatever a site's code does in the meantime. */
 
-/** Functions of the process that would end it without a word. */
+/** Functions that end the process without a message. */
 const ENDINGS = ['exit', 'abort'] as const;
 
 /**
- * Lets nothing end the process while `work` is running: `process.exit` throws where it's called, so that
- * the error names the page or module. When nothing is left to wait for before the work is done, the command
- * says so and fails: without this, it would end as if all were well.
+ * Prevents code from ending the process while `work` is running. `process.exit` throws an error where it's
+ * called, so the message names the page or module. If Node.js has nothing left to wait for before `work` is
+ * done, the command prints a message and fails. Without this, it would seem to have succeeded.
  */
 export async function runToEnd(work: () => Promise<number>): Promise<number> {
   const original = ENDINGS.map((name) => [name, process[name]] as const);

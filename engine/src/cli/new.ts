@@ -1,4 +1,4 @@
-/** `pagewright new how-to "Rotate API tokens"`: starts a page of a kind from its template in `site/templates`. */
+/** `pagewright new how-to "Rotate API tokens"`: creates a page from a template in `site/templates`. */
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,9 +13,9 @@ import { suggest } from '../core/problems/suggest.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 
 /**
- * Writes a new page and prints its path. `args` are kind, title and `--folder <path>` (below the
- * content folder; default is the customary folder of the kind). Throws a `ProblemsError` when they
- * are wrong or the page exists: nothing is ever overwritten.
+ * Writes a new page and prints its path. `args` contains the page's type, its title, and `--folder <path>`,
+ * which is relative to the content folder. By default, the folder is the usual one for the type. Throws a
+ * `ProblemsError` if the arguments are wrong or the page exists, because existing files are never overwritten.
  */
 export async function runNew(args: readonly string[], root: string): Promise<void> {
   const { kind, title, folder } = readArguments(args, kindsOf(root));
@@ -53,7 +53,7 @@ function readArguments(args: readonly string[], kinds: readonly string[]): NewPa
   try {
     parsed = parseArgs({
       args: [...args],
-      // `--root` was read before this command was called.
+      // `--root` has already been read.
       options: { folder: { type: 'string' }, root: { type: 'string' } },
       allowPositionals: true,
     });
@@ -80,7 +80,7 @@ function readArguments(args: readonly string[], kinds: readonly string[]): NewPa
 const command = commandLine('new');
 const TEMPLATES = 'site/templates';
 
-/** Names of the templates. */
+/** Returns the names of the templates. */
 function kindsOf(root: string): string[] {
   try {
     return readdirSync(join(root, TEMPLATES))
@@ -102,7 +102,9 @@ function unknownKind(kind: string, kinds: readonly string[]): ProblemsError {
   return problem(command, `there's no page type '${kind}'`, remedy);
 }
 
-/** Folder of the new page relative to the root; `--folder` may or may not begin with the content folder. */
+/**
+ * Returns the new page's folder, relative to the root. `--folder` can include the content folder or omit it.
+ */
 function folderOf(kind: string, folder: string | undefined, config: SiteConfig): string {
   const wanted = (folder ?? config.pageFolders[kind] ?? kind).replace(/^\.\/|\/+$/g, '');
   const below =
@@ -114,7 +116,7 @@ function folderOf(kind: string, folder: string | undefined, config: SiteConfig):
   return below === '' ? config.contentFolder : `${config.contentFolder}/${below}`;
 }
 
-/** `rotate-api-tokens` for "Rotate API tokens". */
+/** Returns `rotate-api-tokens` for "Rotate API tokens". */
 function fileName(title: string): string {
   const name = title
     .normalize('NFKD')

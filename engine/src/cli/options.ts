@@ -5,15 +5,15 @@ import type { OptionValues } from '../core/plugins/command.ts';
 import { messageOf, UsageError } from '../core/problems/errors.ts';
 
 export interface CommandOptions {
-  /** Absolute path of the site root: the folder with `site/` and `docs/`. */
+  /** Absolute path of the site's root, which is the folder that contains `site/` and `docs/`. */
   root: string;
   /** Absolute path of the output folder. */
   output: string;
   host: string;
   port: number;
-  /** Print all problems, not only the first ones of each kind. */
+  /** Prints all problems, not only the first ones of each kind. */
   all: boolean;
-  /** `check:headers`: address of the deployment. */
+  /** The deployment's URL for `check:headers`. */
   url: string | undefined;
 }
 
@@ -43,7 +43,7 @@ type OptionName = keyof typeof OPTIONS;
 
 const SERVED: readonly OptionName[] = ['root', 'out', 'port', 'host'];
 
-/** Options of each command: others would be ignored without a word. */
+/** Options of each command. Other options are errors, because ignoring them would be confusing. */
 const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   start: [...SERVED, 'all'],
   build: [...SERVED, 'all'],
@@ -57,8 +57,8 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
 };
 
 /**
- * Reads the options of a command. Of a plugin's command, it reads only `--root`. Throws a `UsageError` that says what is
- * wrong with them.
+ * Reads a command's options. For a plugin's command, it reads only `--root`. Throws a `UsageError` if an option
+ * is invalid.
  */
 export function readOptions(command: string, args: readonly string[]): CommandOptions {
   const known = COMMANDS[command];
@@ -81,7 +81,7 @@ function rootIn(args: readonly string[]): string {
 
 function checkNames(command: string, known: readonly OptionName[], args: readonly string[]): void {
   const options = Object.fromEntries(known.map((name) => [name, OPTIONS[name].type]));
-  // The title of a new page, or a folder. These commands check them themselves.
+  // These commands check their arguments (a title or folder) themselves.
   const allowPositionals = ['create', 'migrate', 'new'].includes(command);
   readValues(command, options, args, { allowPositionals });
 }

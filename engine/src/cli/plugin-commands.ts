@@ -1,4 +1,4 @@
-/** Plugins' commands: from the engine's plugins, and from the plugins of the site at `--root`. */
+/** Runs commands of the engine's plugins and of the plugins of the site at `--root`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
@@ -20,7 +20,7 @@ export const BUILT_IN_COMMANDS: readonly Command[] = DEFAULT_PLUGINS.flatMap(
   ({ commands = [] }) => commands,
 );
 
-/** Runs a command of a plugin. Returns its exit code; `undefined` if no plugin has this command. */
+/** Runs a plugin's command. Returns its exit code, or `undefined` if no plugin has this command. */
 export async function runPluginCommand(
   name: string,
   args: readonly string[],

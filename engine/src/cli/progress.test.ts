@@ -7,7 +7,7 @@ function recorder(isTTY: boolean, columns = 40) {
   return { isTTY, columns, written, write: (text: string) => written.push(text) };
 }
 
-/** A clock that is moved by hand. */
+/** Returns a clock that tests advance. */
 function clock() {
   let time = 0;
   const pass = (milliseconds: number): void => {
@@ -18,7 +18,7 @@ function clock() {
 
 const ERASE_LINE = '\r\u001b[2K';
 
-/** Picture on a terminal after the text: line erasure applied, colors left out. */
+/** Returns the lines that a terminal shows after the text: with erased lines removed, and without colors. */
 function screen(written: readonly string[]): string[] {
   const lines = written.join('').split('\n');
   return lines.map((line) => stripVTControlCharacters(line.split(ERASE_LINE).at(-1) ?? ''));

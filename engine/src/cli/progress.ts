@@ -1,11 +1,11 @@
 /**
- * Messages of a command while it works: steps with counts and times, and a summary. On a terminal the
- * running step is one line that updates itself; in logs each step is a line when it is done.
+ * Shows a command's progress: steps with counts and times, and a summary. In a terminal, the running step is a
+ * line that updates itself. In logs, each finished step is a line.
  */
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 
-/** The part of a stream that is written to; `process.stdout` is one. */
+/** The part of a stream that's needed for writing, such as `process.stdout`. */
 export interface OutputStream {
   write(text: string): unknown;
   isTTY?: boolean;
@@ -13,27 +13,27 @@ export interface OutputStream {
 }
 
 export interface ReporterOptions {
-  /** Environment variables; `NO_COLOR`, `FORCE_COLOR`, `TERM` and `CI` matter. */
+  /** Environment variables. `NO_COLOR`, `FORCE_COLOR`, `TERM`, and `CI` have an effect. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** Clock in milliseconds. */
   now?: () => number;
 }
 
-/** Handle of a running step. */
+/** Controls a running step. */
 export interface Step {
-  /** Counts pieces of work that are done. */
+  /** Counts finished items. */
   advance(count?: number): void;
-  /** Sets how many there are and what they are called: `(600, 'pages')`. */
+  /** Sets the number of items and their name, such as `(600, 'pages')`. */
   expect(total: number, unit?: string): void;
-  /** Adds a remark for the finished line: `590 from cache`. */
+  /** Adds a remark such as `590 from cache` to the finished line. */
   remark(text: string): void;
 }
 
-/** Steps that follow each other: beginning one ends the one before. */
+/** Consecutive steps. When a step begins, the previous step ends. */
 export interface StepSequence {
-  /** Begins a step, which has `total` pieces of work. */
+  /** Begins a step that consists of `total` items. */
   step(label: string, total?: number): void;
-  /** One more piece of work is done. */
+  /** Counts a finished item. */
   tick(): void;
   /** Ends the last step. */
   end(): void;
@@ -42,12 +42,15 @@ export interface StepSequence {
 }
 
 export interface Reporter {
-  /** Runs `work` as a step and returns its result. A failing step is marked and its error passed on. */
+  /**
+   * Runs `work` as a step and returns its result. If `work` fails, marks the step as failed and passes the
+   * error on.
+   */
   step<Result>(label: string, work: (step: Step) => Promise<Result>): Promise<Result>;
   sequence(): StepSequence;
-  /** Writes text of its own, above a running step. */
+  /** Prints text above the running step. */
   print(text: string): void;
-  /** Writes a table of two columns. */
+  /** Prints a table with two columns. */
   summary(rows: readonly SummaryRow[]): void;
 }
 
@@ -56,10 +59,13 @@ export interface SummaryRow {
   value: string;
 }
 
-/** Milliseconds between two updates of the line of a running step. */
+/** Minimum time between two updates of a running step's line, in milliseconds. */
 const UPDATE_INTERVAL = 80;
 
-/** True when colors are wanted: `FORCE_COLOR`, or a terminal without `NO_COLOR`. In CI only by force. */
+/**
+ * True if output should have colors: with `FORCE_COLOR`, or in a terminal without `NO_COLOR`. In CI, only
+ * `FORCE_COLOR` adds colors.
+ */
 export function wantsColor(
   stream: Pick<OutputStream, 'isTTY'>,
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -69,7 +75,7 @@ export function wantsColor(
   return isLive(stream, environment);
 }
 
-/** Makes the reporter of one command. */
+/** Creates the reporter for a command. */
 export function createReporter(stream: OutputStream, options: ReporterOptions = {}): Reporter {
   const environment = options.environment ?? process.env;
   const now = options.now ?? performance.now.bind(performance);
@@ -117,7 +123,7 @@ export function createReporter(stream: OutputStream, options: ReporterOptions = 
   };
 }
 
-/** `1.5 MB`: decimal units, one digit after the point below ten. */
+/** Formats a size, such as `1.5 MB`. Units are decimal, and values below ten have one decimal place. */
 export function formatBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB'];
   let value = bytes;
@@ -129,7 +135,7 @@ export function formatBytes(bytes: number): string {
   return `${unit > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
 }
 
-/** `340 ms`, `2.4 s`, `1 min 5 s`. */
+/** Formats a duration, such as `340 ms`, `2.4 s`, or `1 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
@@ -181,12 +187,12 @@ function createStepState(onChange: () => void) {
   const counted = (count: string) => `${count} ${unit}`.trimEnd();
   return {
     step,
-    /** Progress so far: `120/600 pages`. */
+    /** Returns the progress so far, such as `120/600 pages`. */
     counts() {
       if (total !== undefined) return `  ${counted(`${done}/${total}`)}`;
       return done === 0 ? '' : `  ${counted(`${done}`)}`;
     },
-    /** Words of the finished step: `600 pages, 590 from cache`. */
+    /** Returns the finished step's results, such as `600 pages, 590 from cache`. */
     results() {
       const count = total ?? done;
       return listed(
@@ -196,7 +202,7 @@ function createStepState(onChange: () => void) {
   };
 }
 
-/** One line at the bottom of a terminal that is rewritten in place; nothing at all elsewhere. */
+/** Creates a line at the bottom of the terminal that's rewritten in place. Elsewhere, it prints nothing. */
 function createLiveLine(stream: OutputStream, enabled: boolean, now: () => number) {
   let shown = '';
   let updated = Number.NEGATIVE_INFINITY;
@@ -225,7 +231,7 @@ function createLiveLine(stream: OutputStream, enabled: boolean, now: () => numbe
   };
 }
 
-/** A line that wraps could not be rewritten. Color codes take no room. */
+/** Shortens text to one line, because a line that wraps can't be rewritten. Color codes take up no columns. */
 function cut(text: string, columns: number): string {
   const plain = stripVTControlCharacters(text);
   return plain.length <= columns ? text : `${plain.slice(0, Math.max(0, columns - 1))}…`;

@@ -1,14 +1,14 @@
-/** Files that every new site has, and the rules for its folder and name. */
+/** Files that every new site has, and the rules for the site's folder and name. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 
-/** Commands that a new site has as scripts of its package. */
+/** Commands that are scripts in a new site's package.json. */
 const SCRIPTS = ['start', 'dev', 'build', 'serve', 'check', 'new'];
 
-/** Throws a `ProblemsError` unless a site can be written to this folder: it's missing or empty. */
+/** Throws a `ProblemsError` unless a site can be written to this folder, which must be missing or empty. */
 export function checkTargetFolder(folder: string, command: string): void {
   const character = /[#?]/.exec(folder)?.[0];
   if (character !== undefined) {
@@ -32,7 +32,9 @@ export function checkTargetFolder(folder: string, command: string): void {
   );
 }
 
-/** Returns the name of the site's package for a folder. Throws a `ProblemsError` if npm wouldn't accept it. */
+/**
+ * Returns the package name for a site in this folder. Throws a `ProblemsError` if npm wouldn't accept the name.
+ */
 export function packageNameFor(folder: string): string {
   const name = path.basename(folder);
   const isTaken = ['node_modules', 'pagewright'].includes(name);
@@ -48,7 +50,7 @@ export function packageNameFor(folder: string): string {
   throw problem(folder, `"${name}" can't be the name of an npm package`, remedy);
 }
 
-/** Returns `package.json` and `.gitignore` of a site in `folder`. */
+/** Returns `package.json` and `.gitignore` for a site in `folder`. */
 export function projectFiles(
   folder: string,
   name: string,
@@ -69,7 +71,9 @@ export function projectFiles(
   };
 }
 
-/** Where npm finds the engine: in its registry, or in the checkout that this command runs from. */
+/**
+ * Returns where npm finds the engine: the version in the registry, or the checkout that this command runs from.
+ */
 function engineSource(folder: string, version: string): string {
   const isInstalled = ENGINE_ROOT.split(path.sep).includes('node_modules');
   if (isInstalled) return version;
@@ -82,7 +86,7 @@ function engineManifest(): { version: string } {
   };
 }
 
-/** Writes files below a folder. */
+/** Writes files into a folder. */
 export function writeProject(folder: string, files: Readonly<Record<string, string>>): void {
   try {
     for (const [name, text] of Object.entries(files)) {

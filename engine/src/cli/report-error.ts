@@ -1,4 +1,4 @@
-/** Errors as a person at the terminal needs them. */
+/** Prints errors for people at a terminal. */
 
 import { readFileSync } from 'node:fs';
 import { locateFile } from '../core/files/locate-file.ts';
@@ -9,8 +9,8 @@ import { type Problem, ProblemsError } from '../core/problems/problems.ts';
 import { wantsColor } from './progress.ts';
 
 /**
- * Writes an error to standard error: problems of what people write with place, frame and remedy;
- * anything else with its stack and causes, because then the engine itself is at fault.
+ * Writes an error to standard error. Problems with content have a location, an excerpt, and a remedy.
+ * Unexpected errors have their stack and causes, because they are faults in the engine.
  */
 export function reportError(error: unknown, root: string, { all = false } = {}): void {
   if (error instanceof ProblemsError) reportProblems(error.problems, root, { all });
@@ -22,7 +22,7 @@ export function reportError(error: unknown, root: string, { all = false } = {}):
     );
 }
 
-/** Writes problems to standard error: all of them, or the first ones of each kind. */
+/** Writes problems to standard error: either all of them, or the first ones of each kind. */
 export function reportProblems(
   problems: readonly Problem[],
   root: string,
@@ -33,24 +33,28 @@ export function reportProblems(
   process.stderr.write(formatProblems(problems, (file) => textForFrame(file, root), options));
 }
 
-/** True if the engine's bundle names a package that isn't installed (see bin/docs.js). */
+/** True if the engine's bundle imports a package that isn't installed (see bin/docs.js). */
 function isMissingPackage(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 }
 
-/** Errors whose messages already include the place: invalid options, and modules that don't compile. */
+/**
+ * True for errors whose messages already include the location: invalid options, and modules that don't compile.
+ */
 function isExpected(error: Error): boolean {
   return 'code' in error || 'loc' in error || error.name === 'UsageError';
 }
 
-/** Text for frames, of files of the site alone: a place may be in whatever an import led to. */
+/**
+ * Returns a file's text for excerpts. Only files of the site are shown, because an import can lead to any file.
+ */
 function textForFrame(file: string, root: string): string | undefined {
   const located = locateFile(file, { root });
   if ('fault' in located) return undefined;
   try {
     return readFileSync(located.path, 'utf8');
   } catch {
-    // A problem may be that the file cannot be read; then there is no frame to show.
+    // If the problem is that the file can't be read, there's no excerpt to show.
     return undefined;
   }
 }

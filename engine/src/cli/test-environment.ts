@@ -1,6 +1,6 @@
 /**
- * The environment of commands that tests and benchmarks start: without the variables of test runners that
- * would change what a command does, and without colors.
+ * Returns the environment for commands that tests and benchmarks start. It has no colors, and no variables of
+ * test runners that would change what a command does.
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV, VITEST, TEST, DEV, PROD, MODE, FORCE_COLOR, ...rest } = process.env;

@@ -1,4 +1,4 @@
-/** Helpers of tests: the real command line as a process of its own, on sites in folders of their own. */
+/** Test helpers that run the real command line in a separate process, on sites in temporary folders. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,10 +20,10 @@ import { hashOf } from '../core/cache/content-hash.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { cleanEnvironment } from './test-environment.ts';
 
-/** The foreign site that tests build. */
+/** The sample site that tests build. */
 export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
 
-/** A folder of the engine that git ignores, and one outside of the repository: sites can be in either. */
+/** Sites can be in a folder of the engine that Git ignores, or outside the repository. */
 const PLACES = { inside: path.join(ENGINE_ROOT, '.cache'), outside: tmpdir() } as const;
 
 export interface CommandResult {
@@ -70,7 +70,7 @@ export function runCommand(...args: readonly string[]): Promise<CommandResult> {
   return startCommand(args).done;
 }
 
-/** An empty folder that is removed after the tests of the file. */
+/** Returns an empty folder that's removed after the file's tests. */
 export function temporaryFolder(place: keyof typeof PLACES = 'outside'): string {
   mkdirSync(PLACES[place], { recursive: true });
   const folder = mkdtempSync(path.join(PLACES[place], 'test-'));
@@ -78,14 +78,17 @@ export function temporaryFolder(place: keyof typeof PLACES = 'outside'): string 
   return folder;
 }
 
-/** An empty folder for a site, with the cache of `warmUp`. */
+/** Returns an empty folder for a site, with the cache from `warmUp`. */
 export async function siteFolder(): Promise<string> {
   const root = temporaryFolder();
   await warmUp(root);
   return root;
 }
 
-/** Gives a site a cache with the bundles of a site without code, which take most of the time of a small build. */
+/**
+ * Copies a cache into a site. It contains the bundles of a site without code, which take most of the time in a
+ * small build.
+ */
 export async function warmUp(root: string): Promise<void> {
   // Bundles contain the path from the site to the engine.
   const key = hashOf(engineHash(ENGINE_ROOT), path.relative(root, ENGINE_ROOT));
@@ -98,7 +101,7 @@ export async function warmUp(root: string): Promise<void> {
   cpSync(folder, path.join(root, '.cache'), { recursive: true });
 }
 
-/** Caches that this process is making. */
+/** Caches that this process is creating. */
 const making = new Map<string, Promise<void>>();
 
 async function makeWarmCache(folder: string, root: string): Promise<void> {
@@ -117,13 +120,13 @@ async function makeWarmCache(folder: string, root: string): Promise<void> {
   try {
     renameSync(partial, folder);
   } catch (error) {
-    // The tests of another file were faster.
+    // The tests in another file were faster.
     if (!existsSync(folder)) throw error;
     await rm(partial, { recursive: true });
   }
 }
 
-/** Copies the foreign site, without what builds of it left behind. */
+/** Copies the sample site without files from earlier builds. */
 export function copyAtlas(to: string): void {
   cpSync(ATLAS, to, {
     recursive: true,
@@ -131,7 +134,7 @@ export function copyAtlas(to: string): void {
   });
 }
 
-/** Writes files below `root`, making folders as needed. */
+/** Writes files below `root`, creating folders as needed. */
 export function writeFiles(root: string, files: Record<string, string | Uint8Array>): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -139,22 +142,22 @@ export function writeFiles(root: string, files: Record<string, string | Uint8Arr
   }
 }
 
-/** Reads the output of a build. */
+/** Reads a build's output. */
 export function openOutput(folder: string) {
   let known: string[] | undefined;
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  /** All files, without compressed forms, as they are when this is first asked. */
+  /** Returns all files except compressed copies. The list doesn't change after the first call. */
   const files = () => {
     known ??= Object.keys(hashesOf(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
     return known;
   };
-  /** The documents of pages, without the documents at old URLs. */
+  /** Returns the documents of pages, without the documents at old URLs. */
   const documents = () =>
     files().filter((file) => file.endsWith('.html') && !read(file).includes(' data-redirect='));
   return { read, files, documents };
 }
 
-/** Hashes of all files below a folder, by path with forward slashes. */
+/** Returns the hashes of all files in a folder and its subfolders, by path with forward slashes. */
 export function hashesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,6 @@
-/** The build: all stages in order, written to a temporary folder that replaces the output at the end. */
+/**
+ * The build. It runs all stages in order and writes to a temporary folder that replaces the output at the end.
+ */
 import { siteView } from './assemble/views/site-view.ts';
 import { type BundleOptions, bundleOptions } from './bundle/bundle-options.ts';
 import {
@@ -28,9 +30,9 @@ import { collectSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
 
 export interface BuildProgress {
-  /** Begins a step; the one before is done. */
+  /** Begins a step and ends the previous one. */
   step(name: string, total?: number): void;
-  /** One more item of the step is done. */
+  /** Counts a finished item of the step. */
   tick(): void;
 }
 
@@ -38,15 +40,15 @@ export interface BuildSummary {
   pages: number;
   cached: number;
   links: number;
-  /** Bytes of documents and assets that compress, as they are and as brotli. */
+  /** Total size of documents and assets that can be compressed: uncompressed, and with brotli. */
   bytes: number;
   brotliBytes: number;
   problems: readonly Problem[];
 }
 
 /**
- * Builds the site at `root` into `output`. Throws a `ProblemsError` with everything that is wrong;
- * the output is then as it was before.
+ * Builds the site at `root` into `output`. Throws a `ProblemsError` with all problems. In this case, the output
+ * stays unchanged.
  *
  * @param builtIn plugins that every site has
  */
@@ -127,7 +129,7 @@ async function outputContext(parts: SiteParts): Promise<OutputContext> {
   };
 }
 
-/** Writes an output, or takes the file of an earlier build that was made of the same by the same code. */
+/** Writes an output. If an earlier build created it from the same input and code, reuses that file. */
 async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
   const { name } = output;
   if ('file' in output) return writer.copy(name, output.file);

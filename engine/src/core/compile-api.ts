@@ -1,6 +1,6 @@
 /**
- * What the engine offers to plugins that compile pages themselves, besides `plugin-api.ts`. It loads the compiler, so
- * only modules that a plugin imports when it compiles a page can import it.
+ * Functions for plugins that compile pages themselves, in addition to `plugin-api.ts`. This module loads the
+ * compiler, so plugins should only import it from modules that they load when they compile a page.
  */
 export {
   type Highlight,

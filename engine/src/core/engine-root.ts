@@ -1,23 +1,29 @@
-/** Folder of the engine's package. */
+/** The folder of the engine's package. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Set where this code is bundled: the bundle lies in the cache of a site. */
+/** Defined when this code is bundled, because the bundle is in a site's cache. */
 declare const ENGINE_PACKAGE: string | undefined;
 
 /**
- * Folder of the engine's package, with `src/` in it: for code that is not bundled, the nearest one above
- * it that has a `package.json`.
+ * The folder of the engine's package, which contains `src/`. If this code isn't bundled, it's the nearest
+ * folder above that contains a `package.json`.
  */
 export const ENGINE_ROOT =
   typeof ENGINE_PACKAGE === 'string' ? ENGINE_PACKAGE : packageAbove(import.meta.dirname);
 
-/** Returns the function that gives the absolute path of a file in the folder of a plugin that comes with the engine. */
+/**
+ * Returns a function that returns a file's absolute path. The file is in the folder of a plugin that comes with
+ * the engine.
+ */
 export function pluginFiles(plugin: string): (file: string) => string {
   return (file) => path.join(ENGINE_ROOT, 'src/plugins', plugin, file);
 }
 
-/** Modules of the engine that sites import by name, as `exports` of its package has them. The longest come first. */
+/**
+ * The engine's modules that sites can import by name, as in the package's `exports`. The longest names come
+ * first.
+ */
 export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),
   'pagewright/layout': path.join(ENGINE_ROOT, 'src/theme/layout'),

@@ -1,4 +1,4 @@
-/** Public entry of the core, for the files in `site/`. Kept light: it loads whenever they do. */
+/** Public entry of the core, for the files in `site/`. Each of them loads it, so it has to stay small. */
 
 export type {
   ClientContext,

@@ -1,6 +1,6 @@
 /**
- * The first stages of every command: configuration → sources → compile → assemble → checks. What is
- * wrong anywhere is gathered, so that a run reports everything at once.
+ * The first stages of every command: configuration, sources, compile, assemble, and checks. Problems from all
+ * stages are collected, so every run reports all of them.
  */
 
 import { assembleSite } from './assemble/assemble-site.ts';
@@ -26,7 +26,7 @@ import type { PageSource } from './source/page-source.ts';
 export interface CompiledSite {
   site: Site;
   sources: readonly PageSource[];
-  /** By file. */
+  /** Compiled pages by file. */
   compiled: ReadonlyMap<string, CompiledPage>;
   problems: readonly Problem[];
   counts: CheckCounts;
@@ -36,7 +36,10 @@ export interface CompiledSite {
   cached: number;
 }
 
-/** Compiles, assembles and checks. Does not throw for what writers did wrong: see `problems`. */
+/**
+ * Compiles, assembles, and checks a site. Doesn't throw an error for mistakes in content, but returns them as
+ * `problems`.
+ */
 export async function compileSite(
   definition: SiteDefinition,
   collected: CollectedSources,

@@ -1,6 +1,6 @@
 /**
- * What the engine offers to the plugins that come with it. Plugins import nothing else of the core, except for
- * `compile-api.ts`, so these two files show everything they depend on.
+ * Functions and types for the plugins that come with the engine. Apart from `compile-api.ts`, plugins import
+ * nothing else from the core. So these two files show everything that plugins depend on.
  */
 
 export { absoluteAddressOf, addressOf } from './assemble/links/addresses.ts';

@@ -1,4 +1,4 @@
-/** What the engine offers to the tests of plugins. */
+/** Functions for plugins' tests. */
 export { assembleSite } from './assemble/assemble-site.ts';
 export { testCompiled, testDefinition, testSource } from './assemble/test-values.ts';
 export { plainTheme as testTheme } from './compile/test-theme.tsx';

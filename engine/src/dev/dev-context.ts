@@ -1,4 +1,4 @@
-/** State that the request handler and the watcher of the development server share. */
+/** State that the development server's request handler and file watcher share. */
 
 import type { ViteDevServer } from 'vite';
 import { bundleProblems, loadProblems } from '../core/bundle/bundle-problems.ts';
@@ -9,15 +9,15 @@ import type { DevSite } from './dev-site.ts';
 export interface DevContext {
   root: string;
   vite: ViteDevServer;
-  /** The site, or the error that keeps it from being read. */
+  /** The site, or the error that prevents it from being read. */
   state: { site: DevSite } | { error: ProblemsError };
-  /** Reads configuration, sources and theme again. */
+  /** Reads the configuration, sources, and theme again. */
   reload(): Promise<void>;
 }
 
 /**
- * The problems behind an error: those of modules that do not compile or throw have their places;
- * whatever else it is, writers get it in the usual form.
+ * Returns the problems behind an error. Modules that don't compile or that throw an error have a location.
+ * Other errors become a problem without an exact location.
  */
 export function asProblems(error: unknown, root: string): ProblemsError {
   const known = knownProblems(error, root);
@@ -32,7 +32,9 @@ export function asProblems(error: unknown, root: string): ProblemsError {
   ]);
 }
 
-/** The same for errors that writers can mend; `undefined` when the engine itself is at fault. */
+/**
+ * Returns the problems behind an error that authors can fix, or `undefined` if the engine itself is at fault.
+ */
 export function knownProblems(error: unknown, root: string): ProblemsError | undefined {
   return [error, bundleProblems(error, root), loadProblems(error, root)].find(
     (each) => each instanceof ProblemsError,

@@ -1,4 +1,4 @@
-/** Outputs in development: the same list as in a build, each made when it is asked for. */
+/** Outputs in development. They're the same as in a build, but each one is created on request. */
 import { siteView } from '../core/assemble/views/site-view.ts';
 import { codeHash } from '../core/bundle/source-hash.ts';
 import { isImmutable } from '../core/outputs/hosts/headers.ts';
@@ -9,19 +9,22 @@ import { type DevSite, prepareDevPage } from './dev-site.ts';
 
 type OutputsByName = ReadonlyMap<string, Output>;
 
-/** Lists by site: a change of structure makes a new site, and every request asks for them. */
+/**
+ * Output lists by site. They are kept because every request needs them. When the structure changes, there's a
+ * new site.
+ */
 const listed = new WeakMap<DevSite, Map<OutputProvider, OutputsByName>>();
 
 const providers = new WeakMap<DevSite, readonly OutputProvider[]>();
 
-/** The same list for each request, by which lists of outputs are kept. */
+/** Returns the same providers for each request, because they're the keys of the output lists. */
 function providersOf(dev: DevSite): readonly OutputProvider[] {
   const known = providers.get(dev) ?? outputProviders(dev.definition);
   providers.set(dev, known);
   return known;
 }
 
-/** Output of this name as the site is now; `undefined` when there is none. */
+/** Returns the output with this name from the current site, or `undefined` if there's none. */
 export async function findOutput(dev: DevSite, name: string): Promise<Output | undefined> {
   for (const provider of providersOf(dev)) {
     const found = (await outputsOf(provider, dev, name))?.get(name);
@@ -40,7 +43,7 @@ async function outputsOf(
   const lists = listed.get(dev) ?? new Map<OutputProvider, OutputsByName>();
   listed.set(dev, lists);
   const known = lists.get(provider);
-  // A file with a hash in its name belongs to the files that were made with it.
+  // A file with a hash in its name must come from the same list as the files that refer to it.
   if (known !== undefined && (onDemand === undefined || (isImmutable(name) && known.has(name)))) {
     return known;
   }
@@ -51,7 +54,7 @@ async function outputsOf(
   return list;
 }
 
-/** Everything that pages and other outputs are made of, besides what Vite takes care of. */
+/** Returns everything that pages and other outputs are created from, except for what Vite handles. */
 export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
   const { definition, site, server, compiled, links } = dev;
   const sidebars = drawnSidebars(dev);
@@ -74,7 +77,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
 
 const drawn = new WeakMap<DevSite, OutputContext['sidebarFiles']>();
 
-/** Sidebars are drawn once for a site. */
+/** Renders a site's sidebars once. */
 function drawnSidebars(dev: DevSite): OutputContext['sidebarFiles'] {
   const { site, definition, server } = dev;
   const files = drawn.get(dev) ?? sidebarFiles(site, definition.config, server.theme.renderSidebar);

@@ -1,23 +1,23 @@
-/** Problems of the site, sorted by who has to hear of them in development. */
+/** Selects the problems that are shown in different places during development. */
 import { readText } from '../core/files/read-text.ts';
 import { findPlaces } from '../core/problems/format-problems.ts';
 import type { Problem } from '../core/problems/problems.ts';
 
-/** Errors of the structure, such as sidebars; every page shows them over its text. */
+/** Returns errors in the site's structure, such as in sidebars. All pages show them on top of their text. */
 export function structureErrors(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ severity, place }) => severity === 'error' && isOfSite(place.file));
 }
 
-/** Errors of one page, which is not shown until they are mended. */
+/** Returns the errors of one page, which isn't shown until they're fixed. */
 export function pageErrors(problems: readonly Problem[], file: string): readonly Problem[] {
   return problems.filter(({ severity, place }) => severity === 'error' && place.file === file);
 }
 
-/** The problems with line and column, as far as the files tell them. */
+/** Adds lines and columns to problems as far as they can be found in the files. */
 export function placed(problems: readonly Problem[], root: string): readonly Problem[] {
   return findPlaces(problems, (file) => {
     const read = readText(file, { root });
-    // A problem may be that there is no such file.
+    // The problem can be that the file doesn't exist.
     return 'text' in read ? read.text.split('\n') : [];
   });
 }

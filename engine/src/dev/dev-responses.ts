@@ -1,4 +1,4 @@
-/** Answers of the development server for everything that is not one of Vite's modules. */
+/** Handles the development server's requests for everything except Vite's modules. */
 import type { ServerResponse } from 'node:http';
 import { contentOf, type Output, type OutputContent } from '../core/outputs/output.ts';
 import type { Problem } from '../core/problems/problems.ts';
@@ -14,10 +14,13 @@ import type { DevSite } from './dev-site.ts';
 import { errorDocument, overlayScript } from './error-page.ts';
 import { renderDevPage } from './render-dev-page.ts';
 
-/** Name that stands for documents where their content type is looked up. */
+/** File name that determines the content type of documents. */
 const DOCUMENT = 'index.html';
 
-/** Answers a request. Problems of the page or the site are shown as a document that waits for the fix. */
+/**
+ * Responds to a request. If the page or the site has errors, sends a document that shows them and reloads when
+ * they're fixed.
+ */
 export async function answerDevRequest(
   context: DevContext,
   { pathname, query }: RequestTarget,
@@ -51,12 +54,12 @@ export async function answerDevRequest(
   }
 }
 
-/** Vite's client, which keeps the connection to the server. */
+/** Returns the URL of Vite's client, which keeps the connection to the server. */
 function viteClient(base: string): string {
   return `${base}/@vite/client`;
 }
 
-/** The client, and its overlay for what is wrong with the structure of the site. */
+/** Returns Vite's client, and its overlay if the site's structure has errors. */
 function devScripts(dev: DevSite, base: string): string {
   const errors = structureErrors(dev.problems);
   const script = `<script type="module" src="${viteClient(base)}"></script>`;

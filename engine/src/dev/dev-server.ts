@@ -1,6 +1,6 @@
 /**
- * The development server: Vite for the browser's modules, our stages for pages, on demand.
- * Edited content is swapped into the open page; edits of structure, theme or components reload it.
+ * The development server. Vite serves the browser's modules, and the engine's stages create pages on request.
+ * Edited content replaces the text on open pages. Edits of the structure, theme, or components reload them.
  */
 
 import {
@@ -35,17 +35,17 @@ export interface DevServerOptions {
   port: number;
   /** Plugins that every site has. */
   builtIn: readonly Plugin[];
-  /** Told of problems that no browser may be open to show. */
+  /** Called with problems, because there may be no open browser to show them. */
   report: (error: unknown) => void;
 }
 
 export interface DevServer {
-  /** `http://localhost:3000/docs/`. */
+  /** URL such as `http://localhost:3000/docs/`. */
   address: string;
   close(): Promise<void>;
 }
 
-/** Packages that reach the browser. */
+/** Packages that browser code imports. */
 const BROWSER_PACKAGES = [
   'react',
   'react/jsx-runtime',
@@ -60,7 +60,7 @@ const BROWSER_PACKAGES = [
 
 const SERVER_MODULE = 'virtual:site-server';
 
-/** Starts listening. Throws when the port is in use; problems of the site are shown in the browser. */
+/** Starts the server. Throws an error if the port is in use. The browser shows the site's problems. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const definition = await loadSite(options.root, options.builtIn);
   const bundle = bundleOptions(definition);
@@ -78,7 +78,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       fs: common.server?.fs ?? {},
       watch: { ignored: ignoredFiles(definition, sources) },
     },
-    // Named here, they are prepared at the start; found later, they would reload the first page.
+    // Vite prepares packages in this list when it starts. If it only found them later, it would reload the
+    // first page.
     optimizeDeps: { include: BROWSER_PACKAGES, entries: [] },
     cacheDir: cacheFolder(options.root, 'vite'),
   });
@@ -86,11 +87,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);
   vite.watcher.on('error', options.report);
-  // Vite leaves those of other protocols alone, and an error without a listener would end the process.
+  // Vite ignores upgrades to other protocols, and an error without a listener would end the process.
   http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   http.on('request', (request, response) => handle(context, request, response, options.report));
   const port = await listen(http, options).catch(async (error: unknown) => {
-    // What Vite watches would keep the process alive.
+    // Vite's file watcher would keep the process alive.
     stopWatching();
     await vite.close();
     throw error;
@@ -116,7 +117,7 @@ async function createContext(
     state: { error: new ProblemsError([]) },
     async reload() {
       try {
-        // Vite notices edits in its own time; whoever asks to reload has seen one already.
+        // Vite notices edits with a delay, but the caller has already noticed one.
         vite.environments.ssr.moduleGraph.invalidateAll();
         const server = (await vite.ssrLoadModule(SERVER_MODULE)) as SiteServer;
         const site = await loadDevSite(root, server, builtIn);
@@ -133,7 +134,10 @@ async function createContext(
   return context;
 }
 
-/** Vite serves its modules below the base path that it was started with. */
+/**
+ * Throws an error if the base path has changed, because Vite serves its modules below the base path it started
+ * with.
+ */
 function checkBase({ definition }: DevSite, vite: ViteDevServer): void {
   const { base } = definition.config;
   if (vite.config.base === `${base}/`) return;
@@ -169,10 +173,10 @@ function handle(
     response.end(messageOf(error));
   };
   response.on('error', () => response.destroy());
-  // Vite throws at hosts that are none (`http://[`), where nobody catches.
+  // Vite throws an error for invalid hosts such as `http://[`, and nothing would catch it.
   request.url = originForm(url);
   context.vite.middlewares(request, response, () => {
-    // Vite takes the base path off the address that it passes on.
+    // Vite removes the base path from the URL that it passes on, so this uses the original target.
     answerDevRequest(context, target, response).catch(fail);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The site while it is being written: the same stages as a build, each page compiled when it is asked
- * for. Holds what changes between requests in one place.
+ * The site in development. The stages are the same as in a build, but each page is compiled on request. This is
+ * the only place for state that changes between requests.
  */
 import path from 'node:path';
 import { assembleSite } from '../core/assemble/assemble-site.ts';
@@ -30,19 +30,19 @@ export interface DevSite {
   site: Site;
   server: SiteServer;
   compile: Compile;
-  /** Files besides pages that all of it is read anew for; see `LoadedPages`. */
+  /** Other files that cause a full reload when they change. See `LoadedPages`. */
   watched: readonly string[];
-  /** Problems of configuration, front matter and structure. */
+  /** Problems with the configuration, front matter, and structure. */
   problems: readonly Problem[];
-  /** Compiled pages by file: those that were asked for since they changed. */
+  /** Compiled pages by file. Contains pages that were requested since they last changed. */
   compiled: Map<string, CompiledPage>;
-  /** Resolved links of compiled pages by route, as of when they were last asked for. */
+  /** Resolved links of compiled pages by route, as of the last request. */
   links: Map<string, readonly ResolvedLink[]>;
-  /** Files of pages that could not be compiled when they were last asked for. */
+  /** Files of pages that couldn't be compiled at the last request. */
   failed: Set<string>;
 }
 
-/** Reads the site anew. `server` is the theme and the components as they are now. */
+/** Loads the site. `server` contains the current theme and components. */
 export async function loadDevSite(
   root: string,
   server: SiteServer,
@@ -53,7 +53,7 @@ export async function loadDevSite(
   const collected = await collectSources(providers, definition);
   const assembled = assembleSite(definition, collected.sources, {
     ...collected,
-    // Writers want to read what they write.
+    // In development, drafts are shown.
     drafts: [],
   });
   return {
@@ -78,8 +78,8 @@ export async function loadDevSite(
 }
 
 /**
- * Compiles a page unless that is done, and resolves its links anew, because their targets may have
- * changed. Returns what is wrong with it. Category pages have nothing to compile.
+ * Compiles a page if necessary. Resolves its links again, because their targets may have changed. Returns the
+ * page's problems. Category pages have nothing to compile.
  */
 export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
   const { compiled, problems } = await compileDevPage(dev, page);
@@ -108,8 +108,9 @@ async function compileDevPage(
 }
 
 /**
- * Files of pages that are, or refer to, this file (relative to the root), and of those that failed:
- * nobody knows what they would have referred to. Forgets their compiled form.
+ * Discards the compiled pages that a changed file affects, and returns their files. `file` is relative to the
+ * root. Affected pages are the file itself, pages that depend on it, and pages that failed, because their
+ * dependencies aren't known.
  */
 export function forgetFile(dev: DevSite, file: string): string[] {
   const failed = [...dev.failed];
@@ -121,7 +122,7 @@ export function forgetFile(dev: DevSite, file: string): string[] {
   return [...affected.map(([page]) => page), ...failed];
 }
 
-/** Path relative to the site root with forward slashes. */
+/** Returns the path relative to the site's root, with forward slashes. */
 export function siteFile(root: string, absolute: string): string {
   return path.relative(root, absolute).split(path.sep).join('/');
 }

@@ -1,11 +1,13 @@
-/** Stylesheets for pages in development: what the server-side modules import, as separate links. */
+/**
+ * Stylesheets for pages in development. Each stylesheet that the server's modules import gets a separate link.
+ */
 import type { ViteDevServer } from 'vite';
 
 const STYLE = /\.css(?:$|\?)/;
 
 /**
- * Addresses of all stylesheets that the module with this id imports, directly or not, in the order
- * of their imports. `?direct` makes Vite answer with the stylesheet itself instead of a script.
+ * Returns the URLs of all stylesheets that a module imports directly or indirectly, in import order. With
+ * `?direct`, Vite returns the stylesheet itself instead of a script.
  */
 export function stylesheetsOf(vite: ViteDevServer, id: string): string[] {
   const graph = vite.environments.ssr.moduleGraph;
@@ -14,7 +16,7 @@ export function stylesheetsOf(vite: ViteDevServer, id: string): string[] {
   const visit = (node: ReturnType<typeof graph.getModuleById>): void => {
     if (node === undefined || seen.has(node)) return;
     seen.add(node);
-    // What a stylesheet imports is part of its own text, within the cascade layer it names.
+    // A stylesheet's text already contains its imports, in the cascade layers that it names.
     if (node.file !== null && STYLE.test(node.url)) found.add(node.file);
     else for (const imported of node.importedModules) visit(imported);
   };

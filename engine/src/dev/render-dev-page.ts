@@ -1,4 +1,4 @@
-/** A page as it is now: compiled when it has changed, and drawn. */
+/** Renders a page in its current state. Compiles it first if it has changed. */
 import path from 'node:path';
 import type { SitePage } from '../core/assemble/site.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
@@ -12,7 +12,7 @@ import { pageErrors } from './dev-problems.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 import { stylesheetsOf } from './dev-styles.ts';
 
-/** Returns the document of a page. Throws a `ProblemsError` with everything that is wrong with it. */
+/** Returns a page's document. Throws a `ProblemsError` with everything that's wrong with the page. */
 export async function renderDevPage(
   context: DevContext,
   dev: DevSite,

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writeSite } from '../core/files/test-site.ts';
 import { filesOfRequest, refuseEditor } from './served-files.ts';
 
-/** Address of Vite's server with the plugin. */
+/** Starts Vite's server with the plugin, and returns its URL. */
 async function serve(base: string): Promise<string> {
   const root = await writeSite({ 'a.md': 'A' });
   const vite = await createViteServer({
@@ -28,7 +28,7 @@ async function serve(base: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-// Without `?file=` Vite would answer 500, and no editor opens.
+// Without `?file=`, Vite would return 500 and open no editor.
 it.each(['', '/guide'])('files are not opened in an editor below "%s"', async (base) => {
   const address = await serve(base);
   for (const path of ['/__open-in-editor', '/__OPEN-in-editor?line=1', '/__open-in-editor/a']) {

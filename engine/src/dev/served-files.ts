@@ -1,4 +1,7 @@
-/** Files that Vite's server hands out as they are: those of the site and the engine, wherever links lead. It opens none. */
+/**
+ * Restricts Vite's server to files of the site and the engine, even if links lead elsewhere. It also keeps Vite
+ * from opening files in an editor.
+ */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -9,8 +12,8 @@ import { locateFile } from '../core/files/locate-file.ts';
 import { decodeAddress } from '../shared/routes.ts';
 
 /**
- * Responds with `403` to requests for files that a build must not read. `server.fs.allow` compares paths as
- * they're written, so that a link in the site would lead anywhere.
+ * Responds with `403` to requests for files that a build must not read. Vite's `server.fs.allow` compares paths
+ * as they're written, so a link in the site could lead anywhere.
  */
 export function forbidOtherFiles(options: BundleOptions): Plugin {
   const folders = bundleFolders(options);
@@ -35,7 +38,8 @@ export function forbidOtherFiles(options: BundleOptions): Plugin {
 const EDITOR_ROUTE = '/__open-in-editor';
 
 /**
- * Responds with `404` where Vite opens a file in the writer's editor: it does so for every website that asks.
+ * Responds with `404` at the route where Vite opens a file in the author's editor, because any website could
+ * request it.
  */
 export function refuseEditor(base: string): Plugin {
   return {
@@ -50,8 +54,9 @@ export function refuseEditor(base: string): Plugin {
 }
 
 /**
- * The files that Vite could look for: below its root, or anywhere after `/@fs/`. Its parts read names differently: as
- * written, with `decodeURI`, which keeps `%3A`, or with `decodeURIComponent`. None for folders, which it doesn't serve.
+ * Returns the files that Vite could look for. They're below its root, or anywhere after `/@fs/`. Vite's parts
+ * decode names differently: not at all, with `decodeURI`, which keeps `%3A`, or with `decodeURIComponent`.
+ * Returns nothing for folders, because Vite doesn't serve them.
  */
 export function filesOfRequest(url: string, base: string): string[] {
   const { pathname } = new URL(url, 'http://localhost');

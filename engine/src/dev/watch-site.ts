@@ -1,4 +1,4 @@
-/** Turns changes of files into the smallest update of the open pages that shows them. */
+/** Turns file changes into the smallest possible updates of open pages. */
 
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -18,17 +18,17 @@ import { renderDevPage } from './render-dev-page.ts';
 
 interface Change {
   event: string;
-  /** Relative to the root. */
+  /** Path relative to the root. */
   file: string;
   absolute: string;
 }
 
-/** Watches content, `site/` and the theme. Returns a function that stops. */
+/** Watches the content, `site/`, and the theme. Returns a function that stops watching. */
 export function watchSite(context: DevContext, report: (error: unknown) => void): () => void {
   const { vite, root } = context;
   vite.watcher.add(root);
-  // One batch after the other: two saves in a row must not overtake each other, and what came while
-  // the site was being read is one change.
+  // Batches run one after another, so an update can't overtake an earlier one. Changes that arrive while the
+  // site is being read form one batch.
   let queue: Promise<void> = Promise.resolve();
   let waiting: Change[] = [];
   const work = async () => {
@@ -50,8 +50,8 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
 }
 
 /**
- * Many editors empty a file before they fill it, on a busy machine a while before; an empty page would
- * reload everything.
+ * Many editors empty a file before they write it. On a busy machine, this can take a while. Without the wait,
+ * the empty page would reload the whole site.
  */
 const SETTLE_MS = 20;
 const SETTLE_ROUNDS = 15;
@@ -60,17 +60,23 @@ function isEmptied({ absolute }: Change): boolean {
   return statSync(absolute, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** For as long after a change the watcher keeps quiet about further changes of the file. */
+/** Time after a change during which the watcher doesn't report further changes to the file. */
 const QUIET_MS = 50;
 
-/** Calls `onChange` when the file changes while the watcher is quiet; an edit would be lost else. */
+/**
+ * Calls `onChange` if the file changes while the watcher doesn't report changes. Without this, an edit could be
+ * lost.
+ */
 function lookAgain(absolute: string, onChange: () => void): void {
   const modified = modifiedAt(absolute);
   const look = () => modifiedAt(absolute) !== modified && onChange();
   setTimeout(look, QUIET_MS * 1.5).unref();
 }
 
-/** Runs in a listener and a timer, where what is thrown would end the process. */
+/**
+ * Returns the modification time, or `undefined` if there's an error. In a listener or timer, an exception would
+ * end the process.
+ */
 function modifiedAt(absolute: string): number | undefined {
   try {
     return statSync(absolute).mtimeMs;
@@ -90,7 +96,7 @@ async function onChanges(context: DevContext, changes: readonly Change[]): Promi
   for (const { file } of changes) await onContent(context, state.site, file);
 }
 
-/** True for what can change more than the text of one page. */
+/** True for a change that can affect more than one page's text. */
 function changesStructure({ event, file, absolute }: Change, { definition }: DevSite): boolean {
   if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
   if (file.startsWith('..')) return false;
@@ -98,18 +104,18 @@ function changesStructure({ event, file, absolute }: Change, { definition }: Dev
   return pageProviders(definition).some(({ isStructural }) => isStructural?.(file, event));
 }
 
-/** True for what providers have made pages of, besides the files of pages. */
+/** True for files other than pages that providers create pages from. */
 function isWatched({ file }: Change, { watched }: DevSite): boolean {
   return watched.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
 }
 
-/** True for code among the content, which pages import. */
+/** True for code in the content folder that pages can import. */
 function isCode({ file }: Change, { definition }: DevSite): boolean {
   const { contentFolder } = definition.config;
   return file.startsWith(`${contentFolder}/`) && /\.(?:[jt]sx?|mjs|css)$/.test(file);
 }
 
-/** True if an edited file imports a module that the theme and the components were loaded without. */
+/** True if an edited file imports a module that the loaded theme and components don't include. */
 function needsModule({ definition, server }: DevSite, file: string): boolean {
   return importsOtherModules(file, bundleOptions(definition), server.components);
 }
@@ -124,7 +130,7 @@ function isContent(file: string): boolean {
   return /\.mdx?$/.test(file) && !file.startsWith('..');
 }
 
-/** An edited page: swap it where it is open, unless its place in the navigation changed with it. */
+/** Updates an edited page where it's open. If the edit affects navigation, reloads everything. */
 async function updateContent(context: DevContext, dev: DevSite, file: string): Promise<void> {
   const affected = forgetFile(dev, file);
   if (needsModule(dev, file)) return reloadAll(context);
@@ -140,12 +146,12 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   if (source === undefined || problems.length > 0)
     return showProblems(context, new ProblemsError(problems));
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
-  // What belongs to the page besides its text stays.
+  // Keeps the page's other properties.
   Object.assign(page, { source: { ...page.source, ...source } });
   await sendPage(context, dev, page);
 }
 
-/** Sends the page itself: asking for it would cost those who have it open another round trip. */
+/** Sends the page itself. If open pages had to request it, the update would take another round trip. */
 async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
   try {
     const html = await renderDevPage(context, dev, page);
@@ -155,7 +161,7 @@ async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Prom
   }
 }
 
-/** Everything about a page that other pages show. */
+/** Returns everything about a page that other pages show. */
 function navigationOf({ route, title, id, frontMatter }: PageSource): string {
   return JSON.stringify([route, title, id, frontMatter]);
 }

@@ -1,14 +1,14 @@
-/** Which files the development server looks after. */
+/** Determines which files the development server watches. */
 import path from 'node:path';
 import { isInside, type SiteFolders } from '../core/files/locate-file.ts';
 
-/** Folders at the top of a site that hold results, not sources. */
+/** Folders at the top of a site that contain results instead of sources. */
 const RESULTS = /^(?:\.cache|\.git|dist|\.dist\..*|node_modules|test-results|playwright-report)$/;
 
 /**
- * Returns the predicate for files to ignore: everything but the site's own folder, without what
- * commands write there, the folders that content may name, and the engine's sources. A watcher that follows results as well falls
- * behind while a build or a test run writes them.
+ * Returns a function that's true for files to ignore. The server watches the site's folder except for results,
+ * the folders that content can use, and the engine's sources. If a watcher also followed results, it would fall
+ * behind while a build or a test writes them.
  *
  * @param sources absolute path of the engine's sources
  */

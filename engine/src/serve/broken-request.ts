@@ -1,4 +1,4 @@
-/** The end of a connection whose next bytes are not HTTP, are too many, or come too slowly. */
+/** Ends connections whose next bytes aren't HTTP, are too many, or arrive too slowly. */
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REASONS, sendStatus } from './handle-request.ts';
@@ -6,9 +6,9 @@ import { REASONS, sendStatus } from './handle-request.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Refuses what came, after the responses that are on their way, and closes the connection.
+ * Rejects what the client sent, after the pending responses, and closes the connection.
  *
- * @param newest response through this connection; what came may be the body of its request
+ * @param newest the newest response on this connection. The bytes may be the body of its request.
  */
 export function refuseBrokenRequest(
   error: NodeJS.ErrnoException,
@@ -39,7 +39,7 @@ function refuseBody(socket: Duplex, response: ServerResponse, headers: Headers):
   }
 }
 
-/** Answers on the bare socket: there is no request that a response could belong to. */
+/** Writes the response directly to the socket, because there's no request that it belongs to. */
 function writeRefusal({ code }: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
   const status = statusOf(code);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,33 +1,41 @@
-/** Answers the requests of each connection one at a time, and knows which connections are busy when the server stops. */
+/**
+ * Handles the requests of each connection one at a time, and keeps track of busy connections for when the
+ * server stops.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export interface Connections {
-  /** Returns the newest response through this connection, unless it is sent and its request was read. */
+  /**
+   * Returns the newest response on this connection, unless it's sent and its request has been read completely.
+   */
   newestAnswer(socket: Duplex): ServerResponse | undefined;
-  /** Accepts no more connections, closes each one as soon as it has nothing to answer; ends when all are closed. */
+  /**
+   * Stops accepting connections, and closes each one as soon as it has no pending responses. Resolves when all
+   * are closed.
+   */
   drain(): Promise<void>;
-  /** Closes all connections at once. */
+  /** Closes all connections immediately. */
   cut(): void;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Answers {
-  /** Responses that are not sent yet, in order. Only the first one is being written. */
+  /** Pending responses, in order. Only the first one is being written. */
   unsent: ServerResponse[];
   newest?: ServerResponse | undefined;
 }
 
-/** How many requests of a connection can wait. Node.js has already read them, so each one uses memory. */
+/** How many requests can wait on a connection. Each one uses memory, because Node.js has already read it. */
 const MOST_WAITING = 100;
 
 /**
- * Passes the requests of a server to `handle`. Node.js emits pipelined requests all at once, and a response
- * that waits for its connection never learns that the connection has closed
- * (https://github.com/nodejs/node/blob/v20.20.2/lib/_http_server.js, `resOnFinish` and `socketOnClose`).
- * So a request is handled only when its response has the connection: one client can't make the server open
+ * Passes a server's requests to `handle`. Node.js emits pipelined requests all at once, and a response that's
+ * waiting for its connection isn't told when the connection closes
+ * (https://github.com/nodejs/node/blob/v20.20.2/lib/_http_server.js, `resOnFinish` and `socketOnClose`). So a
+ * request is handled only when its response can be written. This way, one client can't make the server open
  * many files, and every handled response emits `close`.
  */
 export function answerConnections(server: Server, handle: Handler): Connections {
@@ -37,9 +45,9 @@ export function answerConnections(server: Server, handle: Handler): Connections 
   function answerFirst({ unsent }: Answers): void {
     const [response] = unsent;
     if (response === undefined) return;
-    // The response before this one closed the connection, or the client did.
+    // The previous response or the client closed the connection.
     if (!response.socket?.writable) unsent.length = 0;
-    // A broken body may have been rejected while its request was waiting.
+    // Otherwise, a broken body was rejected while its request was waiting.
     else if (!response.writableEnded) handle(response.req, response);
   }
 
@@ -55,7 +63,7 @@ export function answerConnections(server: Server, handle: Handler): Connections 
     own.newest = response;
     response.once('close', () => {
       own.unsent = own.unsent.filter((other) => other !== response);
-      // What idle connections held would outlive many collections of garbage.
+      // Otherwise, idle connections would keep their last response in memory.
       if (own.newest === response && response.req.complete) own.newest = undefined;
       answerFirst(own);
       if (draining && own.unsent.length === 0) socket.destroy();
@@ -75,8 +83,8 @@ export function answerConnections(server: Server, handle: Handler): Connections 
     drain: () =>
       new Promise((resolve) => {
         draining = true;
-        // Not the method of the HTTP server: that one also destroys connections whose answer is
-        // written but not yet sent, and a slow reader would get a truncated page.
+        // The HTTP server's own `close` would also destroy connections whose response is written but not yet
+        // sent, so slow clients would receive a truncated page.
         NetServer.prototype.close.call(server, () => resolve());
         for (const [socket, { unsent }] of answers) if (unsent.length === 0) socket.destroy();
       }),

@@ -1,4 +1,4 @@
-/** Answers one request from the build on disk. */
+/** Responds to requests with files from a build. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REVALIDATED_CACHE } from '../core/outputs/hosts/headers.ts';
@@ -8,7 +8,10 @@ import { ChangedFileError, sendFile } from './http/send-file.ts';
 import type { Release, ReleaseWatch } from './release.ts';
 import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-target.ts';
 
-/** How often to retry, and how long to wait, while a build is moved into place with two renames. */
+/**
+ * Number of retries and the wait before each one. A build that's moved into place with two renames is missing
+ * for a moment.
+ */
 const RETRIES = 5;
 const RETRY_MILLISECONDS = 20;
 
@@ -24,7 +27,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The request listener of the server. `onError` is told what a reader only sees as status 500. */
+/** Creates the server's request listener. `onError` receives errors that clients see only as status 500. */
 export function createRequestHandler(
   watch: ReleaseWatch,
   onError: (error: unknown) => void,
@@ -41,7 +44,7 @@ export function createRequestHandler(
   };
 }
 
-/** Listens to errors, because an unhandled error on one connection would end the process. */
+/** Handles `error` events, because an unhandled one would end the process. */
 function destroyResponse(this: ServerResponse): void {
   this.destroy();
 }
@@ -52,7 +55,7 @@ function fail(
   response: ServerResponse,
   onError: (error: unknown) => void,
 ): void {
-  // The reader left, the connection broke, or a different response was sent, so no response is possible.
+  // The client left, the connection broke, or a different response was sent, so no response is possible.
   const isOver = response.destroyed || request.destroyed || response.writableEnded;
   if (!isOver || error instanceof ChangedFileError) onError(error);
   if (isOver) return;
@@ -107,7 +110,10 @@ function refusalOf(request: IncomingMessage): number | undefined {
   return undefined;
 }
 
-/** Counts a header's values as sent. Node.js keeps only the first one, but a proxy might use a different one. */
+/**
+ * Counts the `Host` headers in a request. Node.js keeps only the first one, but a proxy might use a different
+ * one.
+ */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -139,11 +145,11 @@ function redirect(response: ServerResponse, location: string): void {
   sendStatus(response, 308);
 }
 
-/** Answers without a file: one line of text for errors, nothing for redirects. */
+/** Responds without a file: with one line of text for errors, and without a body for redirects. */
 export function sendStatus(response: ServerResponse, status: number): void {
   const body = REASONS[status] === undefined ? '' : `${REASONS[status]}\n`;
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
-  // Whatever body follows is not worth reading, or cannot be read.
+  // The request's body is useless or can't be read.
   if (status === 405 || status === 400) response.setHeader('Connection', 'close');
   if (status === 503) response.setHeader('Retry-After', '1');
   if (status >= 400) {

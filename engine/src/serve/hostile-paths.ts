@@ -1,7 +1,7 @@
-/** Paths for tests that try to redirect to a different host. They're the same in every run. */
+/** Paths for tests that try to redirect to a different host. They're the same in every test run. */
 import { randomNumbers } from '../shared/random-numbers.ts';
 
-/** Host that the paths name, which no answer can lead to. */
+/** The host in these paths. No response may lead to it. */
 export const HOSTILE_HOST = 'evil.example';
 
 const SEPARATORS = [
@@ -55,9 +55,9 @@ const QUERIES = ['', '', '', '?', `?//${HOSTILE_HOST}`, `?a=%0d%0aLocation:%20//
 const ALL_SEPARATORS = [...SEPARATORS, ...SEPARATORS, ...ENCODED_SEPARATORS, ...OTHER_SEPARATORS];
 
 /**
- * Returns request targets, each of up to four parts.
+ * Returns request targets that consist of up to four parts.
  *
- * @param starts what a target can begin with: `''`, the base path, prefixes, old routes
+ * @param starts possible beginnings of a target: `''`, the base path, prefixes, and old routes
  */
 export function hostilePaths(starts: readonly string[], count: number, seed = 1): string[] {
   const random = randomNumbers(seed);
@@ -74,8 +74,8 @@ export function hostilePaths(starts: readonly string[], count: number, seed = 1)
 }
 
 /**
- * True if a browser that asked for `path` would follow `location` to another site, at once or when a
- * script puts the path of the new address into a link.
+ * True if a browser that requests `path` would follow `location` to another site. This also covers scripts that
+ * put the new URL's path into a link.
  */
 export function leadsElsewhere(location: string, path: string, origin: string): boolean {
   const sent = URL.canParse(origin + path) ? origin + path : origin;

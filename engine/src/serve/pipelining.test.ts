@@ -1,4 +1,4 @@
-/** Clients that send many requests through one connection without waiting for the responses. */
+/** Tests clients that send many requests on one connection without waiting for the responses. */
 import { once } from 'node:events';
 import { readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, type SiteServer } from './site-server.ts';
 import { ask, askRaw, makeSite, writeFiles } from './testing.ts';
 
-/** More than the buffers of both ends of a connection hold. */
+/** Doesn't fit into the buffers at both ends of a connection. */
 const BIG = Buffer.alloc(20_000_000, 'a');
 const GET_BIG = 'GET /big.zip HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -43,7 +43,7 @@ function openHandles(): number {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`) === join(parent, 'dist/big.zip');
     } catch {
-      // Closed since the folder was read.
+      // The file was closed after the folder was read.
       return false;
     }
   }).length;
@@ -95,7 +95,8 @@ describe.runIf(process.platform === 'linux')('the files of pipelined requests', 
   });
 
   it('are not opened after a response that closes the connection', async () => {
-    // Only the response closes it: what follows a request that does isn't even parsed.
+    // This connection is closed only by the response. After a request that closes the connection, the rest
+    // isn't even parsed.
     const closing = 'POST /quickstart HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
     const answer = await askRaw(server.port, closing + GET_BIG.repeat(20));
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);

@@ -1,6 +1,6 @@
 /**
- * One build as it lies on disk: the list of files that may be served, and the settings. Requests are
- * answered from this list only, so no path in a request ever reaches the file system.
+ * One build on disk: the list of files that can be served, and the settings. Responses use only this list, so a
+ * path in a request never reaches the file system.
  */
 import { existsSync, type Stats, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -18,37 +18,39 @@ import type { Validators } from './http/conditional.ts';
 export interface Release {
   /** Absolute path of the output folder. */
   root: string;
-  /** Paths below the root, with forward slashes. */
+  /** Paths relative to the root, with forward slashes. */
   files: ReadonlySet<string>;
   settings: ServerSettings;
-  /** Files that were asked for so far, by path. */
+  /** Files that have been requested, by path. */
   known: Map<string, KnownFile>;
-  /** Files that are being read for `known`, by path and stamp. */
+  /** Files that are being read into `known`, by path and stamp. */
   reading: Map<string, Promise<KnownFile>>;
   /** True if the settings file is damaged. The settings of the previous release are used. */
   isDamaged: boolean;
 }
 
-/** File as it was read: true as long as it looks as it did. */
+/** A file's properties. They are valid as long as its stamp stays the same. */
 export interface KnownFile extends Validators {
-  /** Look of the file then: size, time of the last change, number. */
+  /** The file's stamp when it was read. See `stampOf`. */
   stamp: string;
-  /** Of small files, while there is room. */
+  /** The content of a small file, if there was room for it in memory. */
   bytes?: Buffer;
-  /** When the file was last looked at, as `performance.now()` counts. */
+  /** When the file was last checked, in the time of `performance.now()`. */
   seen: number;
 }
 
 export interface ReleaseWatch {
-  /** The build that lies on disk now; the last one seen while the folder is being replaced. */
+  /** Returns the current build. While the folder is being replaced, returns the last one. */
   current(): Promise<Release>;
-  /** Headers of every answer in the build that was read last, for answers that cannot wait. */
+  /**
+   * Returns the headers for every response, from the last build that was read. For responses that can't wait.
+   */
   headers(): ServerSettings['headers'];
-  /** False for a moment while a build replaces the folder. */
+  /** False for a moment while a build is replacing the folder. */
   isPresent(): boolean;
 }
 
-/** Read by static hosts, not by readers; neither are their compressed forms. */
+/** Files for static hosts. They and their compressed copies aren't served. */
 const HOST_FILES = new Set(['_headers', '_redirects', 'vercel.json']);
 
 const STRICTEST: ServerSettings = {
@@ -61,13 +63,13 @@ const STRICTEST: ServerSettings = {
 interface WatchOptions {
   /** Overrides the base path in the build's settings. */
   base: string | undefined;
-  /** Called once if a settings file is damaged while the previous release is served. */
+  /** Called once if a settings file is damaged. The previous release is served in this case. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Watches an output folder by looking at it on every request (one `stat`), so a rebuilt site is
- * served at once.
+ * Watches an output folder. It checks the folder on every request with one `stat` call, so a rebuilt site is
+ * served immediately.
  */
 export function watchRelease(root: string, options: WatchOptions): ReleaseWatch {
   let known: { identity: string; stamp: string; release: Promise<Release> } | undefined;
@@ -80,7 +82,7 @@ export function watchRelease(root: string, options: WatchOptions): ReleaseWatch 
 
   function load(identity: string): Promise<Release> {
     const before = known;
-    // Before it is read: what changes meanwhile is read again.
+    // The stamp is taken before the settings are read, so if they change in the meantime, they're read again.
     const stamp = settingsStamp(root);
     const loading = { identity, stamp, release: loadRelease(root, options, last) };
     known = loading;
@@ -88,7 +90,7 @@ export function watchRelease(root: string, options: WatchOptions): ReleaseWatch 
       (release) => {
         last = release;
       },
-      // A folder that was moved away while it was read is looked at again by the next request.
+      // If the folder was moved away while it was being read, the next request tries again.
       () => {
         if (known === loading) known = before;
       },
@@ -108,18 +110,24 @@ export function watchRelease(root: string, options: WatchOptions): ReleaseWatch 
   };
 }
 
-/** Synchronous, because passing the call to a different thread takes longer than the call itself. */
+/**
+ * Returns a string that changes when the folder is replaced. The call is synchronous, because passing it to a
+ * different thread takes longer than the call itself.
+ */
 function folderIdentity(root: string): string | undefined {
   try {
     const { dev, ino, birthtimeNs, mtimeNs } = statSync(root, { bigint: true });
-    // The inode alone can come back after two builds.
+    // After two builds, a folder can have the same inode number again.
     return `${dev}:${ino}:${birthtimeNs}:${mtimeNs}`;
   } catch {
     return undefined;
   }
 }
 
-/** Returns the look of a file: size, time of the last change, number. */
+/**
+ * Returns a string that changes whenever the file does. It contains the size, modification time, and inode
+ * number.
+ */
 export function stampOf({ size, mtimeMs, ino }: Stats): string {
   return `${size}:${mtimeMs}:${ino}`;
 }
@@ -148,7 +156,7 @@ async function loadRelease(
   };
 }
 
-/** Look of the settings file, also when there is none. */
+/** Returns the stamp of the settings file, or an error code if it can't be read. */
 function settingsStamp(root: string): string {
   try {
     return stampOf(statSync(join(root, SERVER_SETTINGS_FILE)));
@@ -159,7 +167,7 @@ function settingsStamp(root: string): string {
 
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  // Links are left out: they can point anywhere.
+  // Links are omitted, because they can lead anywhere.
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -173,9 +181,9 @@ function isServed(path: string): boolean {
 }
 
 /**
- * Reads the settings. A folder that our build did not write has none: then the strictest headers apply.
+ * Reads the settings. If the folder has none because the engine didn't write it, the strictest headers apply.
  *
- * @throws Error with the place and what to do when the file is damaged
+ * @throws Error with the location and a remedy if the file is damaged
  */
 async function readSettings(root: string): Promise<ServerSettings> {
   const file = join(root, SERVER_SETTINGS_FILE);

@@ -1,23 +1,23 @@
-/** The target of a request line, read the same way by all our servers. */
+/** Reads the target of a request line in the same way for all of the engine's servers. */
 import { addressOnSite, MALFORMED_PATH } from '../shared/redirects.ts';
 import { collapseSlashes, isExternal, splitAddress } from '../shared/routes.ts';
 
-/** The longest request target, which is also the limit of nginx and CloudFront. */
+/** Maximum length of a request target. The limit is the same in nginx and CloudFront. */
 export const LONGEST_TARGET = 8192;
 
 export interface RequestTarget {
-  /** Decoded, with single slashes. */
+  /** Decoded path in which all slashes are single. */
   pathname: string;
-  /** True if it was sent with several slashes in a row. */
+  /** True if the target contained several slashes in a row. */
   hasExtraSlashes: boolean;
-  /** With its question mark, or empty. */
+  /** Query including the question mark, or an empty string. */
   query: string;
 }
 
 /**
- * Reads a request target: `/a/b?c=d`, or the absolute form that proxies use.
+ * Reads a request target such as `/a/b?c=d`, or the absolute form that proxies use.
  *
- * @returns the status of the refusal for a target that is too long, or that no browser sends
+ * @returns a status code if the target is too long or if no browser would send it
  */
 export function readTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > LONGEST_TARGET) return 414;
@@ -29,12 +29,12 @@ export function readTarget(target: string): RequestTarget | 400 | 414 {
   return { pathname, hasExtraSlashes: pathname !== decoded, query };
 }
 
-/** Returns a target without the scheme and host that proxies send. */
+/** Returns a target without the scheme and host that proxies add. */
 export function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, '');
 }
 
-/** Decodes once; `undefined` for bytes that are not UTF-8, and for control characters. */
+/** Decodes a path once. Returns `undefined` if it contains control characters or bytes that aren't UTF-8. */
 function decodePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
@@ -48,8 +48,8 @@ function decodePath(path: string): string | undefined {
 const ANY_ORIGIN = 'http://site.invalid';
 
 /**
- * Returns the value of `Location` for an address of the site, or for one elsewhere that a table of redirects
- * has; `undefined` if the former would lead to another host.
+ * Returns the value of `Location` for a URL on the site, or for an external URL in the redirects. Returns
+ * `undefined` if a URL on the site would lead to a different host.
  */
 export function locationOf(address: string): string | undefined {
   if (isExternal(address)) return new URL(address).href;

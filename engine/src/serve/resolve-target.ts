@@ -1,4 +1,4 @@
-/** Which answer belongs to an address: a file of the build, a redirect, or none. Pure. */
+/** Finds the response to a request: a file of the build, a redirect, or neither. Has no side effects. */
 import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
 import {
   documentFileOfRoute,
@@ -13,7 +13,7 @@ export type Resolution =
   | {
       kind: 'file';
       path: string;
-      /** The same page as Markdown, when the build has it. */
+      /** The same page as Markdown, if the build contains it. */
       markdown?: string;
     }
   | { kind: 'redirect'; location: string }
@@ -23,9 +23,9 @@ export type Resolution =
 export const NOT_FOUND_DOCUMENT = '404.html';
 
 /**
- * Finds the answer to a request target. Rules of the specification: pages are served at clean
- * addresses; trailing slashes, `.html`, `.htm` and `/index.html` redirect there with the query kept.
- * Old addresses come before files, because the build has a document at each for hosts without rules.
+ * Finds the response to a request target. Pages are served at clean URLs. URLs with trailing slashes, `.html`,
+ * `.htm`, or `/index.html` redirect to them and keep the query. Old URLs are checked before files, because the
+ * build contains a document at each of them for hosts without redirect rules.
  */
 export function resolveTarget(
   target: string,
@@ -76,7 +76,10 @@ function withoutFinalSlash(pathname: string): string {
   return pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
-/** Folders with an index of their own come from files that the site copies as they are. */
+/**
+ * Returns the document of a route. Folders that contain `index.html` come from static files, which the site
+ * copies unchanged.
+ */
 function documentOf(route: string, files: ReadonlySet<string>): string | undefined {
   const candidates = [documentFileOfRoute(route), `${route.slice(1)}/index.html`];
   return candidates.find((candidate) => files.has(candidate));

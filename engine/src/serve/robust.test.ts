@@ -1,4 +1,4 @@
-/** What breaks one response, and must not break others: files that change, connections that break. */
+/** Tests failures that must not affect other responses: files that change, and connections that break. */
 import { once } from 'node:events';
 import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -45,7 +45,10 @@ describe('a file that is overwritten in place while it is sent', () => {
     expect((await ask(server.port, '/quickstart')).status).toBe(200);
   });
 
-  /** Reads the beginning of the response, changes the file, and reads on. Returns the bytes of the body. */
+  /**
+   * Reads the beginning of the response, changes the file, and reads the rest. Returns the number of body
+   * bytes.
+   */
   async function receiveSlowly(change: () => void): Promise<number> {
     const socket = connect(server.port, '127.0.0.1');
     socket.write('GET /assets/large-abcd1234.bin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');

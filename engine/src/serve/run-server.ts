@@ -1,22 +1,22 @@
-/** The command that serves a build until it is told to stop. */
+/** The command that serves a build until it's stopped. */
 import { existsSync } from 'node:fs';
 import { commandLine } from '../core/problems/command-line.ts';
 import { createServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 
 export interface RunServerOptions extends SiteServerOptions {
-  /** Receives lines for the person at the terminal. */
+  /** Called with lines for the terminal. */
   write: (line: string) => void;
   writeError: (line: string) => void;
 }
 
-/** Only this machine can reach it; `--host 0.0.0.0` opens it to the network. */
+/** Only this machine can access the server. `--host 0.0.0.0` opens it to the network. */
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 3000;
 
 /**
- * Serves until SIGINT or SIGTERM. The first signal lets running answers end, a second one cuts them.
- * Returns the exit code of the process: 0 after a clean stop, 1 when the server could not start or was
- * cut.
+ * Serves the build until SIGINT or SIGTERM. The first signal waits for pending responses, and the second one
+ * closes their connections. Returns the exit code: 0 after a clean stop, or 1 if the server couldn't start or
+ * closed connections early.
  */
 export async function runServer(options: RunServerOptions): Promise<0 | 1> {
   if (!existsSync(options.root)) {
@@ -41,7 +41,7 @@ export async function runServer(options: RunServerOptions): Promise<0 | 1> {
   return ended;
 }
 
-/** Address to open in a browser on this machine. */
+/** Returns the URL for a browser on this machine. */
 export function addressOf(server: Pick<SiteServer, 'port' | 'base'>, host: string): string {
   const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -69,7 +69,7 @@ function untilSignal(server: SiteServer, options: RunServerOptions): Promise<0 |
   });
 }
 
-/** What to do about an error that keeps a server from starting. */
+/** Returns a message about an error that prevents a server from starting, with a remedy. */
 export function explainStartFailure(
   error: NodeJS.ErrnoException,
   { port, host }: Pick<RunServerOptions, 'port' | 'host'>,

@@ -1,4 +1,4 @@
-/** The production server: static files of a build, over node:http, with nothing that changes them. */
+/** The production server. It serves a build's static files with node:http, and never changes them. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { normalizeBase } from '../shared/routes.ts';
@@ -10,24 +10,24 @@ import { watchRelease } from './release.ts';
 export interface SiteServerOptions {
   /** Absolute path of the output folder. */
   root: string;
-  /** 0 picks a free one. */
+  /** Port, or 0 to choose a free one. */
   port: number;
-  /** Address to listen on; `0.0.0.0` for all. */
+  /** Host name or IP address to listen on. `0.0.0.0` listens on all of them. */
   host: string;
   /** Overrides the base path in the build's settings. */
   base?: string;
-  /** Told about errors that a reader only sees as status 500, as a closed connection, or not at all. */
+  /** Called with errors that readers see only as status 500, as a closed connection, or not at all. */
   onError?: (error: unknown) => void;
 }
 
 export interface SiteServer {
-  /** Base path the site is served under: `''` or `/docs`. */
+  /** Base path of the site: `''`, or a path such as `/docs`. */
   base: string;
   port: number;
   /**
-   * Accepts no more connections, lets running answers end and then closes.
+   * Stops accepting connections, waits for pending responses, and then closes the server.
    *
-   * @param graceMilliseconds time after which connections that are still busy are cut
+   * @param graceMilliseconds time after which busy connections are closed
    */
   stop(graceMilliseconds?: number): Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface SiteServer {
 const DEFAULT_GRACE = 10_000;
 
 /**
- * Starts serving a built site.
+ * Starts serving a build.
  *
- * @throws the system's error when the folder cannot be read or the port cannot be had
+ * @throws the system's error if the folder can't be read or the port can't be used
  */
 export async function createServer(options: SiteServerOptions): Promise<SiteServer> {
   const { root, base, onError = () => {} } = options;
@@ -47,13 +47,13 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
   });
   const { settings } = await watch.current();
   const server = createHttpServer({
-    // Slow clients hold a connection, not a thread; these limits free it again.
+    // Slow clients occupy a connection, but not a thread. These limits free the connection.
     headersTimeout: 15_000,
     requestTimeout: 30_000,
-    // Longer than the minute after which most load balancers drop idle connections.
+    // Longer than one minute, after which most load balancers close idle connections.
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
-    // The handler sends the response, because it needs the security headers.
+    // The engine's handler sends this error itself, because the response needs security headers.
     requireHostHeader: false,
   });
   server.setTimeout(120_000);
@@ -62,7 +62,7 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
     refuseBrokenRequest(error, socket, connections.newestAnswer(socket), watch.headers());
   });
   const port = await listen(server, options);
-  // Connections that couldn't be accepted because too many files are open. Other connections continue.
+  // For example, a connection can't be accepted because too many files are open. Other connections continue.
   server.on('error', onError);
   return {
     base: settings.base,

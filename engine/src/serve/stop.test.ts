@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, type SiteServer } from './site-server.ts';
 import { ask, makeSite, writeFiles } from './testing.ts';
 
-/** More than the buffers of both ends of a connection hold. */
+/** Doesn't fit into the buffers at both ends of a connection. */
 const BIG = Buffer.alloc(20_000_000, 'a');
 
 let parent: string;
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Opens a connection, sends a request and waits for the first bytes of the answer, then reads no more. */
+/** Opens a connection, sends a request, waits for the first bytes of the response, and then stops reading. */
 async function startReading(path: string): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});

@@ -1,4 +1,4 @@
-/** Helpers of the server's tests: a small build on disk, and requests that nothing tidies up. */
+/** Helpers for the server's tests: a small build on disk, and functions that send requests unchanged. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Writes files below a folder. */
+/** Writes files into a folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -28,7 +28,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Writes a build with a page, its compressed forms, a hashed file, hidden files and settings. */
+/** Writes a build with a page, its compressed copies, a file with a hash, hidden files, and settings. */
 export function writeSite(folder: string, base = ''): void {
   writeFiles(folder, {
     'index.html': '<title>Home</title>',
@@ -57,14 +57,14 @@ export function writeSite(folder: string, base = ''): void {
   });
 }
 
-/** Writes the build of `writeSite` to a new temporary folder and returns the folder above it. */
+/** Writes the build from `writeSite` to a new temporary folder. Returns the folder that contains `dist`. */
 export function makeSite(base = ''): string {
   const parent = mkdtempSync(join(tmpdir(), 'serve-'));
   writeSite(join(parent, 'dist'), base);
   return parent;
 }
 
-/** Sends one request and collects the answer as it came, compressed or not. */
+/** Sends a request, and collects the response as it was sent, even if it's compressed. */
 export function ask(
   port: number,
   path: string,
@@ -92,7 +92,7 @@ export function ask(
   });
 }
 
-/** Writes text to a bare connection and returns everything that comes back until it closes. */
+/** Writes text to a connection, and returns everything that the server sends until the connection closes. */
 export function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));

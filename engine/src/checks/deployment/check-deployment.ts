@@ -1,4 +1,4 @@
-/** Checks a running deployment against the build that it should be: headers, pages, old addresses. */
+/** Checks a running deployment against the build: headers, pages, and redirects from old URLs. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -19,18 +19,19 @@ import {
 import { oldAddressRules } from './old-addresses.ts';
 
 export interface DeploymentReport {
-  /** Number of addresses that were asked for. */
+  /** Number of URLs that were requested. */
   asked: number;
   /** One line per problem: the URL, and the problem with its response. */
   problems: readonly string[];
 }
 
 /**
- * Asks a deployment for every page and every old address of the build, and for what hosts get wrong.
+ * Requests every page and every old URL of the build from a deployment, and checks for common mistakes in host
+ * configurations.
  *
  * @param output folder of the build
- * @param url address of the deployment; its base path is that of the build
- * @throws the system's error when there is no build in the folder
+ * @param url the deployment's URL. The base path comes from the build.
+ * @throws the system's error if the folder contains no build
  */
 export async function checkDeployment(output: string, url: string): Promise<DeploymentReport> {
   const settings = await readSettings(output);
@@ -70,7 +71,10 @@ const isNotFoundPage: Ask['rules'][number] = async ({ response }) => {
 const isHidden: Ask['rules'][number] = ({ response }) =>
   response.ok ? ['is public, but only the host should read it'] : [];
 
-/** A host may redirect from `/a.html`, or answer with the page, whose script cleans the address. */
+/**
+ * Returns a rule for `/a.html`: a host can redirect to the page, or return it. In the second case, the page's
+ * script cleans the URL.
+ */
 function isClean(page: string): Ask['rules'][number] {
   return ({ response, location }) => {
     if (response.ok) return [];
@@ -95,8 +99,8 @@ async function readSettings(output: string): Promise<ServerSettings> {
 }
 
 /**
- * Returns the pathnames of all pages, read from the build's folder: a site can do without a sitemap.
- * HTML files that name no route aren't pages: documents of redirects, and static files.
+ * Returns the pathnames of all pages, read from the build's folder, because not every site has a sitemap. HTML
+ * files without a route aren't pages, but redirect documents and static files.
  */
 async function pagePathnames(output: string, base: string): Promise<string[]> {
   const names = await readdir(output, { recursive: true });
@@ -110,7 +114,7 @@ async function pagePathnames(output: string, base: string): Promise<string[]> {
   return pathnames;
 }
 
-/** Address of the entry script, which has a hash in its name. */
+/** Returns the path of the entry script, whose name contains a hash. */
 async function scriptOf(output: string, home: string, base: string): Promise<string> {
   const html = await readFile(path.join(output, 'index.html'), 'utf8');
   return /\sdata-entry="([^"]+)"/.exec(html)?.[1] ?? `${base}${home}`;

@@ -1,4 +1,4 @@
-/** Asks a deployment many things at once. */
+/** Sends many requests to a deployment at the same time. */
 import type { ServerSettings } from '../../core/outputs/hosts/server-settings.ts';
 
 export interface Deployment {
@@ -9,7 +9,7 @@ export interface Deployment {
 
 export interface Answer {
   response: Response;
-  /** Target of the redirect, without the origin of the deployment. */
+  /** Target of the redirect, without the deployment's origin. */
   location: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Ask {
 const AT_ONCE = 8;
 const TIME_LIMIT_MS = 15_000;
 
-/** Faults of the answers, as lines that begin with the address, in order of the asks. */
+/** Returns the problems with all responses, in the order of the requests. Each line begins with a URL. */
 export async function askAll(asks: readonly Ask[], deployment: Deployment): Promise<string[]> {
   const problems: string[][] = [];
   let next = 0;

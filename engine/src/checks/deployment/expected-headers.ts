@@ -1,11 +1,11 @@
-/** Rules for the headers of an answer. */
+/** Rules for the headers of a response. */
 import type { AnswerRule } from './deployment.ts';
 
-/** Status 200. */
+/** Requires status 200. */
 export const answersOk: AnswerRule = ({ response }) =>
   response.status === 200 ? [] : [`returns ${response.status} instead of 200`];
 
-/** Every header of the build, with its value. */
+/** Requires all headers of the build, with their values. */
 export const checkSecurity: AnswerRule = ({ response }, { settings }) =>
   Object.entries(settings.headers).flatMap(([name, value]) => {
     const found = response.headers.get(name);
@@ -14,7 +14,7 @@ export const checkSecurity: AnswerRule = ({ response }, { settings }) =>
     return [`has a different ${name} than the build: ${found}`];
   });
 
-/** A file with a hash in its name, which readers may keep for a year. */
+/** Requires that a file with a hash in its name can be cached for a year. */
 export const checkKept: AnswerRule = ({ response }) => {
   const found = response.headers.get('cache-control') ?? 'nothing';
   const seconds = Number(/max-age=(\d+)/.exec(found)?.[1] ?? 0);
@@ -22,13 +22,13 @@ export const checkKept: AnswerRule = ({ response }) => {
   return isKept ? [] : [`has Cache-Control: ${found}, but should be immutable for a year`];
 };
 
-/** Sent with brotli or gzip. */
+/** Requires a compressed response. */
 export const isCompressed: AnswerRule = ({ response }) =>
   /^(?:br|gzip|zstd)$/.test(response.headers.get('content-encoding') ?? '')
     ? []
     : ["isn't compressed"];
 
-/** Rule for a document: its type, in UTF-8, asked about every time. */
+/** Returns a rule for documents: the content type in UTF-8, and revalidation on every request. */
 export function checkTypes(type: string): AnswerRule {
   return ({ response }) => {
     const found = response.headers.get('content-type') ?? 'nothing';

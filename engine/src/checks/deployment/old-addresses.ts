@@ -1,9 +1,12 @@
-/** Rules for the answers to old addresses. */
+/** Rules for the responses to old URLs. */
 import type { ServerSettings } from '../../core/outputs/hosts/server-settings.ts';
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import type { AnswerRule, Ask } from './deployment.ts';
 
-/** Every old address of the build, one below each wildcard, and their twins below prefixes, each with a query. */
+/**
+ * Returns requests for every old URL of the build, for one URL below each wildcard, and for the same URLs below
+ * each prefix. Every request has a query.
+ */
 export function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
   const routes = [
     ...Object.keys(redirects.routes),
@@ -22,7 +25,10 @@ export function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
 
 const QUERY = '?from=check';
 
-/** A permanent redirect, or the document that hosts without rules have. */
+/**
+ * Returns a rule that requires a permanent redirect. It also accepts the redirect document, for hosts that
+ * can't redirect.
+ */
 function leadsTo(expected: string): AnswerRule {
   return async ({ response, location }) => {
     if (response.status === 301 || response.status === 308) {

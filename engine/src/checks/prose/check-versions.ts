@@ -1,4 +1,7 @@
-/** Everything of a site that speaks of versions of the product: pages, data, what plugins publish. */
+/**
+ * Checks every text of a site that can mention versions of the product: pages, data files, and texts from
+ * plugins.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +21,10 @@ export interface VersionedText {
   plugins: readonly ContentChecks[];
 }
 
-/** Checks a site that says which version it describes; no problems where it does not. */
+/**
+ * Checks whether a site mentions versions other than the one it describes. Returns no problems if the site
+ * doesn't specify a version.
+ */
 export async function checkVersions(
   root: string,
   { sources, prose, samples, plugins }: VersionedText,

@@ -1,9 +1,9 @@
-/** Spelling of prose: American English, terms of software, and the site's own words. */
+/** Checks spelling against American English, software terms, and the site's own words. */
 import { spellCheckDocument } from 'cspell-lib';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { Words } from '../page-text.ts';
 
-/** Words of a list: one a line, `#` begins a comment. */
+/** Returns the words of a list that has one word per line. `#` begins a comment. */
 export function parseWords(text: string): string[] {
   return text
     .split('\n')
@@ -11,7 +11,7 @@ export function parseWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Unknown words of one page, each once. */
+/** Returns a problem for each unknown word on a page. */
 export async function checkSpelling(
   texts: readonly Words[],
   words: readonly string[],

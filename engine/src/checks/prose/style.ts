@@ -1,6 +1,6 @@
 /**
- * Style rules that a program can check. A site's rules are in `site/checks/style.json`: the maximum length of a
- * sentence, words that say nothing, and words and phrases that the site writes another way.
+ * Style rules that a program can check. `site/checks/style.json` contains a site's rules: the maximum sentence
+ * length, filler words, and words and phrases for which the site uses a different term.
  */
 import { z } from 'zod';
 import type { Problem } from '../../core/problems/problems.ts';
@@ -9,15 +9,15 @@ import type { Words } from '../page-text.ts';
 const styleFile = z.strictObject({
   /** Maximum number of words in a sentence. */
   maximumWords: z.int().positive(),
-  /** Words that say nothing. */
+  /** Words that add nothing. */
   filler: z.array(z.string().min(1)),
-  /** Phrases in which such a word does say something. */
+  /** Phrases in which a filler word does have a meaning. */
   allowed: z.array(z.string().min(1)),
   terms: z.array(
     z.strictObject({
       instead: z.string().min(1),
       write: z.string().min(1),
-      /** True if only the case is wrong. */
+      /** True if uppercase and lowercase letters matter, because only the case is wrong. */
       matchCase: z.boolean().optional(),
     }),
   ),
@@ -91,14 +91,16 @@ function longSentences(text: string, maximum: number): Fault[] {
   });
 }
 
-/** Abbreviations and numbers with a point do not end a sentence. */
+/** Splits a text into sentences. Periods in abbreviations don't end a sentence. */
 function sentencesOf(text: string): string[] {
   return text
     .replace(/\b(?:e\.g|i\.e|etc|vs|no)\./gi, (abbreviation) => abbreviation.replace(/\./g, ''))
     .split(/(?<=[.!?:;])\s+(?=[\p{Lu}\d"“(]|(?:code|label)\b)/u);
 }
 
-/** Alternatives of a regular expression for any of the phrases; without phrases it matches nothing. */
+/**
+ * Returns a regular expression's alternatives for the phrases. Without phrases, the expression matches nothing.
+ */
 export function alternativesOf(phrases: readonly string[]): string {
   const escaped = phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return escaped.length === 0 ? '(?!)' : escaped.join('|');

@@ -1,7 +1,7 @@
 /**
- * One version: prose says what holds in the version that the site describes. `site/product.json` says
- * which that is, and `site/checks/versions.json` how prose may speak of others: "since 6.6" for what is
- * new, pages that tell the history, and versions of other products.
+ * Makes sure that prose describes one version of the product. `site/product.json` specifies the version, and
+ * `site/checks/versions.json` specifies how prose can mention others: "since 6.6" for new features, pages about
+ * history, and versions of other products.
  */
 import { z } from 'zod';
 import type { Problem } from '../../core/problems/problems.ts';
@@ -11,19 +11,22 @@ import { alternativesOf } from './style.ts';
 const words = z.array(z.string().min(1));
 
 const rulesFile = z.strictObject({
-  /** Names before a number that make it a version of the product. */
+  /** Words before a number that make it a version of the product. */
   product: words.min(1),
-  /** Words before a number that make it a version, of the product unless something else is named. */
+  /**
+   * Words before a number that make it a version. It's the product's version unless the sentence names
+   * something else.
+   */
   generic: words.min(1),
-  /** Container images of the product; their tags are versions. */
+  /** Container images of the product. Their tags are versions. */
   images: words,
-  /** Words of sentences, and pages or folders, that speak of versions of something else. */
+  /** Words in sentences about other products, and pages or folders about other products. */
   otherProducts: z.strictObject({ words, pages: words }),
-  /** Words before a version that make it a matter of history: `since`. */
+  /** Words before a version that refer to the past, such as `since`. */
   before: words,
-  /** Words after a version that do: `or later`. */
+  /** Words after a version that refer to later versions, such as `or later`. */
   after: words,
-  /** Pages or folders that tell the history, with the reason. Folders end in a slash. */
+  /** Pages or folders about history, with the reason. Folder names end in a slash. */
   history: z.record(z.string(), z.string().min(1)),
 });
 
@@ -31,17 +34,20 @@ export type VersionRules = z.infer<typeof rulesFile>;
 
 const productFile = z.strictObject({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
 
-/** Reads the rules. Throws zod's error for another shape. */
+/** Reads the rules. Throws zod's error if the file has a different shape. */
 export function parseVersionRules(json: string): VersionRules {
   return rulesFile.parse(JSON.parse(json));
 }
 
-/** Reads the version that the site describes, `6.7.2`. Throws zod's error for another shape. */
+/**
+ * Reads the version that the site describes, such as `6.7.2`. Throws zod's error if the file has a different
+ * shape.
+ */
 export function parseProduct(json: string): string {
   return productFile.parse(JSON.parse(json)).version;
 }
 
-/** The checks for one site: of prose, and of code samples that name an image of the product. */
+/** Version checks of a site. They check prose, and code samples that contain one of the product's images. */
 export interface VersionChecks {
   prose: (paragraphs: readonly Words[]) => readonly Problem[];
   samples: (samples: readonly CodeSample[]) => readonly Problem[];
@@ -83,7 +89,7 @@ export function createCheckVersions(described: string, rules: VersionRules): Ver
   };
 }
 
-/** Returns a function that finds the versions of the product in a paragraph, the known ones left out. */
+/** Returns a function that finds versions of the product in a paragraph, except for the known ones. */
 function createFindVersions(
   rules: VersionRules,
   known: readonly string[],
@@ -104,7 +110,7 @@ function createFindVersions(
       .filter((version) => !known.includes(version));
 }
 
-/** Pattern for a version after one of the nouns, with the groups `past`, `version` and `later`. */
+/** Returns a pattern for a version after one of the nouns, with the groups `past`, `version`, and `later`. */
 function mentionOf(nouns: readonly string[], { before, after }: VersionRules): RegExp {
   const past = `(?<past>\\b(?:${alternativesOf(before)})\\s+)?`;
   const noun = `(?:\\b(?:${alternativesOf(nouns)})\\s+)+`;
@@ -112,7 +118,7 @@ function mentionOf(nouns: readonly string[], { before, after }: VersionRules): R
   return new RegExp(`${past}${noun}${version}(?<later>\\s+(?:${alternativesOf(after)})\\b)?`, 'gi');
 }
 
-/** True for a file that is listed, or is in a listed folder. */
+/** True if the file or one of its folders is listed. */
 function isOneOf(pages: readonly string[], file: string): boolean {
   return pages.some((page) => (page.endsWith('/') ? file.startsWith(page) : file === page));
 }

@@ -1,4 +1,4 @@
-/** All code samples of all pages: by language, whatever can be checked about them. */
+/** Checks all code samples on all pages. Each language has its own checks. */
 import type { ContentChecks } from '../../core/plugins/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
@@ -32,7 +32,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   docker: checkDockerfile,
 };
 
-/** Languages in which nothing can be wrong, or that the compiler draws itself. */
+/** Languages that can't contain errors, or whose errors the compiler reports when it renders the block. */
 const FREE = new Set([
   'text',
   'md',
@@ -54,9 +54,9 @@ export function isFromFile(meta: string): boolean {
 }
 
 /**
- * Checks the samples of a site; samples marked as partial or wrong are left out.
+ * Checks a site's samples. Skips samples that are marked as partial or wrong.
  *
- * @param plugins which can check the requests that samples make
+ * @param plugins the plugins, which can check the requests in samples
  */
 export async function checkSamples(
   root: string,

@@ -3,7 +3,7 @@ import type { SampleFault } from '../../core/plugins/content-checks.ts';
 
 const ERROR = 1;
 
-/** Mistakes in a Dockerfile; its warnings are matters of taste. */
+/** Returns the errors in a Dockerfile. Skips warnings, which are a matter of taste. */
 export function checkDockerfile(code: string): readonly SampleFault[] {
   return validate(code)
     .filter(({ severity }) => severity === ERROR)

@@ -1,11 +1,11 @@
-/** Samples that are not meant to be whole or right say so: ```` ```ts check=partial reason="…" ````. */
+/** Samples that aren't meant to be complete or correct are marked: ```` ```ts check=partial reason="…" ````. */
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 
 const MARK = /(?:^|\s)check=(\S+)/;
 const REASON = /(?:^|\s)reason="([^"]*)"/;
 
-/** The samples to check, and the problems with the marks of other samples. */
+/** Returns the samples to check, and the problems with the marks of other samples. */
 export function unmarkedSamples(samples: readonly CodeSample[]): {
   samples: readonly CodeSample[];
   problems: readonly Problem[];

@@ -1,4 +1,4 @@
-/** Requests that samples make: `http` fences, and `curl` in shell samples. */
+/** Finds the requests in samples: in `http` samples, and in `curl` commands of shell samples. */
 import type { Node } from 'web-tree-sitter';
 import type { SampleRequest } from '../../core/plugins/content-checks.ts';
 import type { CodeSample } from '../page-text.ts';
@@ -6,7 +6,7 @@ import { withSyntaxTree } from './syntax-trees.ts';
 
 const SHELLS = new Set(['bash', 'sh', 'shell']);
 
-/** Requests that a sample makes: of an `http` sample, or of `curl` in one for a shell. */
+/** Returns the requests in a sample, which is an `http` sample or a shell sample with `curl`. */
 export async function requestsOf({
   language,
   code,
@@ -15,7 +15,7 @@ export async function requestsOf({
   return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
 }
 
-/** Reads an `http` sample: request line, headers, an empty line, body. */
+/** Reads an `http` sample: the request line, headers, an empty line, and the body. */
 export function httpRequests(code: string): SampleRequest[] {
   const match = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(code.split('\n')[0] ?? '');
   if (match?.[1] === undefined || match[2] === undefined) return [];
@@ -34,7 +34,7 @@ export async function curlRequests(code: string): Promise<SampleRequest[]> {
   );
 }
 
-/** Options of curl that are followed by a value which says nothing about method, address and body. */
+/** curl options whose value doesn't affect the method, URL, or body. */
 const WITH_VALUE =
   /^(?:-[AbcDeEHmoTuwxyYz]|--(?:user-agent|cookie|cookie-jar|dump-header|referer|header|max-time|connect-timeout|output|user|write-out|proxy|cacert|cert|key|retry|retry-delay|resolve|form|upload-file|variable)|-F)$/;
 const DATA = /^(?:-d|--data|--data-raw|--data-binary|--data-ascii|--json)$/;
@@ -64,7 +64,10 @@ function requestOf(command: Node, code: string): SampleRequest | undefined {
   return { method: method ?? (data === undefined || isGet ? 'GET' : 'POST'), address, body, line };
 }
 
-/** `@-` reads a here-document; other files and variables are not in the sample. */
+/**
+ * Returns the request's body. `@-` reads a here-document. The content of other files and variables isn't in the
+ * sample.
+ */
 function bodyOf(data: string | undefined, command: Node, code: string): string | undefined {
   if (data === '@-') {
     const redirect = command.parent?.descendantsOfType('heredoc_body')[0];
@@ -73,7 +76,7 @@ function bodyOf(data: string | undefined, command: Node, code: string): string |
   return data === undefined || /^(?:@|\$)/.test(data) ? undefined : data;
 }
 
-/** The word as the program gets it: quotes taken off, variables kept. */
+/** Returns the word as the program receives it, without quotes. Variables stay as they are. */
 function wordOf(node: Node | undefined, code: string): string {
   if (node === undefined) return '';
   const text = sourceOf(node, code);
@@ -83,7 +86,7 @@ function wordOf(node: Node | undefined, code: string): string {
   return node.children.map((child) => wordOf(child ?? undefined, code)).join('');
 }
 
-/** From the code itself: the tree was made from one whose placeholders are filled in. */
+/** Returns a node's source. It comes from the original code because the tree's placeholders are filled in. */
 function sourceOf(node: Node, code: string): string {
   return code.slice(node.startIndex, node.endIndex);
 }

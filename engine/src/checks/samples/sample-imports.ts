@@ -1,22 +1,26 @@
 /**
- * What samples import. A type checker follows any path, and its messages quote types, which can contain values from the
- * files that it reads. So samples can import only packages and other samples on the same page.
+ * Restricts what samples can import. A type checker follows any path, and its messages quote types, which can
+ * contain values from the files it reads. So samples can import only packages and other samples on the same
+ * page.
  */
 import path from 'node:path';
 import { realPath } from '../../core/files/locate-file.ts';
 
-/** Names of modules and files: `from '…'`, `import '…'`, `import('…')`, `require('…')`, `<reference path="…">`, with comments between. */
+/**
+ * Names of modules and files in `from '…'`, `import '…'`, `import('…')`, `require('…')`, and `<reference
+ * path="…">`, with optional comments in between.
+ */
 const NAMED =
   /\b(?:from|import|require|reference\s+(?:path|types))(?:[\s(=]|\/\*(?:[^*]|\*(?!\/)){0,500}\*\/|\/\/.{0,500}\n){0,50}(["'`])([^"'`\n]*)\1/g;
 
-/** A name that leads out of the page's samples, with its line, 1-based. */
+/** A name that refers to something outside the page's samples, with its line (1-based). */
 export interface ForeignImport {
   name: string;
   line: number;
 }
 
 /**
- * Returns the first import that leads out of the page's samples.
+ * Returns the first import that refers to something outside the page's samples.
  *
  * @param file the sample's path among the samples on its page, such as `src/App.tsx`
  */
@@ -36,7 +40,7 @@ function isInside(name: string, file: string): boolean {
   return !path.posix.join(path.posix.dirname(file), name).startsWith('..');
 }
 
-/** Returns the first of the files that the compiler has read and that it mustn't read. */
+/** Returns the first file that the compiler read without being allowed to. */
 export function forbiddenFile(
   files: readonly string[],
   folders: readonly string[],

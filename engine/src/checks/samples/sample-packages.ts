@@ -11,7 +11,9 @@ const MANIFEST = 'samples/package.json';
 const names = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: names, devDependencies: names });
 
-/** Returns a problem if packages in `samples/package.json` aren't installed there, or in a folder above. */
+/**
+ * Returns a problem if packages listed in `samples/package.json` aren't installed there or in a folder above.
+ */
 export async function findMissingPackages(root: string): Promise<Problem | undefined> {
   const file = path.join(root, MANIFEST);
   if (!existsSync(file)) return undefined;

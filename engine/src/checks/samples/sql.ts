@@ -4,7 +4,7 @@ import { parse } from 'libpg-query';
 import type { SampleFault } from '../../core/plugins/content-checks.ts';
 import { messageOf } from '../../core/problems/errors.ts';
 
-/** Lines that begin with a backslash are commands of psql, not SQL. */
+/** Checks SQL. Ignores lines that begin with a backslash, because they are psql commands. */
 export async function checkSql(code: string): Promise<readonly SampleFault[]> {
   try {
     await parse(code.replace(/^\s*\\.*$/gm, ''));

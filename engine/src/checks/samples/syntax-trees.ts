@@ -1,11 +1,11 @@
-/** Samples of programming languages have to parse: with the grammars that editors use. */
+/** Checks that samples in programming languages parse. It uses the grammars that editors use. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Language, type Node, Parser } from 'web-tree-sitter';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
 import type { SampleFault } from '../../core/plugins/content-checks.ts';
 
-/** Language of a fence → file of its grammar. */
+/** Grammar files by language. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   bash: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',
   sh: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',
@@ -23,7 +23,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
   ruby: 'tree-sitter-wasms/out/tree-sitter-ruby.wasm',
   rust: 'tree-sitter-wasms/out/tree-sitter-rust.wasm',
-  // To HTML, the marks of Svelte are text and names of attributes.
+  // In the HTML grammar, Svelte's syntax is text or attribute names.
   svelte: 'tree-sitter-wasms/out/tree-sitter-html.wasm',
   swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
   vue: 'tree-sitter-wasms/out/tree-sitter-vue.wasm',
@@ -33,12 +33,12 @@ const require = createRequire(path.join(ENGINE_ROOT, 'package.json'));
 const languages = new Map<string, Promise<Language>>();
 let started: Promise<void> | undefined;
 
-/** True when there is a grammar for the language of a fence. */
+/** True if there's a grammar for the language. */
 export function hasGrammar(language: string): boolean {
   return Object.hasOwn(GRAMMARS, language);
 }
 
-/** Reads the code and hands its tree to `read`; the tree is released afterwards. */
+/** Parses the code, passes the tree to `read`, and then releases the tree. */
 export async function withSyntaxTree<Result>(
   language: string,
   code: string,
@@ -59,7 +59,7 @@ export async function withSyntaxTree<Result>(
   }
 }
 
-/** Place of the first mistake of syntax, and no other: one mistake makes many. */
+/** Returns only the first syntax error, because one mistake causes many. */
 export async function checkSyntax(language: string, code: string): Promise<readonly SampleFault[]> {
   return withSyntaxTree(language, code, (root) => {
     const fault = root.hasError ? firstError(root) : undefined;
@@ -70,7 +70,7 @@ export async function checkSyntax(language: string, code: string): Promise<reado
   });
 }
 
-/** Readers replace `<your-token>`; to a shell it would be a redirection. */
+/** Fills in placeholders such as `<your-token>`, which a shell would read as a redirection. */
 function withPlaceholders(code: string): string {
   return code.replace(/<([a-z][a-z0-9]*(?:-[a-z0-9]+)+)>/g, (whole) => 'x'.repeat(whole.length));
 }
@@ -83,7 +83,10 @@ function loadGrammar(language: string): Promise<Language> {
   return known;
 }
 
-/** Packages of grammars name no entry for their files, so the package is found by its description. */
+/**
+ * Returns the path of a grammar file. The packages have no entry point for these files, so the path starts from
+ * `package.json`.
+ */
 function grammarFile(file: string): string {
   const parts = file.split('/');
   const name = parts.slice(0, file.startsWith('@') ? 2 : 1).join('/');

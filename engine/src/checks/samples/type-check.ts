@@ -1,6 +1,6 @@
 /**
- * JavaScript and TypeScript samples have to type-check against the real packages. They are written
- * into the cache as the files that a reader would make: samples of one page find each other by title.
+ * Type-checks JavaScript and TypeScript samples against the real packages. Samples are written into the cache
+ * as the files that a reader would create. Samples on the same page can import each other by title.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,16 +26,18 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   tsx: '.tsx',
 };
 
-/** Settings for all samples, below the root of a site; without the file nothing is type-checked. */
+/**
+ * Compiler options for all samples, relative to the site's root. Without this file, nothing is type-checked.
+ */
 const SETTINGS = 'samples/tsconfig.json';
 
-/** Folders of the compiler's declarations and of the engine, to which a package folder may link. */
+/** The engine's folder and its package folders, to which links in a package folder can lead. */
 const PACKAGES = [ENGINE_ROOT, ...packageFolders(ENGINE_ROOT)];
 
 interface CompilerLimits {
-  /** For one run of the compiler, whose types can be made to take any time. */
+  /** Time limit for one run of the compiler, because types can take forever to check. */
   milliseconds: number;
-  /** Of messages, which repeat the samples' titles. */
+  /** Maximum size of the messages, which repeat the samples' titles. */
   bytes: number;
 }
 
@@ -50,7 +52,7 @@ export function isTyped(language: string): boolean {
   return Object.hasOwn(EXTENSIONS, language);
 }
 
-/** Type-checks samples of all pages in one run. */
+/** Type-checks the samples of all pages. Runs the compiler once per language. */
 export async function checkTypes(
   root: string,
   samples: readonly CodeSample[],
@@ -64,13 +66,13 @@ export async function checkTypes(
   await rm(folder, { recursive: true, force: true });
   const { files, problems } = await writeSamples(folder, samples);
   await linkPackages(root, folder);
-  // Samples in JavaScript have no types to be strict about.
+  // JavaScript samples have no types to be strict about.
   const javascript = { allowJs: true, checkJs: true, strict: false, noImplicitAny: false };
   const readable = [folder, path.dirname(settings), ...PACKAGES, ...packageFolders(folder)];
   const check = async (language: string, options: object): Promise<Problem[]> => {
     const project = await writeProject(path.join(folder, language), settings, options);
     if (project === undefined) return [];
-    // A run of its own: in the list of one run, messages can displace the files.
+    // This is a separate run, because in a combined run messages can hide files from the list.
     const listed = await compile(project, '--listFilesOnly', limits);
     if (listed.stopped !== undefined) return [stopped(listed.stopped)];
     const forbidden = forbiddenFile(listed.lines, readable);
@@ -83,7 +85,7 @@ export async function checkTypes(
   return [...problems, ...found.flat()];
 }
 
-/** Messages that are cut off say nothing about the other samples. */
+/** Returns a problem about all samples, because truncated output says nothing about single ones. */
 function stopped(reason: string): Problem {
   return {
     severity: 'error',
@@ -93,7 +95,7 @@ function stopped(reason: string): Problem {
   };
 }
 
-/** Messages of the compiler could quote the file, so none of them are shown. */
+/** Returns a problem that hides the compiler's messages, because they could quote the file. */
 function readElsewhere(file: string): Problem {
   return {
     severity: 'error',
@@ -103,7 +105,7 @@ function readElsewhere(file: string): Problem {
   };
 }
 
-/** Samples that import something else aren't written. */
+/** Writes the samples into the folder. Skips samples with imports that aren't allowed. */
 async function writeSamples(
   folder: string,
   samples: readonly CodeSample[],
@@ -126,19 +128,22 @@ async function writeSamples(
   return { files, problems };
 }
 
-/** `src/App.tsx` for `typescript/docs_quickstart/src/App.tsx`. */
+/** Returns `src/App.tsx` for `typescript/docs_quickstart/src/App.tsx`. */
 function fileInPage(file: string): string {
   return file.split('/').slice(2).join('/');
 }
 
-/** Lets samples find packages as if they were written in `samples/`. */
+/** Lets samples find packages as if they were files in `samples/`. */
 async function linkPackages(root: string, folder: string): Promise<void> {
   const packages = path.join(root, 'samples/node_modules');
-  // Only Windows reads the type: a junction, unlike a link, needs no privileges there.
+  // Only Windows uses this type. Unlike a symbolic link, a junction needs no privileges there.
   if (existsSync(packages)) await symlink(packages, path.join(folder, 'node_modules'), 'junction');
 }
 
-/** `typescript/docs_quickstart/src/App.tsx`. A second sample with the same title is in `…-2/`. */
+/**
+ * Returns a free path such as `typescript/docs_quickstart/src/App.tsx`. A second sample with the same title is
+ * in `…-2/`.
+ */
 function freeFile(sample: CodeSample, taken: ReadonlyMap<string, CodeSample>): string {
   const extension = EXTENSIONS[sample.language] ?? '.ts';
   const kind = extension.includes('t') ? 'typescript' : 'javascript';
@@ -158,7 +163,10 @@ function fileName({ title, place }: CodeSample, extension: string): string {
   return isPath && !title.includes('..') ? title : `line-${place.line ?? 0}${extension}`;
 }
 
-/** Writes the settings for the samples in a folder; none if there are no samples. */
+/**
+ * Writes the compiler options for the samples in a folder. Returns their path, or `undefined` if there are no
+ * samples.
+ */
 async function writeProject(
   folder: string,
   settings: string,
@@ -172,9 +180,9 @@ async function writeProject(
 }
 
 interface Compiled {
-  /** Output: files or messages. */
+  /** Lines of output: file names or messages. */
   lines: readonly string[];
-  /** Why the compiler was stopped; the output is incomplete then. */
+  /** Why the compiler was stopped. If set, the output is incomplete. */
   stopped?: string;
 }
 
@@ -200,7 +208,7 @@ async function compile(project: string, option: string, limits: CompilerLimits):
   });
 }
 
-/** Returns the problems of each sample, but no more than people would read. */
+/** Returns the problems with each sample, up to a number that people would read. */
 function problemsOf(
   lines: readonly string[],
   project: string,
@@ -218,7 +226,10 @@ function problemsOf(
   });
 }
 
-/** Diagnostics without a file are about the settings and concern everybody. */
+/**
+ * Returns the problem in a line of output. Returns nothing for messages without a sample, such as those about
+ * the options.
+ */
 function problemOf(
   line: string,
   folder: string,

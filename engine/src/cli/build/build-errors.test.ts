@@ -1,4 +1,4 @@
-/** Messages of the build about bad input, and what it leaves behind: the last good output. */
+/** Tests the build's messages about bad input. The last good output has to stay in place. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,7 +28,7 @@ async function buildBad(root: string, command = 'build'): Promise<CommandResult>
   return result;
 }
 
-/** The site of `files` on top of the smallest good one; `null` takes a file away. */
+/** Builds the files on top of the smallest good site, and returns the error messages. `null` removes a file. */
 async function buildWith(files: Record<string, string | null>): Promise<string> {
   const root = await siteFolder();
   const all = Object.entries({ ...GOOD_SITE, ...files }).filter(([, content]) => content !== null);
@@ -39,12 +39,12 @@ async function buildWith(files: Record<string, string | null>): Promise<string> 
   return errors.replaceAll(root, '<root>');
 }
 
-/** Every mistake has its place, and a remedy; nothing of the machinery is shown. */
+/** Expects a location and a remedy for every mistake, and no stack traces or paths of packages. */
 function expectForPeople(errors: string): void {
   expect(errors).not.toMatch(/^\s+at /m);
   expect(errors).not.toContain('node_modules');
   const headings = errors.match(/^[^\s>|→][^\n]*?(?::\d+:\d+)? {2}[^\n]+$/gm) ?? [];
-  // Below its problem, or in its line where there are many of a kind.
+  // The remedy is below its problem. In long lists of similar problems, it's on the problem's line.
   const remedies = errors.match(/^(?: {2}|[^\s>|→].* )→ .+$/gm) ?? [];
   expect(headings.length).toBeGreaterThan(0);
   expect(remedies).toHaveLength(headings.length);
@@ -104,7 +104,7 @@ describe("a site that can't be read", () => {
       'site/site.config.ts': "export default { titel: 'A', tagline: 4, url: 'x.example' };\n",
       'site/sidebars.ts': 'export default { main: [{ type: "dok" }, 4] };\n',
     });
-    // After 'html', the list contains the types of plugins.
+    // After 'html', the list contains the types that plugins add.
     expect(errors.replace(/(?<='html').*(?=, not 'dok')/, ', …')).toMatchSnapshot();
   });
 

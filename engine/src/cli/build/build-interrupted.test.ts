@@ -1,4 +1,4 @@
-/** Builds that are stopped, that meet, that have much to do. */
+/** Tests builds that are stopped, that run at the same time, or that have a lot to do. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { GOOD_SITE } from './test-bad-site.ts';
 
 const LAST_GOOD = { 'dist/.server/server.json': '{}', 'dist/index.html': 'the last good build' };
 
-/** A site with so many pages that compiling them takes a while. */
+/** Writes a site that takes a while to compile because it has many pages. */
 function largeSite(): string {
   const root = temporaryFolder();
   const body = Array.from(
@@ -39,7 +39,7 @@ it('a build that is killed leaves the last good output, and the next one builds'
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toBe('the last good build');
   expect(hidden(root)).toHaveLength(1);
 
-  // What it was about to write into the cache may be damaged, too.
+  // The files that it was writing into the cache can also be damaged.
   for (const name of readdirSync(cache)) writeFiles(cache, { [name]: '{"page":' });
   const next = await runCommand('build', '--root', root);
   expect(next.code, next.errors).toBe(0);

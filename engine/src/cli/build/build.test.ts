@@ -1,4 +1,4 @@
-/** The build as a whole: the foreign site of e2e/fixtures/atlas, made by the real command. */
+/** Tests complete builds of the site in e2e/fixtures/atlas with the real command. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('the command', () => {
     const output = path.join(root, 'again/dist');
     const again = await runCommand('build', '--root', root, '--out', output);
     const [, pages, cached] = /Pages\s+(\d+) \((\d+) from cache\)/.exec(again.output) ?? [];
-    // Generated pages and component pages are not kept: making them is no work.
+    // Generated pages and component pages aren't cached, because creating them takes hardly any time.
     const generated = documents().filter((file) =>
       /^(?:tags|drawing|data-sources|search)\b/.test(file),
     );

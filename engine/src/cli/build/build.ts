@@ -1,4 +1,4 @@
-/** `pagewright build`: the site as static files. */
+/** `pagewright build`: builds the site into static files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../core/build.ts';
@@ -9,9 +9,9 @@ import { createReporter, formatBytes } from '../progress.ts';
 import { reportProblems } from '../report-error.ts';
 import { checkOutput } from './check-output.ts';
 
-/** Builds with progress and a summary. Throws a `ProblemsError` when the site has errors. */
+/** Builds the site, and prints progress and a summary. Throws a `ProblemsError` if the site has errors. */
 export async function runBuild({ root, output, all }: CommandOptions): Promise<void> {
-  // A root without a site is reported as such.
+  // If the root doesn't contain a site, the build reports that instead.
   if (existsSync(path.join(root, 'site'))) checkOutput(output, root);
   const reporter = createReporter(process.stdout);
   const steps = reporter.sequence();

@@ -1,4 +1,4 @@
-/** Looks at the folder that a build is about to replace as a whole. */
+/** Checks the folder that a build is about to replace. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from '../../core/files/file-reason.ts';
@@ -6,10 +6,12 @@ import { isInside } from '../../core/files/locate-file.ts';
 import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.ts';
 import { UsageError } from '../../core/problems/errors.ts';
 
-/** Names of outputs get a prefix and a suffix while a build is writing; file systems allow 255 bytes. */
+/**
+ * While a build is writing, the output folder's name gets a prefix and a suffix. File systems allow 255 bytes.
+ */
 const LONGEST_NAME = 200;
 
-/** Throws a `UsageError` when replacing `output` would destroy something other than an earlier build. */
+/** Throws a `UsageError` if replacing `output` would destroy something other than an earlier build. */
 export function checkOutput(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
     throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
@@ -33,7 +35,10 @@ export function checkOutput(output: string, root: string): void {
   );
 }
 
-/** Returns the path with all links followed, as far as it exists: a folder can have several names. */
+/**
+ * Returns the path with all links followed, because a folder can have several paths. The end of the path
+ * doesn't have to exist.
+ */
 function placeOf(place: string): string {
   try {
     return realpathSync.native(place);

@@ -1,4 +1,4 @@
-/** Pages may import code from anywhere in the site, and packages. */
+/** Pages can import packages, and code from anywhere in the site. */
 import { beforeAll, expect, it } from 'vitest';
 import { openOutput, runCommand, temporaryFolder, writeFiles } from '../testing.ts';
 

@@ -1,4 +1,7 @@
-/** What the content of a site names can't take a build out of the site: into the output, the cache, or the log. */
+/**
+ * References in a site's content can't bring files from outside the site into the output, the cache, or the
+ * log.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +13,11 @@ import { GOOD_SITE } from './test-bad-site.ts';
 import { buildIn, config, page, slug } from './test-outside-build.ts';
 
 interface Kind {
-  /** File outside that would be accepted. */
+  /** A file outside the site that would be valid. */
   secret: string;
-  /** Text of a page with the reference. */
+  /** Returns a page's text with the reference. */
   text: (reference: string) => string;
-  /** True for what is looked for by name among the components of the site, and never read. */
+  /** True if the name is looked up in the site's components, so no file is read. */
   isOther?: true;
 }
 
@@ -94,7 +97,7 @@ it('pages may name files in folders that the configuration lists', async () => {
 });
 
 describe('links in folders of the site', () => {
-  /** Places whose files are read because a folder lists them, with what they would be taken for. */
+  /** Paths that are read because a folder lists them, with the file outside that each would stand for. */
   const places = {
     'docs/linked.md': 'secret.md',
     'docs/folder/_category_.json': 'secret.json',

@@ -1,4 +1,4 @@
-/** What public bug reports of documentation tools describe: each a small site that is built or checked. */
+/** Builds or checks the small sites that public bug reports about documentation tools describe. */
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../testing.ts';
 import { problemsOfCase, readCase, reportCases } from './test-report-case.ts';

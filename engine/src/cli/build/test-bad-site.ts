@@ -1,4 +1,4 @@
-/** A site in which nearly everything is wrong, once each. */
+/** A site with nearly every mistake, once each. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { writeFiles } from '../testing.ts';
@@ -7,7 +7,7 @@ const CONFIG =
   "export default { title: 'Bad', tagline: 'All wrong', url: 'https://bad.example', base: '/bad/',\n" +
   "  footer: { groups: [{ title: 'Wrong', items: [{ label: 'Gone', href: '/gone-from-footer' }] }] } };\n";
 
-/** Smallest site that builds. */
+/** The smallest site that builds. */
 export const GOOD_SITE = {
   'site/site.config.ts':
     "export default { title: 'Good', tagline: 'Nothing wrong', url: 'https://good.example' };\n",

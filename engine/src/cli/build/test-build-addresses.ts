@@ -1,4 +1,7 @@
-/** Tests of a built site: every address leads somewhere below the base path, and the policy is kept. */
+/**
+ * Tests of a built site: every URL leads to something below the base path, and pages follow the security
+ * policy.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
@@ -12,16 +15,15 @@ import {
 } from './test-html.ts';
 
 export interface BuiltSite {
-  /** `/guide` */
+  /** The base path, such as `/guide`. */
   base: string;
-  /** All files of the output without compressed forms. Called in tests, when the site is there. */
+  /** Returns all files of the output without compressed copies. Tests call it once the site is built. */
   files: () => readonly string[];
   read: (file: string) => string;
-  /** Addresses that the writer does not want to be checked. */
+  /** URLs that aren't checked. */
   unchecked: readonly string[];
 }
 
-/** Adds the tests. */
 export function describeAddresses(site: BuiltSite): void {
   describe('addresses', () => {
     it('all begin with the base path', () => {
@@ -44,7 +46,7 @@ export function describeAddresses(site: BuiltSite): void {
   });
 }
 
-/** Adds tests of the security policy. */
+/** Adds the tests of the security policy. */
 export function describePolicy(site: BuiltSite): void {
   const { read } = site;
   const policy = () => /Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1] ?? '';
@@ -91,7 +93,7 @@ function filesOf({ files }: BuiltSite, ending: string): string[] {
   return files().filter((file) => file.endsWith(ending));
 }
 
-/** Addresses outside the base path, and those that mean something else on another page. */
+/** Returns URLs outside the base path, and URLs that mean something different on another page. */
 function strayAddresses(html: string, { base }: BuiltSite): string[] {
   return addressesOf(html).filter((address) => {
     if (/^(?:#|[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return false;

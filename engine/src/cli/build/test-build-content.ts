@@ -1,7 +1,7 @@
-/** Tests of the foreign site as built: every construct of the content dialect, drawn by the real theme. */
+/** Tests of a built site: every construct that content can use, rendered by the real theme. */
 import { describe, expect, it } from 'vitest';
 
-/** Adds the tests; `read` gives the text of a file of the output. */
+/** Adds the tests. `read` returns the text of a file in the output. */
 export function describeContent(read: (file: string) => string): void {
   describe('content', () => {
     it.each([

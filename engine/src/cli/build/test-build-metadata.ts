@@ -1,8 +1,8 @@
-/** Tests of the foreign site as built: what it says about itself in data. */
+/** Tests of a built site: its metadata. */
 import { describe, expect, it } from 'vitest';
 import type { openOutput } from '../testing.ts';
 
-/** Adds the tests for the output of a build. */
+/** Adds the tests for a build's output. */
 export function describeMetadata({ read, documents, files }: ReturnType<typeof openOutput>): void {
   describe('documents.json', () => {
     it('describes one version, and each document with id, path and sidebar', () => {
@@ -75,7 +75,7 @@ export function describeMetadata({ read, documents, files }: ReturnType<typeof o
   });
 }
 
-/** One line for each entry of a drawn sidebar, in order. */
+/** Returns one line for each entry of a rendered sidebar, in order. */
 function outline(sidebar: string): string[] {
   const items = sidebar.split(/(?=<li)/).slice(1);
   let depth = 0;

@@ -1,11 +1,11 @@
-/** Helpers of tests: what built HTML says. Built pages are regular enough for patterns. */
+/** Test helpers that read built HTML. Built pages are regular enough for regular expressions. */
 
-/** Start tags of one name. */
+/** Returns all start tags with this name. */
 export function tagsOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}(?=[\\s>])[^>]*>`, 'gi'))].map(([tag]) => tag);
 }
 
-/** Attributes of all tags as pairs of name (in lower case) and value. */
+/** Returns the attributes of all tags as pairs of name (in lowercase) and value. */
 export function attributesOf(html: string): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (const [tag] of withoutScripts(html).matchAll(/<[a-z][^<>]*>/gi)) {
@@ -16,7 +16,7 @@ export function attributesOf(html: string): [name: string, value: string][] {
   return pairs;
 }
 
-/** Every address that the HTML refers to, each once. */
+/** Returns every URL in the HTML, once each. */
 export function addressesOf(html: string): string[] {
   const names = new Set(['href', 'src', 'poster', 'action', 'data', 'data-sidebar-url']);
   const addresses = attributesOf(html).flatMap(([name, value]) => {
@@ -26,19 +26,19 @@ export function addressesOf(html: string): string[] {
   return [...new Set(addresses)];
 }
 
-/** Every id. */
+/** Returns every id. */
 export function idsOf(html: string): string[] {
   return attributesOf(html).flatMap(([name, value]) => (name === 'id' ? [value] : []));
 }
 
-/** Bodies of the scripts that run and stand in the document itself. */
+/** Returns the code of the inline scripts that run. */
 export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
   );
 }
 
-/** Contents of the style elements. */
+/** Returns the contents of the style elements. */
 export function inlineStylesOf(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
 }

@@ -1,21 +1,21 @@
-/** Helper of tests: builds of sites that lie beside files that no build may read. */
+/** Test helpers for builds of sites that are next to files that no build may read. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { World } from '../../core/files/test-ways-out.ts';
 import { runCommand, warmUp, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 
-/** A page that nothing has to link to. */
+/** Returns a page that doesn't need a link from another page. */
 export const page = (body: string) => `---\ntitle: A page\nunlisted: true\n---\n\n${body}\n`;
 
-/** The configuration with more settings. */
+/** Returns the configuration with additional settings. */
 export const config = (more: string) =>
   `export default { title: 'Good', tagline: 'Right', url: 'https://good.example', ${more} };\n`;
 
-/** `a-name` for `A name`. */
+/** Returns `a-name` for `A name`. */
 export const slug = (text: string) => text.replaceAll(' ', '-').toLowerCase();
 
-/** Everything that a build left behind, besides the sources. */
+/** Returns the text of all files that a build wrote. */
 function textOf(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -26,11 +26,11 @@ function textOf(folder: string): string {
 export interface Built {
   code: number | null;
   errors: string;
-  /** Log, output, and cache. */
+  /** The text of the log, the output, and the cache. */
   shown: string;
 }
 
-/** Builds the good site after replacing some of its files. */
+/** Builds the good site after replacing or adding some of its files. */
 export async function buildIn({ root }: World, files: Record<string, string>): Promise<Built> {
   await warmUp(root);
   writeFiles(root, { ...GOOD_SITE, ...files });

@@ -1,4 +1,7 @@
-/** Helpers of tests: small sites that public bug reports describe, and what has to be true of them. */
+/**
+ * Test helpers for small sites that public bug reports describe. Each case lists what has to be true of its
+ * site.
+ */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +10,7 @@ import { type CommandResult, startCommand, writeFiles } from '../testing.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../e2e/fixtures/reports', import.meta.url));
 
-/** The smallest site. Files of a case replace or complete it. */
+/** The smallest site. A case's files replace or complete it. */
 const SMALLEST_SITE = {
   'site/site.config.ts':
     "export default { title: 'X', tagline: 'T', url: 'https://x.example', mainDocument: 'index' };\n",
@@ -16,22 +19,22 @@ const SMALLEST_SITE = {
 const START_PAGE =
   '---\ntitle: Home\ndescription: The start page of the test site.\n---\n\nHello.\n';
 
-/** Says what one file of the site, or everything that the command printed, has to contain. */
+/** What one of the site's files, or the command's output, has to contain. */
 interface Content {
   file?: string;
   output?: boolean;
-  /** Looks only at these elements: `main`, `h2#id`, `a[href=/other]`. */
+  /** Checks only these elements: `main`, `h2#id`, or `a[href=/other]`. */
   in?: string;
   has?: string | string[];
   not?: string | string[];
-  /** Like `has`, for the text that a reader sees. */
+  /** Like `has`, but for the text that readers see. */
   text?: string | string[];
   notText?: string | string[];
   element?: string | string[];
   noElement?: string | string[];
-  /** How often exactly. Without it, once or more often. */
+  /** The exact number of matches. By default, one or more. */
   count?: number;
-  /** No id is empty or appears twice, and each link to a place on the page has a target. */
+  /** No id is empty or appears twice, and each link to a heading on the page has a target. */
   ids?: 'unique';
 }
 
@@ -39,7 +42,7 @@ type Assertion = Content & { any?: readonly (Assertion | readonly Assertion[])[]
 
 export interface ReportCase {
   title: string;
-  /** The public report. */
+  /** URL of the public report. */
   source: string;
   command?: string;
   exit?: number | 'any';
@@ -47,7 +50,7 @@ export interface ReportCase {
   expect: readonly Assertion[];
 }
 
-/** Names of all cases. */
+/** Returns the names of all cases. */
 export function reportCases(): string[] {
   return readdirSync(FOLDER).sort();
 }
@@ -56,7 +59,7 @@ export function readCase(name: string): ReportCase {
   return JSON.parse(readFileSync(path.join(FOLDER, name, 'case.json'), 'utf8')) as ReportCase;
 }
 
-/** Writes the site of a case to `root` and runs its command. Returns everything that is not as expected. */
+/** Writes a case's site to `root` and runs its command. Returns everything that isn't as expected. */
 export async function problemsOfCase(name: string, root: string): Promise<string[]> {
   const { command = 'build', exit = 0, env, expect } = readCase(name);
   const files = path.join(FOLDER, name, 'files');
@@ -121,7 +124,10 @@ function contentProblems(assertion: Content, whole: string): string[] {
   ].map((text) => `${text} (in ${plain.trim().slice(0, 300)})`);
 }
 
-/** Tokens of every element that fits a selector: a tag, `#id`, and `[name]`, `[name=value]` or `[name^=start]`. */
+/**
+ * Returns the tokens of every element that matches a selector. Selectors can contain a tag, `#id`, and
+ * `[name]`, `[name=value]`, or `[name^=start]`.
+ */
 function select(tokens: readonly HtmlToken[], selector: string): (readonly HtmlToken[])[] {
   const [, tag, id, rest = ''] =
     /^([a-z]\w*)?(?:#([^[]+))?((?:\[[^\]]+\])*)$/i.exec(selector) ?? [];
@@ -138,7 +144,7 @@ function select(tokens: readonly HtmlToken[], selector: string): (readonly HtmlT
   });
 }
 
-/** Index after the end tag of the element that begins at `start`. */
+/** Returns the index after the end tag of the element that begins at `start`. */
 function endOf(tokens: readonly HtmlToken[], start: number): number {
   const first = tokens[start];
   if (isEmptyTag(first) || first?.kind !== 'start') return start + 1;
@@ -156,7 +162,7 @@ const INLINE = new Set(
   'a b code del em i kbd mark s small span strong sub sup time u wbr'.split(' '),
 );
 
-/** Text that a reader sees; blocks stand on lines of their own. */
+/** Returns the text that readers see. Blocks are on separate lines. */
 function visibleText(tokens: readonly HtmlToken[]): string {
   let text = '';
   let silent = false;
@@ -190,7 +196,9 @@ function idProblems(tokens: readonly HtmlToken[]): string[] {
   return problems;
 }
 
-/** Matches of a text, or of a pattern written as `/…/flags`. Spaces stand for any white space. */
+/**
+ * Returns the number of matches of a text, or of a pattern in the form `/…/flags`. Spaces match any whitespace.
+ */
 function matches(content: string, wanted: string): number {
   const [, pattern, flags = ''] = /^\/(.+)\/([imsu]*)$/s.exec(wanted) ?? [];
   const literal = () =>

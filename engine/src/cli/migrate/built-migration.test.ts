@@ -1,4 +1,6 @@
-/** Builds what a migration writes: a site like the one that Docusaurus creates, with the features that most sites use. */
+/**
+ * Builds a migrated site that's like the one that Docusaurus creates, with the features that most sites use.
+ */
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { openOutput, runCommand, temporaryFolder, warmUp, writeFiles } from '../testing.ts';

@@ -1,4 +1,4 @@
-/** Sites of strangers: a migration reads only what is theirs, and writes only into the new folder. */
+/** Tests untrusted sites. A migration reads only their own files, and writes only into the new folder. */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { randomWholeNumbers } from '../../shared/random-numbers.ts';
 import { runMigrate } from './migrate.ts';
 import { docs, type Hostile, migrate, SECRET } from './test-migration.ts';
 
-/** Two instances of the docs plugin, the second of which has a folder that is named after its route. */
+/** Returns two instances of the docs plugin. The second one's folder is named after its route. */
 const twoSets = (route: string) => `plugins: [['content-docs', {}],
   ['content-docs', { id: 'b', path: 'inject', routeBasePath: ${JSON.stringify(route)} }]],`;
 

@@ -1,4 +1,6 @@
-/** Configurations of strangers: their values never become code, and reading them always ends, with a message. */
+/**
+ * Tests untrusted configurations. Their values never become code, and reading them always ends with a message.
+ */
 import { describe, expect, test } from 'vitest';
 import { parseTypeScript } from '../../core/config/syntax-tree.ts';
 import { rejectedProblems } from '../../core/files/test-site.ts';

@@ -15,7 +15,7 @@ interface Migrated {
   /** Absolute path of the new site. */
   to: string;
   read: (file: string) => string;
-  /** The list of what is left to people, without its introduction. */
+  /** The list of tasks that authors have to do themselves, without its introduction. */
   list: string;
 }
 

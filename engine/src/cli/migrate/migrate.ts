@@ -1,4 +1,6 @@
-/** `pagewright migrate website --to new-docs`: turns a Docusaurus folder into a site, and lists what it couldn't migrate. */
+/**
+ * `pagewright migrate website --to new-docs`: converts a Docusaurus site, and lists what it couldn't migrate.
+ */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,8 +34,8 @@ const COMMAND = 'pagewright migrate';
 const USAGE = `Run ${COMMAND} <docusaurus folder> --to <new folder>`;
 
 /**
- * Reads the Docusaurus site in a folder and writes a new one to a different, empty folder. The old site stays as it is,
- * and none of its code runs.
+ * Reads the Docusaurus site in a folder and writes a new one to a different, empty folder. The old site doesn't
+ * change, and none of its code runs.
  */
 export async function runMigrate(args: readonly string[]): Promise<void> {
   const { from, to, all } = readArguments(args);
@@ -47,7 +49,7 @@ export async function runMigrate(args: readonly string[]): Promise<void> {
   const files = await sourceFiles(site, plan, sidebars, report);
   reportNotMigrated(site, report);
   const newSite = openNewSite(to);
-  // First, so that no file of the old site can have their places.
+  // These files are written first, so files of the old site can't take their paths.
   writeAll(newSite, files);
   copyDocuments(plan, newSite, report);
   const statics = copyStatic(site, newSite, report);
@@ -130,7 +132,7 @@ async function sourceFiles(
   };
 }
 
-/** Versions of packages that the old site installs. */
+/** Returns the versions of packages that the old site installs. */
 function installedVersions({ folder, reading }: DocusaurusSite): Record<string, string> {
   const text = readInside(path.join(folder, 'package.json'), reading.repository) ?? '{}';
   const { dependencies } = dictOf(parsedJson(text));
@@ -149,7 +151,7 @@ function chosen(
   return Object.fromEntries(Object.entries(versions).filter(([name]) => names.has(name)));
 }
 
-/** A version can be the URL of a repository or an archive whose scripts npm runs. */
+/** Reports packages whose version is the URL of a repository or an archive, because npm runs their scripts. */
 function reportSources(
   { folder }: DocusaurusSite,
   dependencies: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
-/** What a migration leaves for the site's authors, by kind. */
+/** Lists the tasks that a migration leaves for the site's authors, grouped by kind. */
 import path from 'node:path';
 import pc from 'picocolors';
 import { printable, printableLine } from '../../core/problems/printable.ts';
 import { formatPlace, type Place } from '../../core/problems/problems.ts';
 
-/** Kinds in the order in which they're listed: what readers miss first comes first. */
+/** Kinds in the order of the list. What readers would miss most comes first. */
 const KINDS = {
   versions: {
     title: 'Versions',
@@ -110,7 +110,7 @@ export interface Finding {
 
 export type Report = (kind: FindingKind, place: Place, message: string) => void;
 
-/** Places of one kind that the terminal shows. */
+/** Number of locations per kind that the terminal shows. */
 const SHOWN = 3;
 
 /** Returns the list for the terminal. File names are relative to `base`. */

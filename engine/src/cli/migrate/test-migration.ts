@@ -1,4 +1,4 @@
-/** Helper of tests: migrates the site of a stranger in someone's home folder. */
+/** Test helper that migrates an untrusted site in a user's home folder. */
 import { chmodSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
@@ -10,7 +10,7 @@ vi.spyOn(console, 'log').mockImplementation(() => {});
 export const SECRET = 'a secret that no site may publish';
 
 export interface Hostile {
-  /** Settings of the configuration. */
+  /** Settings in the configuration. */
   settings?: string;
   /** Code before the configuration. */
   before?: string;
@@ -31,7 +31,7 @@ interface Result {
   list: string;
 }
 
-/** Migrates `home/work/evil`. Fails if a file outside of the new site changes. */
+/** Migrates `home/work/evil`. Fails if a file outside the new site changes. */
 export async function migrate({
   settings = '',
   before = '',
@@ -74,7 +74,7 @@ export async function migrate({
   };
 }
 
-/** Settings that name no plugin get the docs plugin, without which a site has no documents. */
+/** Adds the docs plugin to settings that don't name a plugin. Without it, a site has no documents. */
 function withDocs(settings: string): string {
   return /plugins:|presets:/.test(settings) ? settings : `${docs('')} ${settings}`;
 }
@@ -99,5 +99,5 @@ function textsBelow(folder: string): Map<string, string> {
   );
 }
 
-/** Settings with one instance of the docs plugin. */
+/** Returns settings with one instance of the docs plugin. */
 export const docs = (options: string) => `plugins: [['content-docs', { ${options} }]],`;

@@ -1,6 +1,6 @@
 /**
- * A site outside of this repository, with the engine as `npm pack` makes it: it extends the engine without changing it.
- * Nothing is downloaded. The engine's dependencies are links to the installed ones.
+ * Tests a site outside this repository that extends the engine without changing it. It uses the package that
+ * `npm pack` creates. Nothing is downloaded, because the engine's dependencies are links to the installed ones.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -24,7 +24,7 @@ const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf
 };
 const INSTALLED = path.resolve(ENGINE, '../node_modules');
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
-/** What the site itself installs to check its types. */
+/** Packages that the site itself installs to check its types. */
 const TYPES = ['@types/node', '@types/react'];
 
 const root = mkdtempSync(path.join(tmpdir(), 'outside-'));
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Unpacks the engine into the site's packages, and links what it depends on. */
+/** Unpacks the engine into the site's `node_modules` folder, and links its dependencies. */
 function install(): void {
   const options = { cwd: ENGINE, encoding: 'utf8' } as const;
   const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', root], options);
@@ -62,7 +62,7 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' });
 }
 
-/** Returns what the compiler says about the site's types. */
+/** Returns the compiler's messages about the site's types. */
 function typeErrors(): string {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   const command = path.join(path.dirname(compiler), 'bin/tsc');

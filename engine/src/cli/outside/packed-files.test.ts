@@ -1,4 +1,4 @@
-/** The files of the package that `npm pack` makes. */
+/** Tests which files are in the package that `npm pack` creates. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
 
 const MODULE = /\.(?:tsx?|js)$/;
-/** Types that apply everywhere, so no other module names their files. */
+/** Files with global types. No other module mentions them. */
 const AMBIENT = ['src/client/dataset.ts', 'src/theme/virtual.d.ts'];
 
 const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {

@@ -13,7 +13,7 @@ function assemble(
   return assembleSite(testDefinition({ sidebars }), sources, options);
 }
 
-/** Place of a page as readers see it, in one line each. */
+/** Returns what readers see of a page's place in the navigation, with one line for each part. */
 function placeOf(site: ReturnType<typeof assemble>['site'], route: string) {
   const page = site.pages.get(route);
   const crumbs = page?.breadcrumbs.map(({ label, href }) => (href ? `${label} (${href})` : label));
@@ -256,7 +256,7 @@ describe('place in the sidebar', () => {
       next: undefined,
     });
     expect(placeOf(changed, '/lesson')).toMatchObject({ sidebar: undefined, crumbs: '' });
-    // The home page, where breadcrumbs begin, has none.
+    // The home page has no breadcrumbs, because they start there.
     expect(placeOf(changed, '/beside')).toMatchObject({
       sidebar: 'documentation',
       crumbs: 'Title of beside',
@@ -443,7 +443,7 @@ describe('problems', () => {
 });
 
 describe('growth', () => {
-  /** Counts how often the id of any of `count` pages is read while the site is assembled. */
+  /** Returns how often page ids are read while a site with `count` pages is assembled. */
   function readsOf(count: number): number {
     let reads = 0;
     const sources = Array.from({ length: count }, (_, number) => {

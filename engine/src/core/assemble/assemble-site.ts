@@ -1,4 +1,4 @@
-/** Pages and sidebars become one `Site` value. */
+/** Combines pages and sidebars into one `Site` object. */
 import { addedCollectionTypes } from '../config/plugin-keys.ts';
 import { siteFiles } from '../config/site-files.ts';
 import type { SiteDefinition } from '../config/types.ts';
@@ -28,10 +28,10 @@ export interface AssembleOptions
 }
 
 /**
- * Returns the site and everything that is wrong with its structure: sidebar entries without a page, a
- * generated category with the route of another page, front matter that names pages or sidebars that do
- * not exist. Links are checked later (`checkSite`), because that needs compiled pages. Time grows with
- * the number of pages and sidebar entries, not with their product.
+ * Returns the site and the problems with its structure: sidebar entries without a page, generated categories
+ * with the route of another page, and front matter that refers to pages or sidebars that don't exist.
+ * `checkSite` checks links later, because this requires compiled pages. The time grows with the number of pages
+ * plus the number of sidebar entries, not with their product.
  */
 export function assembleSite(
   definition: SiteDefinition,
@@ -53,7 +53,8 @@ export function assembleSite(
   const pages = new Map<string, SitePage>();
   const surroundings = surroundingsOf(places, sources, options.drafts ?? [], problems);
   for (const source of sources) {
-    // Files with the same route were reported when they were read. The first one stays.
+    // If several files have the same route, the first one is used. The problem was reported when the files were
+    // read.
     if (!pages.has(source.route)) pages.set(source.route, writtenPage(source, surroundings));
   }
   for (const category of categories) {

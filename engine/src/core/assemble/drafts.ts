@@ -1,15 +1,15 @@
-/** Pages with `draft: true`: what leads to them, and what to do about it. */
+/** Messages about pages with `draft: true`, and about what leads to them. */
 import type { PageSource } from '../source/page-source.ts';
 
-/** Continues "…, which". */
+/** Continues a sentence that ends in "…, which". */
 export const IS_DRAFT = "is a draft, so it isn't published";
 
-/** Says what ends the state. */
+/** Returns a remedy that tells authors how to publish a draft. */
 export function finishDraft({ file }: Pick<PageSource, 'file'>): string {
   return `Remove draft: true from ${file} when the page is finished`;
 }
 
-/** True for pages that only drafts may lead to. */
+/** True if the target is a draft and the page isn't. Only drafts can lead to drafts. */
 export function isKeptFrom(
   page: { source?: PageSource },
   target: PageSource | undefined,

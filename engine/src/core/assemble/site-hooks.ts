@@ -1,4 +1,4 @@
-/** What plugins add to the assembled site: checks, links, and tags in the heads of pages. */
+/** What plugins add to the assembled site: checks, links, and tags in the head of pages. */
 import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import { mergedSources } from '../config/policy-sources.ts';
@@ -6,7 +6,7 @@ import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types
 import type { Problem } from '../problems/problems.ts';
 import type { Site, SitePage } from './site.ts';
 
-/** The part of compiled pages that checks need. */
+/** The part of a compiled page that checks need. */
 export interface CheckedPage extends Pick<CompiledPage, 'anchors' | 'excerpt'> {
   links: readonly PageLink[];
 }
@@ -24,7 +24,7 @@ export interface CheckContext extends SiteContext {
 /** Returns the site's problems. Doesn't throw for mistakes in content. */
 export type SiteCheck = (context: CheckContext) => Iterable<Problem>;
 
-/** Returns the routes and URLs that the plugin publishes outside of pages. Broken ones are reported. */
+/** Returns routes and URLs that the plugin publishes outside of pages, so broken ones are reported. */
 export type SiteLinks = (definition: SiteDefinition) => Iterable<string>;
 
 /** Returns tags for the head of a page. */
@@ -36,10 +36,7 @@ export type PageImage = (page: SitePage, context: SiteContext) => string | undef
 /** Returns the notice at the top of a page's Markdown. `url` is the page's URL. */
 export type MarkdownNotice = (url: string, definition: SiteDefinition) => string;
 
-/**
- * Returns what the plugin adds to the data that the theme renders a page from. Declare its keys on the interface
- * `PageView`.
- */
+/** Returns the data that the plugin adds to a page's view. Declare the keys in the `PageView` interface. */
 export type PageData = (page: SitePage, context: SiteContext) => Partial<PageView>;
 
 /** Returns tags for the head of every page. */
@@ -48,7 +45,10 @@ export type SiteHead = (definition: SiteDefinition) => Iterable<SiteHeadTag>;
 /** Returns sources that the content security policy has to allow. */
 export type ListPolicySources = (definition: SiteDefinition) => PolicySources;
 
-/** Returns servers that a worker can call besides the site's own, by the name of its script without hash and extension. */
+/**
+ * Returns the servers that a worker can call in addition to the site's own. The keys are the worker's script
+ * names, without the hash and extension.
+ */
 export type ListWorkerServers = (
   definition: SiteDefinition,
 ) => Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** The whole site as one value: pages with their place in the navigation. */
+/** The whole site as one object, which contains all pages with their place in the navigation. */
 import type { Availability } from '../../shared/content-props.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
 import type { CategoryCard, Crumb, PageLinkView, SidebarItem } from '../../shared/view.ts';
@@ -10,12 +10,12 @@ export interface SitePage {
   id: string;
   route: string;
   title: string;
-  /** From the front matter or category. Empty if the compiled page's excerpt is used instead. */
+  /** Description from the front matter or the category. If it's empty, the compiled page's excerpt is used. */
   description: string;
   /** Absent for generated categories and the not-found page. */
   source?: PageSource;
   availability?: Availability;
-  /** Name of the sidebar it displays. */
+  /** Name of the sidebar that the page displays. */
   sidebar?: string;
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView;
@@ -37,24 +37,24 @@ export const EMPTY_PAGE = {
   tags: [],
 } as const satisfies Partial<SitePage>;
 
-/** All internal URLs in `Site` are routes. `views/page-view.ts` adds the base path. */
+/** The whole site. All internal URLs are routes. `views/page-view.ts` adds the base path. */
 export interface Site {
-  /** All pages by route, in the order of their files, without the not-found page. */
+  /** All pages by route, in the order of their files. Doesn't include the not-found page. */
   pages: ReadonlyMap<string, SitePage>;
-  /** Returns the route of a content file: `/reference/orders` for `docs/reference/orders.mdx`. */
+  /** Routes by content file, such as `/reference/orders` for `docs/reference/orders.mdx`. */
   routeOfFile: ReadonlyMap<string, string>;
   /** Full trees by sidebar name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Pages that belong together, whichever sidebar shows them. */
+  /** Groups of pages, which can be in different sidebars. */
   collections: readonly PageCollection[];
-  /** Routes of collections that could not be read: links to their pages are not checked. */
+  /** Routes of collections that couldn't be read. Links to their pages aren't checked. */
   unreadRoutes?: readonly string[];
   /** Drafts, which only other drafts can link to. Empty in development, where drafts are normal pages. */
   drafts: readonly PageSource[];
-  /** Old URLs, which the site's links must not use. */
+  /** Old URLs, which links on the site must not use. */
   redirects: RedirectTable;
-  /** Folder of the content below the site root: `docs`. */
+  /** The content folder, relative to the site's root, such as `docs`. */
   contentFolder: string;
-  /** Its route: `''` or `/docs`. */
+  /** The content's route: `''` or a path such as `/docs`. */
   routeBasePath: string;
 }

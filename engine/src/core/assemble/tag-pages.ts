@@ -7,7 +7,7 @@ import { EMPTY_PAGE, type SitePage } from './site.ts';
 
 export const TAGS_ROUTE = '/tags';
 
-/** Returns links from a page to the pages of its tags, as routes. */
+/** Returns a page's links to the pages of its tags. Their URLs are routes. */
 export function tagLinks(tags: readonly string[]): PageLinkView[] {
   return [...new Set(tags)].map((label) => ({
     label,

@@ -1,4 +1,4 @@
-/** Helpers of tests: sources, definitions and compiled pages made by hand. */
+/** Test helpers that create sources, definitions, and compiled pages. */
 import * as english from '../../shared/texts/english.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { linkEnd, linkStart } from '../compile/html/link-slots.ts';
@@ -7,7 +7,7 @@ import type { SiteConfig, SiteDefinition } from '../config/types.ts';
 import { pagePath } from '../source/page-routes.ts';
 import type { PageSource } from '../source/page-source.ts';
 
-/** A content page at `path` below `docs`. */
+/** Returns a content page at `path`, which is relative to `docs`. */
 export function testSource(
   path: string,
   frontMatter: PageSource['frontMatter'] = {},
@@ -67,7 +67,7 @@ export function testDefinition(
   };
 }
 
-/** A compiled page of `file` with these links (on lines 1, 2, …) and anchors. */
+/** Returns a compiled page of `file` with these anchors, and with these links on lines 1, 2, …. */
 export function testCompiled(
   file: string,
   hrefs: readonly string[] = [],

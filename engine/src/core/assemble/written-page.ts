@@ -10,11 +10,11 @@ import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts
 import type { SitePage } from './site.ts';
 import { tagLinks } from './tag-pages.ts';
 
-/** Other pages and their places, as far as a page needs them. */
+/** Other pages and their places in sidebars, as far as a page needs them. */
 export interface Surroundings {
-  /** Places of pages by sidebar and route. */
+  /** Places of pages, by sidebar and route. */
   places: ReadonlyMap<string, ReadonlyMap<string, SidebarPlace>>;
-  /** The sidebar that lists a route first. */
+  /** The first sidebar that lists each route. */
   sidebarOfRoute: ReadonlyMap<string, string>;
   /** Documents by id. */
   documents: ReadonlyMap<string, PageSource>;
@@ -24,7 +24,10 @@ export interface Surroundings {
   problems: Problem[];
 }
 
-/** Returns the page of a source. Adds a problem if its front matter names a page or sidebar that doesn't exist. */
+/**
+ * Returns the page of a source. Adds a problem if its front matter refers to a page or sidebar that doesn't
+ * exist.
+ */
 export function writtenPage(source: PageSource, surroundings: Surroundings): SitePage {
   const { frontMatter, id, route, title } = source;
   const sidebar = source.kind === 'component' ? undefined : displayedSidebar(source, surroundings);
@@ -48,7 +51,10 @@ export function writtenPage(source: PageSource, surroundings: Surroundings): Sit
   };
 }
 
-/** Returns the breadcrumbs of a page that isn't in the sidebar it displays. They start at the home page. */
+/**
+ * Returns the breadcrumbs of a page that isn't listed in the sidebar that it displays. They start at the home
+ * page.
+ */
 function breadcrumbsOutside(
   source: PageSource,
   sidebar: string | undefined,
@@ -56,7 +62,10 @@ function breadcrumbsOutside(
   return sidebar === undefined || source.route === '/' ? [] : [{ label: paginationLabel(source) }];
 }
 
-/** Front matter `displayed_sidebar` (`null`: none), else the first sidebar that lists the page. */
+/**
+ * Returns the front matter's `displayed_sidebar`, where `null` means no sidebar. Otherwise, returns the first
+ * sidebar that lists the page.
+ */
 function displayedSidebar(source: PageSource, surroundings: Surroundings): string | undefined {
   const { displayed_sidebar: wanted } = source.frontMatter;
   if (wanted === undefined) return surroundings.sidebarOfRoute.get(source.route);

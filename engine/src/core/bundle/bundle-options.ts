@@ -1,4 +1,4 @@
-/** Options of bundling that a site and its theme set. */
+/** Bundling options that a site and its theme determine. */
 import path from 'node:path';
 import type { SlotName } from '../../shared/plugin-modules.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
@@ -9,37 +9,38 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import type { ImportingSite } from '../source/imported-modules.ts';
 
 export interface BundleOptions extends ImportingSite {
-  /** `''` or `/docs`. */
+  /** `''` or a path such as `/docs`. */
   base: string;
-  /** Language of the site, as BCP 47 names it. */
+  /** The site's language as a BCP 47 tag. */
   language: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
   /**
-   * Stylesheets of plugins and of the site, which come after the theme's, as absolute paths or modules of packages.
+   * Stylesheets of plugins and the site, which apply after the theme's. They're absolute paths or modules of
+   * packages.
    */
   styles: readonly string[];
-  /** Stylesheets of plugins that documents link to after the first frame. */
+  /** Plugins' stylesheets that documents load after the first frame. */
   laterStyles: readonly string[];
-  /** Absolute paths of modules by the name of the theme component that they replace. */
+  /** Absolute paths of modules, by the name of the theme component that they replace. */
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
-  /** Modules by the name of the component that a plugin adds for pages. */
+  /** Modules of the components that plugins add for pages, by component name. */
   added: Readonly<Record<string, string>>;
-  /** Modules of the components that plugins add to a slot of the theme, by plugin. */
+  /** Modules of the components that plugins add to the theme's slots, by slot and plugin. */
   slots: Readonly<Partial<Record<SlotName, Readonly<Record<string, string>>>>>;
-  /** Modules that plugins render their own pages with, by the plugin's name. */
+  /** Modules that plugins use to render their own pages, by plugin name. */
   servers: Readonly<Record<string, string>>;
-  /** Modules whose default export plugins start in the browser. */
+  /** Modules whose default export the browser calls for plugins. */
   enhancements: readonly string[];
-  /** Modules by the name of the island that a plugin adds. */
+  /** Modules of the islands that plugins add, by island name. */
   islands: Readonly<Record<string, string>>;
-  /** Modules of interface texts besides the engine's, which the site's texts replace. */
+  /** Modules with interface texts besides the engine's. The site's texts can replace them. */
   texts: readonly string[];
-  /** Names of folders in `site/` with data that plugins keep there. */
+  /** Names of folders in `site/` that contain plugins' data. */
   dataFolders: readonly string[];
 }
 
-/** What bundles of a site without plugins and settings of its own add to the theme. */
+/** Options of a site that adds nothing to the theme. */
 export const NOTHING_ADDED = {
   styles: [],
   laterStyles: [],

@@ -1,4 +1,4 @@
-/** Mistakes in components that the bundler found, in the form of all other mistakes. */
+/** Turns errors in components that the bundler finds into problems. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ENGINE_ROOT } from '../engine-root.ts';
@@ -13,8 +13,8 @@ interface BundlerError {
 }
 
 /**
- * Turns an error of the bundler, of a whole build or of one module, into a `ProblemsError`; other
- * errors are returned as they are.
+ * Turns the bundler's errors into a `ProblemsError`. They can come from a whole build or from one module.
+ * Returns other errors unchanged.
  */
 export function bundleProblems(error: unknown, root: string): unknown {
   if (!(error instanceof Error)) return error;
@@ -31,8 +31,8 @@ export function bundleProblems(error: unknown, root: string): unknown {
 }
 
 /**
- * Turns what the site's own modules throw when they are loaded into a `ProblemsError`; other errors
- * are returned as they are.
+ * Turns errors that the site's own modules throw while they're loaded into a `ProblemsError`. Returns other
+ * errors unchanged.
  */
 export function loadProblems(error: unknown, root: string): unknown {
   const place = placeInSite(error, root);
@@ -47,7 +47,7 @@ export function loadProblems(error: unknown, root: string): unknown {
   ]);
 }
 
-/** A problem that the bundler's plugins found, with its file relative to the root. */
+/** Returns a problem from one of the bundler's plugins, with a file that's relative to the root. */
 function belowRoot(problem: Problem, root: string): Problem {
   const file = path.relative(root, path.resolve(root, problem.place.file));
   return { ...problem, place: { ...problem.place, file: file.split(path.sep).join('/') } };
@@ -69,12 +69,12 @@ function bundleProblem(error: BundlerError, root: string): Problem {
   };
 }
 
-/** Without colors, and without the line that only counts what follows. */
+/** Returns an error's message without colors, and without the line that only counts the errors. */
 function plainMessage({ message }: BundlerError): string {
   return stripVTControlCharacters(message).replace(/^Transform failed with \d+ errors?:\s*/, '');
 }
 
-/** Vite stops a build for a name that leads nowhere, with a message for who configures it. */
+/** Matches Vite's message for an unresolved import. Its text is for people who configure Vite. */
 const UNRESOLVED = /failed to resolve import "(.*?)" from "(.*?)"/;
 
 function unresolved(name: string, importer: string, root: string): Problem {
@@ -88,7 +88,7 @@ function unresolved(name: string, importer: string, root: string): Problem {
 
 const FRAME_PLACE = /─\[ (.+?):(\d+):(\d+) \]/;
 
-/** Some errors say their file in the frame of the message only: `╭─[ site/a.tsx:1:48 ]`. */
+/** Returns an error's location. Some errors contain it only in the message's frame: `╭─[ site/a.tsx:1:48 ]`. */
 function placeOfError({ id, loc }: BundlerError, text: string, root: string): Place {
   const frame = FRAME_PLACE.exec(text);
   const shown = frame?.[1] === undefined ? undefined : path.resolve(ENGINE_ROOT, frame[1]);

@@ -1,6 +1,6 @@
 /**
- * Bundles the theme and the site's components twice: for rendering in Node (with the styles and
- * fonts) and for the browser. Pages are not modules, so this does not grow with their number.
+ * Bundles the theme and the site's components twice: for rendering in Node.js, with the styles and fonts, and
+ * for the browser. The time doesn't grow with the number of pages, because pages aren't modules.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,12 +16,12 @@ import { preloadHelper } from './preload-helper.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
 import { ISLAND_STYLES_FILE, markStyles, splitStyles } from './style-groups.ts';
 
-/** Modules of the theme and the site that rendering needs, loaded into this process. */
+/** The modules of the theme and the site that rendering requires, loaded into this process. */
 export interface SiteServer {
   theme: ThemeServer;
   /** Components that plugins add for pages, by name. */
   added: Readonly<Record<string, unknown>>;
-  /** Modules that plugins render their own pages with, by the plugin's name. */
+  /** Modules that plugins use to render their own pages, by plugin name. */
   plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Modules of `site/components`, by path without extension. */
   components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -29,7 +29,7 @@ export interface SiteServer {
   pages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A file of the output, path below the output folder. */
+/** A file of the output. `name` is its path relative to the output folder. */
 export interface OutputFile {
   name: string;
   content: string | Uint8Array;
@@ -37,31 +37,31 @@ export interface OutputFile {
 
 export interface ServerBundle {
   server: SiteServer;
-  /** Styles that documents have in themselves: what rendering uses, no more and no less. */
+  /** The styles that documents contain. They're exactly the styles that rendering uses. */
   styleGroups: readonly StyleGroup[];
-  /** The stylesheet for later, and the fonts. */
+  /** The stylesheet that loads later, and the fonts. */
   assets: readonly OutputFile[];
-  /** Changes with the code. */
+  /** A hash that changes with the code. */
   hash: string;
 }
 
 /**
- * Bundles theme, components and pages for Node and loads the result into this process.
- * Throws a `ProblemsError` with everything that does not compile, or what the site's modules throw.
+ * Bundles the theme, components, and pages for Node.js, and loads the bundle into this process. Throws a
+ * `ProblemsError` if modules don't compile, or if the site's modules throw an error.
  */
 export async function bundleServer(options: BundleOptions): Promise<ServerBundle> {
   const output = await runVite(options, {
     plugins: [markStyles(options)],
-    // Their React must be the engine's.
+    // These packages have to use the engine's React.
     ssr: { noExternal: packagesOfPages(options) },
     build: {
       ssr: true,
       ssrEmitAssets: true,
-      // Shows the places of errors in components. Paths in the source map are relative to the file.
+      // Provides the locations of errors in components. Paths in the source map are relative to the file.
       sourcemap: 'inline',
       outDir: cacheFolder(options.root, 'code'),
       cssCodeSplit: false,
-      // After the stylesheet has been split.
+      // Styles are minified after the stylesheet has been split.
       cssMinify: false,
       minify: false,
       assetsInlineLimit: 0,
@@ -98,7 +98,7 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
   }
 }
 
-/** Names of the packages that pages import. */
+/** Returns the names of the packages that pages import. */
 function packagesOfPages(options: BundleOptions): string[] {
   const names = importedModules(options).flatMap(({ source }) =>
     path.isAbsolute(source) ? [] : (packageName(source) ?? []),
@@ -110,7 +110,7 @@ function textOf(output: readonly BundledFile[], isWanted: (file: BundledFile) =>
   return String(output.find(isWanted)?.content ?? '');
 }
 
-/** Writes the code atomically, because a different build can be loading the same file, and removes old files. */
+/** Writes the code atomically, because a different build can be loading the same file. Removes old files. */
 function storeServer(code: string, folder: string): string {
   const entry = path.join(folder, `server-${hashOf(code)}.mjs`);
   writeWhole(entry, code);
@@ -118,7 +118,7 @@ function storeServer(code: string, folder: string): string {
   return entry;
 }
 
-/** Bundles the browser's scripts, with the entry first. The server bundle contains the style sheet. */
+/** Bundles the browser's scripts. The entry comes first. The server bundle contains the stylesheet. */
 export async function bundleBrowser(options: BundleOptions): Promise<readonly OutputFile[]> {
   const output = await runVite(options, {
     plugins: [preloadHelper()],
@@ -133,12 +133,12 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
         // Inlines the names of attributes and events where they're used.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
-          // Of constants the minifier puts the values where they are used, of variables it does not.
+          // The minifier replaces constants with their values, but not variables.
           topLevelVar: false,
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,
           assetFileNames: ASSET_NAMES,
-          // One file compresses better, and every part that needs some of React needs most of it.
+          // One file compresses better, and every module that needs a part of React needs most of it.
           codeSplitting: { groups: [{ name: 'react', test: REACT }] },
         },
       },
@@ -156,7 +156,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
     .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.name.localeCompare(b.name));
 }
 
-/** Addresses of the bundled files for the theme. */
+/** Returns the URLs of the bundled files for the theme. */
 export function browserAssets(
   base: string,
   scripts: readonly OutputFile[],
@@ -175,16 +175,16 @@ export function browserAssets(
 }
 
 /**
- * Files to announce with an import: those that would else be found one after the other. For a small file with a
- * single other one the list, which every page would load, costs more than it gains.
+ * Returns the files to preload with an import, which the browser would otherwise find one after another. Every
+ * page loads this list. If there's only one other file, the list costs more than it saves.
  */
 function toAnnounce(files: readonly string[]): string[] {
-  // The entry is there.
+  // The entry is already loaded.
   const others = files.filter((file) => !file.includes('/browser.'));
   return others.length > 2 ? others : [];
 }
 
-/** Part of every document. */
+/** Short, because every document contains it. */
 const BUILD_ID_LENGTH = 8;
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;

@@ -1,11 +1,11 @@
-/** Lets components import what other tools call their packages: `@docusaurus/Link`, `@theme/Tabs`. */
+/** Lets components import modules that other tools provide, such as `@docusaurus/Link` and `@theme/Tabs`. */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 const PREFIX = '\0docs-foreign:';
-/** The components that a page may use without an import, by the theme that draws them. */
+/** Matches the modules of components that pages can also use without an import. */
 const THEME = /^@theme\/(\w+)$/;
 
 /** True if components can import this module from a different tool. */
@@ -13,7 +13,7 @@ export function hasForeignModule(name: string): boolean {
   return MODULES.has(name) || THEMED.has(THEME.exec(name)?.[1] ?? '');
 }
 
-/** The Vite plugin that serves these modules. Names that there are none of are left to the bundler, which says so. */
+/** Returns the Vite plugin that serves these modules. The bundler reports other names as unresolved. */
 export function foreignModules({ themeFolder }: BundleOptions): Plugin {
   const file = JSON.stringify(path.join(ENGINE_ROOT, 'src/core/compile/foreign-modules.tsx'));
   const server = JSON.stringify(path.join(themeFolder, 'server.tsx'));
@@ -45,7 +45,7 @@ export function foreignModules({ themeFolder }: BundleOptions): Plugin {
   };
 }
 
-/** Modules of `foreign-modules.tsx` with their exports by name. */
+/** Named exports of each module in `foreign-modules.tsx`. */
 export const MODULES: ReadonlyMap<string, readonly string[]> = new Map([
   ['@docusaurus/Link', []],
   ['@docusaurus/useBaseUrl', []],

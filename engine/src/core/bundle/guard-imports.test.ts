@@ -1,4 +1,4 @@
-/** What the modules and stylesheets of a site name can't take a bundle out of the site. */
+/** References in a site's modules and stylesheets can't bring files from outside the site into a bundle. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ import { NOTHING_ADDED } from './bundle-options.ts';
 import { runVite } from './run-vite.ts';
 
 interface Kind {
-  /** File outside that would be accepted. */
+  /** A file outside the site that would be valid. */
   secret: string;
-  /** Files of the site whose text the reference becomes a part of. */
+  /** Files of the site that contain the reference. */
   files: (reference: string) => Record<string, string>;
   client?: true;
 }
@@ -94,7 +94,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const FROM = 'site/components';
 
 interface Result {
-  /** Everything that the bundle, its cache, or an error shows. */
+  /** Everything that the bundle, its cache, or an error contains. */
   shown: string;
   error: unknown;
 }
@@ -151,7 +151,8 @@ describe.each(Object.entries(KINDS))('%s', (_, kind) => {
   it.each(Object.entries(WAYS_OUT))('%s does not lead out of the site', async (_way, way) => {
     const { shown, error } = await bundleWith(kind, way, false);
     expect(shown).not.toContain(CANARY);
-    // What leads nowhere may be a bundler's own error, or stay as it's written.
+    // If a reference leads nowhere, the bundler can report its own error or leave the reference as it's
+    // written.
     if (error !== undefined) expect(String(error)).not.toContain('    at ');
   });
 });

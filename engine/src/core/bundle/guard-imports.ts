@@ -1,6 +1,6 @@
 /**
- * Keeps bundles inside the site: what its modules and stylesheets import, by whatever name, is code of the
- * site, the engine, the theme, or a package.
+ * Keeps bundles inside the site. All imports in its modules and stylesheets have to lead to code of the site,
+ * the engine, the theme, or a package.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { packageFolders } from '../files/packages.ts';
 import { type Place, ProblemsError, positionAt } from '../problems/problems.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
-/** Folders of the site, and those with code of the engine and its packages. */
+/** Returns the site's folders, and the folders with code of the engine and its packages. */
 export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptions): SiteFolders {
   const engine = [path.join(ENGINE_ROOT, 'src'), ...packageFolders(ENGINE_ROOT).filter(existsSync)];
   return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
@@ -23,9 +23,10 @@ export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptio
 const LEADS_TO_FILE = /^(?!\/@vite\/)(?:[./\\]|file:|[a-z]:[\\/])|[\\/]\.\.?(?:[\\/]|$)/i;
 
 /**
- * Aliases that change nothing and look at what a name leads to. Only aliases see what stylesheets name: Vite
- * resolves `@import`, `composes`, and `url()` without plugins. `customResolver` is deprecated in favor of
- * plugins, which would have to parse all of these (https://vite.dev/config/shared-options#resolve-alias).
+ * Returns aliases that check where a name leads, but don't change it. Only aliases can see names in
+ * stylesheets, because Vite resolves `@import`, `composes`, and `url()` without plugins. `customResolver` is
+ * deprecated in favor of plugins, but a plugin would have to parse all of these
+ * (https://vite.dev/config/shared-options#resolve-alias).
  */
 export function guardedAliases(options: BundleOptions): Alias[] {
   const customResolver = guard(options.root, bundleFolders(options));
@@ -39,7 +40,7 @@ export function guardedAliases(options: BundleOptions): Alias[] {
 function guard(root: string, folders: SiteFolders): CustomResolver {
   const resolve: AsyncResolver = async function (id, importer, options) {
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-    // The development server asks about the address of each request, and most lead to a page, not to a file.
+    // The development server resolves the URL of each request. Most of them lead to pages instead of files.
     if (resolved === null && isRequest(importer)) return resolved;
     if (importer !== undefined && isTrusted(withoutQuery(importer))) return resolved;
     const file = fileOf(resolved?.id ?? id);
@@ -50,7 +51,7 @@ function guard(root: string, folders: SiteFolders): CustomResolver {
     const message = `imports ${relativeName(name, root)}, which ${fault.message}`;
     throw new ProblemsError([{ severity: 'error', place, message, remedy: `${fault.remedy}.` }]);
   };
-  // Vite awaits the result, which the type doesn't say.
+  // Vite awaits the result, although the type doesn't allow a promise.
   return resolve as unknown as CustomResolver;
 }
 
@@ -64,8 +65,8 @@ type AsyncResolver = (
 ) => Promise<Rolldown.ResolvedId | null>;
 
 /**
- * Checks all files of a finished bundle. Vite reads some without asking what their names lead to:
- * `new URL('./picture.png', import.meta.url)`.
+ * Returns the Vite plugin that checks all files of a finished bundle. Vite reads some files without resolving
+ * their names, such as in `new URL('./picture.png', import.meta.url)`.
  */
 export function checkBundledFiles(options: BundleOptions): Plugin {
   const folders = bundleFolders(options);
@@ -88,7 +89,7 @@ export function checkBundledFiles(options: BundleOptions): Plugin {
   };
 }
 
-/** The logger without Vite's warning about `customResolver`, which authors of a site can't fix. */
+/** Returns the logger without Vite's warning about `customResolver`, which a site's authors can't fix. */
 export function withoutAliasWarning(logger: Logger): Logger {
   return {
     ...logger,
@@ -98,13 +99,15 @@ export function withoutAliasWarning(logger: Logger): Logger {
   };
 }
 
-/** What doesn't exist is reported by the bundler. */
+/** Returns why a file can't be imported. The bundler itself reports files that don't exist. */
 function faultIn(file: string, folders: SiteFolders): FileFault | undefined {
   const located = locateFile(file, folders);
   return 'fault' in located && located.fault.kind === 'forbidden' ? located.fault : undefined;
 }
 
-/** Requests to the development server have an importer that doesn't exist: Vite calls it `index.html`. */
+/**
+ * True for the development server's requests. Vite uses `index.html`, which doesn't exist, as their importer.
+ */
 function isRequest(importer: string | undefined): boolean {
   return importer === undefined || !existsSync(withoutQuery(importer));
 }
@@ -119,7 +122,7 @@ function fileOf(id: string): string | undefined {
   return path.isAbsolute(name) ? name : undefined;
 }
 
-/** Module ids are paths with what the importer wants of them: `a.svg?raw`. */
+/** Returns a module's path without query and hash. Module ids can contain a query, such as `a.svg?raw`. */
 export function withoutQuery(id: string): string {
   return id.split(/[?#]/)[0] ?? id;
 }
@@ -136,7 +139,7 @@ function placeOfImport(name: string, importer: string | undefined, root: string)
   }
   const file = path.relative(root, importing).split(path.sep).join('/');
   const text = readFileSync(importing, 'utf8');
-  // An alias has replaced the beginning of the name.
+  // An alias has replaced the beginning of an absolute name.
   const offset = text.indexOf(path.isAbsolute(name) ? path.basename(name) : name);
   return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
 }

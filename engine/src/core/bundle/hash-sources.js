@@ -1,13 +1,16 @@
 // @ts-check
-/** Hash over sources. JavaScript: the command needs it to know whether its bundle is still right. */
+/**
+ * Hashes source code. This file is JavaScript, because the command uses it to check whether its bundle is
+ * current.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns a hash over names and contents of files, and of all files below folders: code, styles, and
- * the pictures and fonts that they import. Tests are left out. Throws what the file system says.
- * @param {readonly string[]} places files and folders; what does not exist is nothing to depend on
+ * Returns a hash of the names and contents of files, and of all files in folders: code, styles, and the images
+ * and fonts that they import. Skips tests. Throws errors from the file system.
+ * @param {readonly string[]} places files and folders. Missing ones are skipped.
  */
 export function hashSources(places) {
   const hash = createHash('sha256');
@@ -20,7 +23,7 @@ export function hashSources(places) {
 }
 
 /**
- * Hash over the code of the engine whose package is at `root`, and over the versions of its packages.
+ * Returns a hash of the engine's code and of its packages' versions. `root` contains the engine's package.
  * @param {string} root
  */
 export function engineHash(root) {
@@ -28,7 +31,7 @@ export function engineHash(root) {
 }
 
 /**
- * Paths below `place`; the empty path when it is a file.
+ * Returns the paths of all files in a folder and its subfolders, or an empty path if `place` is a file.
  * @param {string} place
  */
 function filesOf(place) {

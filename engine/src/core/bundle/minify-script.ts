@@ -1,4 +1,4 @@
-/** Inline scripts are part of every document, so every byte counts on every page. */
+/** Minifies inline scripts, because they're part of every document. */
 import path from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { hashOfFile } from '../cache/content-hash.ts';
@@ -6,12 +6,12 @@ import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
-/** Returns the script minified. Throws an Error with the parser's message when it is not valid. */
+/** Returns the minified script. Throws an Error with the parser's message if the script isn't valid. */
 export function minifyScript(
   script: string,
   { root }: Pick<BundleOptions, 'root'>,
 ): Promise<string> {
-  // Versions of packages are exact in that file.
+  // The file contains the exact versions of packages.
   const key = ['minified', script, hashOfFile(path.join(ENGINE_ROOT, 'package.json'))];
   return rememberMade(cacheFolder(root, 'entries'), key, async () => {
     const { minify } = await import('vite');

@@ -1,18 +1,19 @@
-/** The code that begins to load what a dynamic import needs, in place of Vite's. */
+/** Replaces Vite's code that preloads the files of a dynamic import. */
 import type { Plugin } from 'vite';
 
-/** The module that Vite wraps dynamic imports with. It has no public name. */
+/** The module that Vite wraps dynamic imports with. Its name isn't part of Vite's API. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Vite's helper also waits for stylesheets, remembers what it has seen and reports errors as events: half a
- * kilobyte in the entry that a site with one stylesheet does not need. Browsers load a module once, however
- * often it is announced. Names of files are relative to the output folder, scripts stand one folder below it.
+ * Vite's helper also waits for stylesheets, remembers what it has loaded, and reports errors as events. On a
+ * site with one stylesheet, these 500 bytes in the entry are useless. Browsers load a module once even if it's
+ * preloaded several times. File names are relative to the output folder, and scripts are in a subfolder of it.
  *
- * Browsers also remember that a module did not arrive, and fail every further import of its address: what is
- * tried again has another one. Messages of Chromium and Firefox end with the address. Vite takes what
- * follows `import(…).then` for a part of `load`, and a failure that is handled there is not seen here: the client
- * writes `const load = () => import(…)`.
+ * If a module fails to load, browsers that don't implement https://github.com/whatwg/html/pull/10327 yet
+ * remember the failure, and every further import of the same URL fails. So a second attempt uses a different
+ * URL. The error messages of Chromium and Firefox end with the URL. Vite treats the code after `import(…).then`
+ * as part of `load`, so this helper doesn't see failures that are handled there. That's why the client's code
+ * is `const load = () => import(…)`.
  */
 const CODE = `
 export function __vitePreload(load, files = []) {
@@ -29,7 +30,7 @@ export function __vitePreload(load, files = []) {
   });
 }`;
 
-/** Plugin that gives the browser bundle a helper of its own for announcing modules. */
+/** Returns the Vite plugin that replaces the preload helper in the browser bundle. */
 export function preloadHelper(): Plugin {
   return {
     name: 'docs:preload-helper',

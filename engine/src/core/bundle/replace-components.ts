@@ -1,15 +1,18 @@
-/** Components of the site in the place of the theme's: every module that imports one of the theme gets the site's. */
+/**
+ * Replaces theme components with the site's. Every module that imports a replaced component gets the site's
+ * component.
+ */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { THEME_COMPONENTS, type ThemeComponentName } from '../config/theme-components.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
-/** Prefix of the modules that have the exports of a theme's file, with the site's components among them. */
+/** Prefix of modules that have the same exports as a theme file, but with the site's components. */
 const REPLACED = 'docs-replaced:';
 
 /**
- * The Vite plugin that replaces components of the theme. A replacement gets the theme's own component when it imports
- * that, so that it can wrap it.
+ * Returns the Vite plugin that replaces theme components. When a replacement imports the component that it
+ * replaces, it gets the theme's, so it can wrap it.
  */
 export function replaceComponents({ replaced, themeFolder }: BundleOptions): Plugin {
   const files = new Map<string, ThemeComponentName[]>();

@@ -13,7 +13,7 @@ const FILES = {
   'site/text.ts': `export const text = 'text 1';`,
 };
 
-/** Bundles what a site has; `read` gives all text of the result. */
+/** Bundles a site. `read` returns all text in the bundle. */
 async function setUp(cache?: string) {
   const root = await writeSite(FILES);
   if (cache !== undefined) cpSync(cache, path.join(root, '.cache'), { recursive: true });

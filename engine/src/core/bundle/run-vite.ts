@@ -1,4 +1,4 @@
-/** One bundle of Vite: from the cache when nothing that it is made from has changed. */
+/** Creates a bundle with Vite. If nothing it's created from has changed, returns the cached bundle. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
@@ -13,7 +13,7 @@ import { codeHash, contentCodePlaces } from './source-hash.ts';
 import { viteOptions } from './vite-options.ts';
 
 export interface BundledFile {
-  /** Path below the output folder. */
+  /** Path relative to the output folder. */
   name: string;
   content: string | Uint8Array;
   isScript: boolean;
@@ -21,8 +21,7 @@ export interface BundledFile {
 }
 
 /**
- * Bundles with the options of the site and `config`. Throws a `ProblemsError` with everything that does
- * not compile.
+ * Bundles with the site's options and `config`. Throws a `ProblemsError` with everything that doesn't compile.
  */
 export async function runVite(
   options: BundleOptions,
@@ -34,9 +33,9 @@ export async function runVite(
 }
 
 /**
- * Everything that a bundle depends on, modules outside of these folders left out: those are known
- * afterwards. Folders are taken as a whole because Vite does not tell which styles, pictures and
- * fonts stylesheets refer to.
+ * Returns everything that a bundle depends on, except for modules outside these folders, which are known only
+ * after bundling. The key covers whole folders, because Vite doesn't tell which styles, images, and fonts
+ * stylesheets refer to.
  */
 async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unknown> {
   const { root, themeFolder } = options;
@@ -54,8 +53,8 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
 }
 
 /**
- * Returns data with all paths relative to the site's root, so that a site that's copied with its cache isn't bundled
- * again. The place of the engine is part of the key, because source maps contain paths from one to the other.
+ * Returns data with all paths relative to the site's root, so a site that's copied with its cache isn't bundled
+ * again. The engine's path is part of the key, because source maps contain paths from one to the other.
  */
 function portable(data: unknown, root: string): unknown {
   const text = JSON.stringify(data, (_, value: unknown) =>
@@ -64,7 +63,7 @@ function portable(data: unknown, root: string): unknown {
   return JSON.parse(text);
 }
 
-/** The files that name versions of packages and say how TypeScript is compiled. */
+/** Returns the files that contain the versions of packages and the TypeScript options. */
 function settingsOf(root: string): string[] {
   return readdirSync(root)
     .filter((name) => /^(?:package|tsconfig.*)\.json$/.test(name))
@@ -74,7 +73,7 @@ function settingsOf(root: string): string[] {
 
 async function bundle(options: BundleOptions, config: InlineConfig) {
   const { build, createLogger, mergeConfig } = await import('vite');
-  // Errors are thrown, and reported by whoever builds.
+  // Errors are thrown, so the caller reports them.
   const customLogger: Logger = {
     ...withoutAliasWarning(createLogger('warn', { allowClearScreen: false })),
     error: () => {},
@@ -90,7 +89,7 @@ async function bundle(options: BundleOptions, config: InlineConfig) {
   return { value: (first?.output ?? []).map(bundledFile), inputs: [...inputs] };
 }
 
-/** Gathers the files of all modules. */
+/** Returns the Vite plugin that collects the files of all modules. */
 function noteModules(files: Set<string>): Plugin {
   return {
     name: 'docs:note-modules',

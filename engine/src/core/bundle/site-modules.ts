@@ -1,17 +1,19 @@
 /**
- * Virtual modules through which the theme and the engine reach what a site brings along:
- * - `virtual:site-islands`: loaders of `site/components/**\/*.island.tsx`, for the browser, each by way of
- *   a module `virtual:site-island/<name>`: bundles order what is loaded later by its id, and would else
- *   be other bytes when the site lies elsewhere; islands of plugins are among them;
- * - `virtual:site-plugins`: what plugins render their pages with, by the plugin's name;
- * - `virtual:site-client`: what plugins start in the browser;
- * - `virtual:site-server`: theme, components, other modules that pages import, and the component pages
- *   `site/pages/**\/*.tsx`, for rendering;
- * - `virtual:site-slots`: components that plugins add to slots of the theme;
- * - `virtual:site-brand`: what `site/brand/index.tsx` exports, for the theme; empty when it is missing.
- * On the server every import of an `*.island.tsx` gets the component wrapped in the theme's `Island`,
- * so that pages and MDX use islands like any other component.
- * The modules are generated from sorted lists of files, because builds must be reproducible.
+ * Virtual modules that give the theme and the engine access to a site's code:
+ * - `virtual:site-islands` contains functions for the browser that load islands:
+ *   `site/components/**\/*.island.tsx`, and plugins' islands. Each island is loaded through a module
+ *   `virtual:site-island/<name>`, because bundles sort such modules by id. With paths as ids, the bundle's
+ *   bytes would depend on the site's location.
+ * - `virtual:site-plugins` contains the modules that plugins render their pages with, by plugin name.
+ * - `virtual:site-client` contains the modules that plugins start in the browser.
+ * - `virtual:site-server` contains what rendering requires: the theme, components, other modules that pages
+ *   import, and the component pages `site/pages/**\/*.tsx`.
+ * - `virtual:site-slots` contains the components that plugins add to the theme's slots.
+ * - `virtual:site-brand` contains the exports of `site/brand/index.tsx` for the theme. It's empty if the file
+ *   doesn't exist.
+ * On the server, every import of an `*.island.tsx` file gets the component wrapped in the theme's `Island`, so
+ * pages and MDX can use islands like any other component. The modules are generated from sorted file lists,
+ * because builds must be reproducible.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -28,23 +30,23 @@ const ISLAND = /\.island$/;
 
 const PACKAGE = /^(?:@[a-z]|[a-z])/i;
 
-/** Prefix of the ids of wrapped islands. */
+/** Prefix in the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';
-/** Prefix of all modules here. Packages that they name are the site's, not the engine's. */
+/** Prefix of all modules in this file. The packages that they import are the site's, not the engine's. */
 const GENERATED = '\0virtual:site-';
-/** Prefix of the modules that lead to one island. */
+/** Prefix of the modules that load one island each. */
 const ONE_ISLAND = 'virtual:site-island/';
 
-/** Marks stylesheets that documents link to after the first frame, in the ids of their modules. */
+/** Marks a stylesheet that documents load after the first frame. It's part of the module's id. */
 export const LATER_QUERY = '?later';
 
 interface SiteFile {
-  /** Path below its folder, without extension. */
+  /** Path relative to its folder, without the extension. */
   name: string;
   file: string;
 }
 
-/** The Vite plugin that serves the virtual modules of a site. */
+/** Returns the Vite plugin that serves a site's virtual modules. */
 export function siteModules(options: BundleOptions): Plugin {
   const { root, themeFolder } = options;
   const sources: Readonly<Record<string, () => string>> = {
@@ -86,12 +88,14 @@ export function siteModules(options: BundleOptions): Plugin {
   };
 }
 
-/** Component files that content can import. Files that start with `_` are only for other components. */
+/**
+ * Returns the component files that content can import. Files that start with `_` are only for other components.
+ */
 function componentsOf(folders: SiteFolders): SiteFile[] {
   return filesBelow('site/components', folders);
 }
 
-/** The same, and what pages import from elsewhere. */
+/** Returns the component files, and the modules elsewhere that pages import. */
 function modulesOf(options: BundleOptions): SiteFile[] {
   const others = importedModules(options).map(({ key, source }) => ({ name: key, file: source }));
   return [...componentsOf(options), ...others];
@@ -110,7 +114,10 @@ function pagesOf(folders: SiteFolders): SiteFile[] {
   return filesBelow('site/pages', folders);
 }
 
-/** Components below a folder of the site; none for a site without it. Throws a `ProblemsError` when one can't be read. */
+/**
+ * Returns the components in a folder of the site and its subfolders, or an empty list if the folder doesn't
+ * exist. Throws a `ProblemsError` if a file can't be read.
+ */
 function filesBelow(folder: string, folders: SiteFolders): SiteFile[] {
   const located = locateFile(folder, folders, { kind: 'folder' });
   if ('fault' in located) {
@@ -143,12 +150,17 @@ function problemsOfListed(file: string, folders: SiteFolders): Problem[] {
   return 'fault' in located ? [listedProblem(located.fault, file)] : [];
 }
 
-/** Islands may use each other: within one root nothing is wrapped again. */
+/**
+ * True for modules of islands. When they import other islands, these aren't wrapped again, because they're in
+ * the same React root.
+ */
 function isIslandModule(importer: string | undefined): boolean {
   return importer !== undefined && /docs-island:|\.island\.[jt]sx$/.test(importer);
 }
 
-/** Returns the name of the island that a module of the server bundle wraps; `undefined` for all other modules. */
+/**
+ * Returns the name of the island that a module of the server bundle wraps, or `undefined` for other modules.
+ */
 export function wrappedName(id: string, root: string): string | undefined {
   return id.startsWith(`\0${WRAPPED}`) ? islandName(id.slice(1 + WRAPPED.length), root) : undefined;
 }

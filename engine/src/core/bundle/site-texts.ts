@@ -1,7 +1,8 @@
 /**
- * Texts in the language of a site. Modules import those of `src/shared/texts` and of plugins, which are English; in
- * bundles of a site what `site/texts.ts` exports stands in their place, name by name. Every module that imports texts
- * gets a copy of its own, of which bundling leaves what it uses: so each script holds its texts and no others.
+ * Replaces English texts with the site's translations. Modules import the texts from `src/shared/texts` and
+ * from plugins. In a site's bundles, the exports of `site/texts.ts` replace the texts with the same names.
+ * Every module that imports texts gets a separate copy, and bundling removes the parts that it doesn't use. So
+ * each script contains only the texts that it needs.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,12 +15,12 @@ import type { BundleOptions } from './bundle-options.ts';
 const FOLDER = path.join(ENGINE_ROOT, 'src/shared/texts');
 const LANGUAGE_MODULE = path.join(ENGINE_ROOT, 'src/shared/language/language.ts');
 
-/** Follows the path of a module of texts in the ids of its copies; the path of the importer comes after it. */
+/** Separates the path of a texts module from the path of its importer, in the id of a copy. */
 const COPY = '?texts-for=';
-/** The same for the English texts behind a copy with texts of the site. */
+/** The same for the English texts that a translated copy falls back to. */
 const ENGLISH = '?english-for=';
 
-/** The Vite plugin that puts the texts of a site in the place of the English ones. */
+/** Returns the Vite plugin that replaces the English texts with the site's. */
 export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
   const own = path.join(root, TEXTS_FILE);
   const isTexts = (id = '') => path.dirname(id) === FOLDER || texts.includes(id);
@@ -31,7 +32,7 @@ export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
       async handler(id, importer) {
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         if (importer === undefined || !isTexts(resolved?.id)) return resolved;
-        // Slashes would be taken for folders when the copy imports something.
+        // When the copy imports something, slashes would look like folders.
         return resolved?.id + COPY + path.relative(ENGINE_ROOT, importer).replace(/[\\/]/g, ',');
       },
     },
@@ -53,7 +54,7 @@ export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
   };
 }
 
-/** Returns a pattern for the names by which modules import a file. */
+/** Returns a pattern for the names with which modules import a file. */
 function endOf(file: string): RegExp {
   return new RegExp(`/${path.basename(file).replaceAll('.', '\\.')}$`);
 }

@@ -6,7 +6,7 @@ import { writeSite } from '../files/test-site.ts';
 import { engineHash } from './hash-sources.js';
 import { contentCodePlaces } from './source-hash.ts';
 
-/** A module of each folder of the engine's code. */
+/** Returns one module from each folder of the engine's code. */
 function oneOfEach(): string[] {
   const entries = readdirSync(path.join(ENGINE_ROOT, 'src'), {
     recursive: true,

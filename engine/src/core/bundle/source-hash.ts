@@ -1,6 +1,6 @@
 /**
- * Hashes over code. One rule for every cache: a key covers all code of the engine, whichever part of it
- * made the entry, and the versions of its packages. An engine that has changed makes everything anew.
+ * Hashes code. All caches follow the same rule: a key covers the engine's whole code, whichever part created
+ * the entry, and the versions of its packages. So a changed engine creates everything again.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { unreadableFolder } from '../source/list-files.ts';
 import { engineHash, hashSources } from './hash-sources.js';
 
-/** Set where this code is bundled: the bundle is made for this state of the code. */
+/** Defined when this code is bundled, because the bundle is created for one version of the code. */
 declare const ENGINE_HASH: string | undefined;
 
-/** Hash over the engine's code as it was when this process first asked: as it runs. */
+/** Hash of the engine's code at the time when this process first needed it. It's the code that's running. */
 let engine = typeof ENGINE_HASH === 'string' ? ENGINE_HASH : undefined;
 
 /** Returns a hash of the engine's code and of the files at `places`, such as a theme or a site's components. */
@@ -30,12 +30,12 @@ function hashOfPlace(place: string): string {
   }
 }
 
-/** Folders of a site without code that can be part of any page. */
+/** Folders in `site/` that contain no code for content pages. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static']);
 
 /**
- * Folders of a site whose code can be part of a page, and the file of its texts; pages and definitions
- * are not.
+ * Returns the folders of a site whose code can be part of a page, and the file with its texts. Omits pages and
+ * configuration files.
  *
  * @param dataFolders names of folders in `site/` that contain no code
  */

@@ -1,6 +1,6 @@
 /**
- * Styles in groups, one for the components of each folder: a document has the groups that it uses in itself, and
- * what only readers who act or print need comes later, in one stylesheet.
+ * Divides styles into one group for the components of each folder. A document contains the groups that it uses.
+ * Styles that only matter when readers do something or print a page are in one stylesheet that loads later.
  */
 import path from 'node:path';
 import { transform } from 'lightningcss';
@@ -12,29 +12,32 @@ import { withoutQuery } from './guard-imports.ts';
 import { LATER_QUERY, wrappedName } from './site-modules.ts';
 import { scopeOf } from './vite-options.ts';
 
-/** The first browsers that have popovers, `:has()`, and `light-dark()`, which the layout needs. */
+/** The first versions that support popovers, `:has()`, and `light-dark()`, which the layout needs. */
 const BROWSERS = { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) };
 
 const STYLE = /\.css(?:$|\?)/;
 const MODULE = /\.module\.css$/;
-/** Rules that are not about one component. */
+/** Group of rules that don't belong to one component. */
 const FRAME = 'frame';
-/** Rules that only readers who act or print need: the theme's `styles/later.css`, and stylesheets of plugins. */
+/**
+ * Group of rules that only matter when readers do something or print a page: the theme's `styles/later.css`,
+ * and plugins' stylesheets.
+ */
 const LATER = 'later';
 const MARK = /\/\*docs:style (\S+) (\S*)\*\//;
 
-/** File of the server bundle that lists the groups of each island. */
+/** A file in the server bundle that lists each island's groups. */
 export const ISLAND_STYLES_FILE = 'island-styles.json';
 
 /**
- * Plugin for the server bundle. Marks where each module begins in the stylesheet, and lists the groups of islands, which
- * may render in the browser what the server doesn't.
+ * Returns the plugin for the server bundle that marks where each module begins in the stylesheet. It also lists
+ * the groups of islands, because islands can render components in the browser that the server doesn't render.
  */
 export function markStyles(options: BundleOptions): Plugin {
   return {
     name: 'docs:mark-styles',
     transform: {
-      // Plugins come after Vite has compiled a stylesheet and before it joins all of them.
+      // Plugins run after Vite has compiled a stylesheet, and before it joins all stylesheets.
       filter: { id: STYLE },
       handler(code, id) {
         const file = withoutQuery(id);
@@ -56,8 +59,8 @@ export function markStyles(options: BundleOptions): Plugin {
 }
 
 /**
- * Splits the marked stylesheet into the groups that documents have in themselves, in the order of the cascade, and the
- * stylesheet for later.
+ * Splits the marked stylesheet into the groups for documents, in cascade order, and the stylesheet that loads
+ * later.
  *
  * @param islands names of groups by island
  */
@@ -91,7 +94,7 @@ function newGroup() {
   return { css: '', scopes: [] as string[] };
 }
 
-/** Minifies the text of a style element: nothing in it can end the element. */
+/** Returns the minified text of a style element. It can't end the element. */
 function minified(css: string): string {
   const { code } = transform({
     filename: 'styles.css',
@@ -103,8 +106,9 @@ function minified(css: string): string {
 }
 
 /**
- * Returns the group of a stylesheet: its folder, up to the first ones of the theme and of the site. Writers choose the
- * components of the theme's `content` folder one by one, so each of them is a group.
+ * Returns a stylesheet's group. In the theme, it's the top-level folder. Elsewhere, it's the first three parts
+ * of the folder's path. Each component in the theme's `content` folder has its own group, because authors
+ * choose these components individually.
  */
 function groupOf(id: string, { root, themeFolder }: BundleOptions): string {
   const file = withoutQuery(id);

@@ -1,4 +1,4 @@
-/** Options that the browser bundle, the server bundle and the dev server have in common. */
+/** Options that the browser bundle, the server bundle, and the development server share. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** Vite options that all bundles share. The site's own Vite configuration isn't read. */
+/** Returns the Vite options that all bundles share. The site's own Vite configuration isn't read. */
 export function viteOptions(options: BundleOptions): InlineConfig {
   const { root, base } = options;
   return {
@@ -37,15 +37,19 @@ export function viteOptions(options: BundleOptions): InlineConfig {
   };
 }
 
-/** Folders that the development server's modules come from, as they are named and with all links followed. */
+/**
+ * Returns the folders that the development server's modules come from. Each folder is listed with its path as
+ * written and with all links followed.
+ */
 function servedFolders(options: BundleOptions): string[] {
   const { root, allowRead = [] } = bundleFolders(options);
   return [...new Set([root, ...allowRead].flatMap((folder) => [folder, realPath(folder)]))];
 }
 
 /**
- * On the server, theme and site share the engine's React, wherever the bundle is kept: two copies of
- * React do not know each other's hooks.
+ * Returns the plugin that makes the theme and the site share the engine's React on the server, wherever the
+ * bundle is. If there were two copies of React, each one's hooks would only work with its own components
+ * (https://react.dev/warnings/invalid-hook-call-warning#duplicate-react).
  */
 function engineReact(): Plugin {
   const { resolve } = createRequire(path.join(ENGINE_ROOT, 'package.json'));
@@ -66,16 +70,17 @@ function engineReact(): Plugin {
 }
 
 /**
- * Class of a CSS module: `Navbar-items`, for modules of the site `site-Legend-row`, and for the class that
- * has the name of its module, `Footer`. Words cost a reader half of what hashes do (100 bytes a page),
- * because they repeat what the page says anyway.
+ * Returns the name of a class in a CSS module, such as `Navbar-items`. Classes of the site's modules begin with
+ * their path (`site-Legend-row`), and a class with the same name as its module has only this name (`Footer`).
+ * Compared to hashes, words save half of the bytes that readers download for class names (100 bytes per page),
+ * because the page contains these words anyway.
  */
 export function scopedClass(name: string, file: string, root: string): string {
   const scope = scopeOf(file, root);
   return scope.toLowerCase() === name.toLowerCase() ? scope : `${scope}-${name}`;
 }
 
-/** Returns what the classes of a CSS module begin with. */
+/** Returns the prefix of a CSS module's classes. */
 export function scopeOf(file: string, root: string): string {
   const clean = file.split('?')[0] ?? file;
   const inSite = clean.startsWith(`${path.join(root, 'site')}${path.sep}`);

@@ -1,8 +1,8 @@
 /**
- * The folder `.cache` of a site: what later runs can use. One policy for all of it: every key covers
- * all that an entry is made from, the code of the engine included; what was not used for 14 days goes;
- * everything may be deleted at any time; several processes may use it at once. File calls are
- * synchronous: for thousands of small files that takes a tenth of the time.
+ * A site's `.cache` folder, which contains results for later runs. The same rules apply to everything in it:
+ * Keys cover all inputs, including the engine's code. Entries that haven't been used for 14 days are removed.
+ * Everything can be deleted at any time. Several processes can use it at the same time. File system calls are
+ * synchronous, because for thousands of small files, this takes a tenth of the time.
  */
 import {
   mkdirSync,
@@ -21,12 +21,12 @@ import { threadId } from 'node:worker_threads';
 const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Parts of the cache: values by their key (compiled pages, bundles, the search index), modules for Node,
- * smaller variants of pictures, files of the last outputs, and what Vite keeps.
+ * Parts of the cache: entries by key (compiled pages, bundles, and the search index), modules for Node.js,
+ * smaller variants of images, files of recent outputs, and Vite's files.
  */
 export type CachePart = 'entries' | 'code' | 'pictures' | 'output' | 'vite';
 
-/** Folder for a part of the cache of the site at `root`. */
+/** Returns the folder for a part of the cache. `root` is the site's root. */
 export function cacheFolder(root: string, part: CachePart): string {
   return path.join(root, '.cache', part);
 }
@@ -43,9 +43,9 @@ export function readEntry<Value>(file: string): Value | undefined {
 }
 
 /**
- * Writes an entry so that other processes see all of it or nothing. Makes the folder when needed. Most of a
- * value is text, which the format of structured clones copies: JSON takes five times as long to write it and
- * twice as long to read it.
+ * Writes an entry atomically for other processes. Creates the folder if necessary. Values are mostly text,
+ * which structured cloning copies. With JSON, writing takes five times as long, and reading takes twice as
+ * long.
  *
  * @param value data that can be cloned
  */
@@ -53,7 +53,7 @@ export function writeEntry(file: string, value: unknown): void {
   writeWhole(file, serialize(value));
 }
 
-/** Writes an entry and returns its content as `readEntry` does: a copy. */
+/** Writes an entry and returns a copy of its content, like `readEntry`. */
 export function exchangeEntry<Value>(file: string, value: Value): Value {
   const content = serialize(value);
   writeWhole(file, content);
@@ -73,18 +73,18 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   renameSync(partial, file);
 }
 
-/** Removes the entries of a folder that were not used for 14 days. */
+/** Removes a folder's entries that haven't been used for 14 days. */
 export function pruneFolder(folder: string): void {
   const oldest = Date.now() - MAXIMUM_AGE_MS;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    // Another process may have removed it.
+    // A different process may have removed the file.
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? oldest;
     if (modified < oldest) rmSync(file, { force: true, recursive: true });
   }
 }
 
-/** Makes the age of an entry count from now. */
+/** Resets an entry's age. */
 function markUsed(file: string): void {
   const now = new Date();
   try {

@@ -1,11 +1,11 @@
-/** Names for content in caches and in addresses of files. */
+/** Hashes of content, for caches and for URLs of files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** The length of a hash: 96 bits, so collisions are practically impossible. */
 const LENGTH = 24;
 
-/** Hash of all parts in their order, as 24 hexadecimal digits. */
+/** Returns the hash of all parts in order, as 24 hexadecimal digits. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

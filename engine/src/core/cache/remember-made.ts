@@ -1,6 +1,6 @@
 /**
- * Keeps slow results for later builds. A result is reused if neither its key nor its input files have changed. Then the
- * bundler doesn't even have to be loaded, which saves half of a warm build's time.
+ * Keeps slow results for later builds. A result is reused if its key and its input files haven't changed. In
+ * this case, the bundler isn't even loaded, which halves the time of a warm build.
  */
 import path from 'node:path';
 import { readEntry, writeEntry } from './cache-folder.ts';
@@ -9,7 +9,7 @@ import { hashOf, hashOfFile } from './content-hash.ts';
 export interface Made<Value> {
   /** Data that can be cloned. */
   value: Value;
-  /** Absolute paths of the files it was made from, besides what the key says. */
+  /** Absolute paths of the files that the value was created from. The key covers everything else. */
   inputs: readonly string[];
 }
 
@@ -20,10 +20,10 @@ interface Entry<Value> {
 }
 
 /**
- * Returns what `make` returned for the same key if no input file has changed since. Otherwise, calls `make`.
- * If `make` throws, the error is passed on and nothing is kept.
+ * Returns the earlier result of `make` for the same key if no input file has changed since then. Otherwise,
+ * calls `make`. If `make` throws an error, passes it on and keeps nothing.
  *
- * @param key everything besides files that the value depends on, as JSON
+ * @param key everything except files that the value depends on, as JSON
  */
 export async function rememberMade<Value>(
   folder: string,
@@ -41,7 +41,7 @@ export async function rememberMade<Value>(
   return value;
 }
 
-/** Like `rememberMade`, for values that depend only on `key` and not on files. */
+/** Does the same as `rememberMade` for values that depend only on `key` and not on files. */
 export function rememberValue<Value>(folder: string, key: string, make: () => Value): Value {
   const file = path.join(folder, hashOf(key));
   const known = readEntry<{ value: Value }>(file);

@@ -1,4 +1,4 @@
-/** What pages show from elsewhere and browsers would block, by the site's content security policy. */
+/** Finds external content on pages that the site's content security policy would block. */
 import { VIDEO_HOSTS } from '../config/policy-sources.ts';
 import type { PolicySources } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<Embed['directive'], string>> = {
 };
 
 /**
- * Returns a problem for everything that pages show from hosts that the policy doesn't allow.
+ * Returns a problem for all content from hosts that the policy doesn't allow.
  *
  * @param url the site's origin
- * @param sources what plugins allow
+ * @param sources sources that plugins allow
  */
 export function blockedEmbeds(
   pages: Iterable<Pick<CompiledPage, 'embeds'>>,

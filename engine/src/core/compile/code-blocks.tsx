@@ -1,4 +1,4 @@
-/** Code blocks of a page: alone, as tabs for package managers, and in groups. */
+/** Renders a page's code blocks: alone, as tabs for package managers, and in groups. */
 import convertNpmCommand from 'npm-to-yarn';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { CodeBlockProps } from '../../shared/content-props.ts';
@@ -18,7 +18,7 @@ interface CodeResources {
   blocks: ReadonlyMap<number, RenderedBlock>;
 }
 
-/** Code blocks as tabs, which are labeled with the titles of the blocks. Anything else comes after the tabs. */
+/** Renders code blocks as tabs that are labeled with the blocks' titles. Other content comes after the tabs. */
 export function codeGroup(children: ReactNode, resources: CodeResources): ReactNode {
   const { slots, theme } = resources;
   const parts = Children.toArray(children).map((child) => {
@@ -48,7 +48,7 @@ export function codeGroup(children: ReactNode, resources: CodeResources): ReactN
   );
 }
 
-/** A code block, or what a plugin makes of it. */
+/** Renders a code block. Uses the plugin's element if a plugin has rendered the block. */
 export function codeSlot(index: number, fence: CodeFence, resources: CodeResources): ReactNode {
   const { element, source = fence.code } = resources.blocks.get(index) ?? {};
   if (element === undefined) return codeOf(fence, resources);

@@ -1,6 +1,6 @@
 /**
- * Compiled pages on disk, by a hash of every input: the page's text and options, the compile
- * environment, the compiler's own code. Files that a page refers to are checked by their content.
+ * Caches compiled pages on disk. The key is a hash of all inputs: the page's text and options, the compile
+ * environment, and the compiler's own code. For files that a page refers to, an entry contains content hashes.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,26 +11,27 @@ import type { CompiledPage } from './compiled-page.ts';
 
 interface CacheEntry {
   page: CompiledPage;
-  /** Content hashes of the dependencies, in their order. */
+  /** Content hashes of the dependencies, in the same order. */
   hashes: readonly string[];
 }
 
 export interface CompileCache {
   /** Returns the file of a job's cache entry, or `undefined` if the page isn't cached. */
   fileOf(job: Pick<CompileJob, 'file' | 'key'>): string | undefined;
-  /** The compiled page, or `undefined` when something that it depends on has changed. */
+  /** Returns the compiled page, or `undefined` if something that it depends on has changed. */
   read(file: string): CompiledPage | undefined;
   /**
-   * Keeps a page and returns it as `read` does. The texts of a page that has just been compiled are pieces of longer ones, which
-   * stay in memory as long as any piece does (V8's sliced strings). Those of the copy aren't.
+   * Stores a page, and returns a copy like `read` does. In a page that has just been compiled, texts are pieces
+   * of longer texts, and V8 keeps those in memory as long as any piece exists
+   * (https://issues.chromium.org/issues/41480525). The copy's texts are independent.
    */
   write(file: string, page: CompiledPage): CompiledPage;
 }
 
 /**
- * Opens the cache in `folder`, which is made when it is missing, and removes what was not used for 14
- * days: once in each build, since bundles and the search index lie in the same folder.
- * `environmentHash` stands for everything that all pages depend on.
+ * Opens the cache in `folder`. Creates the folder if necessary, and removes entries that haven't been used for
+ * 14 days. This happens once per build, and includes bundles and the search index, because they're in the same
+ * folder. `environmentHash` covers everything that all pages depend on.
  */
 export function openCompileCache(
   folder: string,

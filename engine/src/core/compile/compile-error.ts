@@ -1,4 +1,4 @@
-/** Errors of the Markdown compiler and of MDX expressions, turned into problems with a place. */
+/** Turns errors from the Markdown compiler and from MDX expressions into problems with a location. */
 import { messageOf } from '../problems/errors.ts';
 import { type Problem, ProblemsError } from '../problems/problems.ts';
 import type { SourceText } from '../syntax/source-text.ts';
@@ -13,7 +13,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/Could not parse esm/, 'Correct the export statement. It must be valid JavaScript.'],
 ];
 
-/** Problem for an error thrown by the compiler, whose messages begin with `line:column: ` in `source`. */
+/**
+ * Returns the problem for a compiler error, whose message begins with `line:column: `. The numbers refer to
+ * `source`.
+ */
 export function problemOfCompilerError(error: unknown, file: string, source: SourceText): Problem {
   const text = messageOf(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(text);
@@ -31,7 +34,7 @@ export function problemOfCompilerError(error: unknown, file: string, source: Sou
 }
 
 /**
- * Problem for an error thrown while the page's expressions and components were evaluated.
+ * Returns the problem for an error that was thrown while the page's expressions and components were evaluated.
  *
  * @param known names of components that need no import
  */
@@ -70,7 +73,7 @@ export function problemOfRenderError(
   };
 }
 
-/** Throws one problem. */
+/** Throws a `ProblemsError` with one problem. */
 export function fail(problem: Omit<Problem, 'severity'>): never {
   throw new ProblemsError([{ severity: 'error', ...problem }]);
 }

@@ -6,12 +6,12 @@ import type { PageSource } from '../source/page-source.ts';
 import type { CompileEnvironment } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
-/** Work of compiling one page. */
+/** Compiles one page. */
 export interface CompileJob {
   file: string;
   /**
-   * Changes with everything that the page is made of, besides the environment and files that it refers to.
-   * Absent for pages that are compiled anew each time.
+   * Changes with everything that the page is created from, except for the environment and the files it refers
+   * to. Absent if the page has to be compiled every time.
    */
   key?: string;
   /** Throws a `ProblemsError` with all errors. Warnings are part of the result. */
@@ -21,8 +21,8 @@ export interface CompileJob {
 /** The part of a provider of pages that compiles them. */
 export interface PageCompiler {
   /**
-   * Job of a page. `own` is what the providers before would do with it: returned for pages that
-   * this provider has no part in, and a part of the job for those that it adds to.
+   * Returns a page's job. `own` is the job that the previous providers returned. A provider returns it
+   * unchanged for pages it doesn't compile, and can make it part of its own job for pages it adds to.
    */
   compileJob(
     source: PageSource,

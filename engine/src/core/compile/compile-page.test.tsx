@@ -290,7 +290,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   });
 });
 
-/** HTML with link slots that can be read. */
+/** Makes link slots readable. */
 const withSlots = (html: string) =>
   replaceLinkSlots(html, (index, which) => (which === 'start' ? `[${index}]` : '[/]'));
 

@@ -49,7 +49,7 @@ export interface CompileEnvironment extends ImageContext {
   texts: Texts;
   /** By default, `detect`: files that end with `.mdx` are MDX, and files that end with `.md` are Markdown. */
   markdownFormat?: 'detect' | 'mdx';
-  /** The changes that plugins make. */
+  /** Markdown plugins and code blocks from plugins. */
   markdown?: AllMarkdownHooks;
 }
 
@@ -165,7 +165,7 @@ async function finishPage(
   };
 }
 
-/** Throws if there's an error that no setting of the site can turn into a warning. */
+/** Throws a `ProblemsError` if there's an error that no setting can turn into a warning. */
 function throwOnLasting(problems: readonly Problem[]): void {
   if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
 }

@@ -14,7 +14,10 @@ export interface CompileResult {
   cached: number;
 }
 
-/** Pages in flight at once: pictures are made in other threads while other pages are compiled. */
+/**
+ * Number of pages that are compiled at the same time. While other threads process a page's images, other pages
+ * are compiled.
+ */
 const CONCURRENCY = 8;
 
 /** Runs all jobs. Mistakes in content are returned as `problems` instead of thrown. */
@@ -41,8 +44,8 @@ export async function compilePages(
         problems.push(...kept.problems);
       }
       onPage();
-      // The Markdown compiler's trees are freed by finalizers, which Node.js runs only when the event loop turns. Otherwise,
-      // each page would leave 60 KB: https://nodejs.org/api/n-api.html#napi_finalize
+      // The Markdown compiler's trees are freed by finalizers, which Node.js runs only between turns of the
+      // event loop. Without this, each page would leave 60 KB: https://nodejs.org/api/n-api.html#napi_finalize
       await turnOfEventLoop();
     }
   };

@@ -1,10 +1,10 @@
-/** A page after compiling. Plain data: it is cached on disk and sent between threads. */
+/** A compiled page. It's plain data, because it's cached on disk and sent between threads. */
 import type { PageSection } from '../../shared/page-section.ts';
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { Place, Problem } from '../problems/problems.ts';
 import type { Embed } from './html/page-markup.ts';
 
-/** A link that has to lead somewhere. */
+/** A link whose target is checked. */
 export interface PageLink {
   /** As written: `../reference/orders.mdx#create`, `/quickstart`, `#verify`, `https://…`. */
   href: string;
@@ -19,28 +19,28 @@ export interface PageLink {
 }
 
 /**
- * A link in the body. In `html`, marks stand in for its tags (see `html/link-slots.ts`). The assemble stage writes the
- * tags, because a link's URL depends on other pages and the compiled page must not.
+ * A link in the body. `html` contains slots instead of its tags (see `html/link-slots.ts`). The assemble stage
+ * writes the tags, because a link's URL depends on other pages, but a compiled page must not.
  */
 export interface BodyLink extends PageLink {
   /** The attributes of its start tag, including the URL. */
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A file that the page shows and that has to be copied to the output. */
+/** A file that the page shows, which has to be copied to the output. */
 export interface PageAsset {
-  /** Path below the output folder, with the content's hash in its name. */
+  /** Path relative to the output folder. The name contains a hash of the content. */
   output: string;
-  /** Absolute path of the file to copy: the original or a generated variant in the cache. */
+  /** Absolute path of the file to copy: the original, or a generated variant in the cache. */
   file: string;
 }
 
 export interface CompiledPage {
-  /** Body with link slots (see `BodyLink`). */
+  /** The body with link slots (see `BodyLink`). */
   html: string;
   /** The body as Markdown, with the same slots. */
   markdown: string;
-  /** Text of the body's own H1, when it starts with one. */
+  /** Text of the body's own H1 if the body starts with one. */
   bodyTitle?: string;
   /** The first paragraph as text. It can be empty if the page has a description. */
   excerpt: string;
@@ -52,10 +52,10 @@ export interface CompiledPage {
   assets: readonly PageAsset[];
   /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
   dependencies: readonly string[];
-  /** Text of the page by heading, for search. */
+  /** The page's text by heading, for search. */
   sections: readonly PageSection[];
-  /** What the page shows from elsewhere. */
+  /** External content that the page shows. */
   embeds?: readonly Embed[];
-  /** Warnings, and errors whose level the site's configuration sets. Other errors are thrown. */
+  /** Warnings, and errors whose level the site's configuration determines. Other errors are thrown. */
   problems: readonly Problem[];
 }

@@ -1,4 +1,4 @@
-/** A React page of `site/pages` as a compiled page: the same record as a page of Markdown. */
+/** Compiles a React page in `site/pages` to the same type of object as a Markdown page. */
 
 import { type ComponentType, createElement } from 'react';
 import { messageOf } from '../problems/errors.ts';
@@ -17,7 +17,7 @@ import type { ImageContext } from './images/resolve-image.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
 
-/** Modules of `site/pages` by path below that folder, without extension. */
+/** Modules in `site/pages`, by path relative to that folder without extension. */
 export type PageModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Returns the job for a React page, or the given job for any other page. */
@@ -34,8 +34,8 @@ export function componentJob(
 }
 
 /**
- * Renders a component page. Without a default export it renders nothing, with a warning; a component
- * that throws, or shows a picture that does not exist, is a `ProblemsError`.
+ * Renders a component page. If the module has no default export, renders nothing and adds a warning. Throws a
+ * `ProblemsError` if the component throws an error or shows an image that doesn't exist.
  */
 async function compileComponentPage(
   source: PageSource,

@@ -1,6 +1,6 @@
 /**
- * The component map a page is rendered with: slots are filled from the page's slot list, built-in
- * components come from the theme, tables get their scroll container.
+ * The components that a page is rendered with. Slots are filled from the page's slot list, built-in components
+ * come from the theme, and tables get a scroll container.
  */
 
 import { Children, createElement, isValidElement, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export interface SlotResources extends ComponentResources {
   blocks: ReadonlyMap<number, RenderedBlock>;
 }
 
-/** Returns the map to hand to the compiled module of `file` as `components`. */
+/** Returns the value of `components` for the compiled module of `file`. */
 export function contentComponents(resources: SlotResources, file: string): ComponentMap {
   const { theme, texts } = resources;
   return {
@@ -118,7 +118,10 @@ function isTitle(child: ReactNode, slots: readonly Slot[]): boolean {
   return slots[Number(props['data-slot'] ?? -1)]?.kind === 'admonition-title';
 }
 
-/** The checkbox of a task list item. It needs its own accessible name, because the item's text isn't a `<label>`. */
+/**
+ * Renders the checkbox of a task list item. The item's text isn't a `<label>`, so the checkbox needs an
+ * accessible name.
+ */
 function taskCheckbox({ texts }: SlotResources) {
   return (props: { checked?: boolean }) => {
     const label = props.checked ? texts.completedTask : texts.incompleteTask;
@@ -127,8 +130,8 @@ function taskCheckbox({ texts }: SlotResources) {
 }
 
 /**
- * Alignment of table cells as a class: inline styles are not allowed by the content security policy.
- * The corner of a table with row headers isn't a header cell, because it doesn't describe any cells.
+ * Renders a table cell whose alignment is a class, because the content security policy doesn't allow inline
+ * styles. The corner of a table with row headers isn't a header cell, because it doesn't describe any cells.
  */
 function cell(tag: 'th' | 'td') {
   return ({ style, scope = tag === 'th' ? 'col' : undefined, ...props }: CellAttributes) => {

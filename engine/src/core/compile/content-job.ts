@@ -8,8 +8,9 @@ import { headingLevels } from './table-of-contents.ts';
 let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
 
 /**
- * Loads the compiler and the highlighter. This takes a third of a second, so it's only done if the cache lacks a page.
- * The promise is kept because with a loader for TypeScript, every call of `import()` asks a different thread.
+ * Loads the compiler and the highlighter. This takes a third of a second, so it's only done if a page isn't
+ * cached. The promise is kept, because with a TypeScript loader, every call of `import()` sends a message to a
+ * different thread.
  */
 function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
   compiler ??= import('./compile-page.ts');

@@ -1,4 +1,4 @@
-/** The compiler of a site: pages of all kinds, with its theme and its components. */
+/** A site's compiler. It compiles all types of pages with the site's theme and components. */
 import path from 'node:path';
 import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
@@ -15,18 +15,18 @@ import type { CompileEnvironment } from './compile-page.ts';
 import { type CompileResult, compilePages } from './compile-pages.ts';
 import type { AllMarkdownHooks } from './markdown-hooks.ts';
 
-/** Compiles pages of any kind: content from the cache where possible. */
+/** Compiles pages of any type. Uses cached pages where possible. */
 export type Compile = (
   sources: readonly PageSource[],
   onPage?: () => void,
 ) => Promise<CompileResult>;
 
 export interface CompilerOptions {
-  /** What plugins change about Markdown. */
+  /** Markdown plugins and code blocks from plugins. */
   markdown: AllMarkdownHooks;
-  /** Changes with the plugins and their options. */
+  /** A key that changes with the plugins and their options. */
   pluginKey: string;
-  /** Sources in the content security policy that plugins allow. */
+  /** Sources that plugins add to the content security policy. */
   policySources: PolicySources;
   /** True for the development server, where imported files have different URLs. */
   development?: boolean;
@@ -57,7 +57,7 @@ export async function createCompiler(
   };
 }
 
-/** Environment of compiling, and the cache that belongs to exactly that. */
+/** Returns the compile environment and a cache that's only valid for this environment. */
 async function openCompiler(
   definition: SiteDefinition,
   server: SiteServer,
@@ -72,7 +72,7 @@ async function openCompiler(
   const places = [themeFolder, ...ofSite, ...modules, ...imported];
   const code = codeHash(places);
   const folder = cacheFolder(root, 'entries');
-  // Entries name files by absolute paths: a cache that was copied elsewhere has to begin again.
+  // Entries contain absolute paths of files, so a cache that's copied to a different folder is rebuilt.
   const key = JSON.stringify([
     root,
     code,
@@ -99,7 +99,10 @@ async function openCompiler(
   return { environment, cache };
 }
 
-/** URL prefixes of files that components import: Vite's prefixes in development, otherwise the bundle's. */
+/**
+ * Returns URL prefixes of files that components import: Vite's prefixes in development, or the bundle's prefix
+ * in a build.
+ */
 function bundledAddresses(root: string, base: string, development: boolean): string[] {
   const built = `${base}/assets/`;
   const inside = path.relative(ENGINE_ROOT, path.join(root, 'site')).split(path.sep).join('/');

@@ -1,4 +1,4 @@
-/** Components that pages of other tools use, by the names that they have there. */
+/** Components that pages written for other tools use, with their original names. */
 import { createElement } from 'react';
 import type { ContentComponents } from '../../shared/theme.ts';
 import { Link } from './foreign-modules.tsx';
@@ -16,7 +16,7 @@ export function foreignComponents(theme: ContentComponents) {
         'data-slots': toc?.map(({ slot }) => slot).join(' '),
         'data-levels': `${minHeadingLevel} ${maxHeadingLevel}`,
       }),
-    // The page plugin says so.
+    // The page plugin reports it.
     DocCardList: () => null,
   };
 }

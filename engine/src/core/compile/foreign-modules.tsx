@@ -1,4 +1,4 @@
-/** Replacements for modules of other tools, by the name that pages and components import. They're also bundled. */
+/** Replacements for other tools' modules, by the name in the import. They're also part of the bundles. */
 import { createElement, type ReactNode } from 'react';
 
 interface LinkAttributes {
@@ -7,7 +7,7 @@ interface LinkAttributes {
   children?: ReactNode;
 }
 
-/** A link with the props that other tools use. */
+/** Renders a link with the props that other tools use. */
 export function Link({ to, href = to, children, ...rest }: LinkAttributes) {
   return (
     <a {...rest} href={href}>

@@ -75,7 +75,7 @@ async function renderBlocks(
 
 function reportUnknownWords(state: PageState): void {
   for (const slot of state.slots) {
-    // If the language is unknown, its options can belong to a different tool.
+    // Options after an unknown language can belong to a different tool.
     if (slot.kind !== 'code' || !isKnownLanguage(slot.fence.language)) continue;
     for (const { word, nearest } of slot.fence.unknownWords) {
       state.problems.push({

@@ -1,4 +1,4 @@
-/** What plugins change about Markdown. */
+/** Types for plugins' changes to Markdown. */
 import type { ReactElement } from 'react';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { MarkdownPlugins } from '../config/types.ts';
@@ -6,16 +6,16 @@ import type { Place, Problem } from '../problems/problems.ts';
 
 /** A fenced code block that a plugin renders. */
 export interface CodeBlock {
-  /** Source without the fences. */
+  /** Code without the fences. */
   code: string;
   place: Place;
   theme: ContentComponents;
 }
 
 export interface RenderedBlock {
-  /** Absent if the block can't be rendered, which a problem says. */
+  /** Absent if the block can't be rendered. In this case, `problems` contains the reason. */
   element?: ReactElement;
-  /** Code that the page's Markdown contains after the text of the element. Default is the block's own. */
+  /** Code that follows the element's text in the page's Markdown. By default, it's the block's own code. */
   source?: string;
   problems: readonly Problem[];
 }
@@ -23,11 +23,11 @@ export interface RenderedBlock {
 export type RenderCodeBlock = (block: CodeBlock) => RenderedBlock | Promise<RenderedBlock>;
 
 export interface MarkdownHooks extends Partial<MarkdownPlugins> {
-  /** Renders fenced code blocks of a language: `{ mermaid: … }`. */
+  /** Functions that render fenced code blocks, by language, such as `{ mermaid: … }`. */
   codeBlocks?: Readonly<Record<string, RenderCodeBlock>>;
 }
 
-/** Everything that plugins and the configuration change about Markdown. */
+/** All Markdown plugins and code blocks from plugins and the configuration. */
 export type AllMarkdownHooks = Required<MarkdownHooks>;
 
 export const NO_MARKDOWN_HOOKS: AllMarkdownHooks = {

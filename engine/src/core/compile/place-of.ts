@@ -6,7 +6,10 @@ export interface PageTexts {
   textOf(file: string): string;
 }
 
-/** Returns the place of the first occurrence of `part` after `start`, or only the file if the text doesn't contain it. */
+/**
+ * Returns the location of the first occurrence of `part` after `start`. If the text doesn't contain it, the
+ * location has only a file.
+ */
 export function placeOf(text: string, file: string, part: string | undefined, start = 0): Place {
   const offset = part === undefined ? -1 : text.indexOf(part, start);
   if (offset === -1) return { file };

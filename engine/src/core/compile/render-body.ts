@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A prefix for React's ids, because the body and the layout are rendered separately and share a document. */
+/**
+ * A prefix for React's ids. The body and the layout are rendered separately, but they're in the same document.
+ */
 const ID_PREFIX = 'b';
 
 /**
- * Preload links that React puts before pictures which are not lazy. They name addresses as written,
- * and pictures below the fold should not be fetched first.
+ * Preload links that React adds for images that aren't lazy. They contain URLs as written, and images that
+ * aren't visible at first shouldn't load early (https://github.com/facebook/react/issues/34217).
  */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
- * Draws the body of a page as static HTML. Parts of one page that are drawn apart need prefixes of their own
- * for the ids that React makes. Throws what its components throw.
+ * Renders a page's body as static HTML. If parts of a page are rendered separately, each one needs a different
+ * prefix for React's ids. Errors from components are passed on.
  */
 export function renderBody(body: ReactElement, identifierPrefix = ID_PREFIX): string {
   const html = renderToStaticMarkup(body, { identifierPrefix });

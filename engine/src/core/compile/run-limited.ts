@@ -1,15 +1,15 @@
-/** Code of pages that never ends: a page may be an experiment, and a build without a word is none. */
+/** Stops code on pages that never ends. Otherwise, the build would wait forever without a message. */
 import { createContext, Script } from 'node:vm';
 
-/** A page takes milliseconds, or seconds on the slowest machine. */
+/** Rendering a page takes milliseconds, or seconds on the slowest machine. */
 const LIMIT_MS = 60_000;
 
 const context = createContext({ work: undefined });
 const script = new Script('work()');
 
 /**
- * Returns what `work` returns. Throws what it throws, and an `Error` when it's still running after the
- * limit; a watching thread then stops it, which takes 0.2 ms to set up.
+ * Returns the result of `work` and passes its errors on. Throws an `Error` if `work` is still running after the
+ * limit. A separate thread enforces the limit, which takes 0.2 ms to set up.
  */
 export function runLimited<Result>(work: () => Result, limit = LIMIT_MS): Result {
   context.work = work;

@@ -1,7 +1,7 @@
 /**
- * Labels of table cells: where there is little room a table of names (settings, fields, options) is one block
- * for each row, in which every value stands after the title of its column. Rows of other tables have titles of
- * their own, which screen readers say with each cell.
+ * Adds labels to table cells. On narrow screens, each row of a table of names (such as settings, fields, or
+ * options) becomes a block in which every value follows its column's title. In other tables, each row's first
+ * cell is its title, which screen readers read with each cell.
  */
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -11,27 +11,36 @@ export type TableNode = ReactElement<{
   scope?: 'row';
 }>;
 
-/** How many columns fit on any screen, unless names leave too little room for their descriptions. */
+/**
+ * Number of columns that fit on any screen, unless long names leave too little space for their descriptions.
+ */
 const FITTING_COLUMNS = 2;
-/** Characters of some 200 px in code. */
+/** Number of characters in code that are about 200 px wide. */
 const LONG = 24;
-/** Lengths of a name that leaves less than half of a phone's width, and of a text that fills four lines there. */
+/**
+ * On a phone, a longer name leaves less than half of the width to the other column, in which a longer text
+ * fills more than four lines.
+ */
 const HALF = 16;
 const FOUR_LINES = 72;
-/** Length of a phrase that fills four lines or more in one of three columns on a phone. */
+/** On a phone, a longer phrase fills at least four lines of one of three columns. */
 const LONG_PHRASE = 48;
-/** Characters of a cell that needs few lines, however narrow its column is. */
+/** Maximum length of a cell that needs only a few lines, however narrow its column is. */
 const SHORT = 14;
-/** How many characters fit in a line on any screen, and how many the gap between two columns needs. */
+/**
+ * Number of characters that fit in a line on any screen, and the width of the gap between two columns in
+ * characters.
+ */
 const FITTING_CHARACTERS = 38;
 const GAP = 2;
 
 /**
- * Returns the parts of a table with the title of its column in `data-label` of each cell but the first
- * and empty ones, or `undefined` when it is no table of names, has a column without a title, or fits on
- * any screen.
- * Names are code in most rows; where most rows of four columns hold a sentence or a longer text they may be
- * words. Columns of marks and numbers compare, and stay beside each other.
+ * Returns the parts of a table of names with each column's title as the `data-label` of its cells. The first
+ * cell of a row and empty cells have no label. Returns `undefined` if the table isn't a table of names, if a
+ * column has no title, or if the table fits on any screen.
+ *
+ * In a table of names, the first cell of most rows is code. It can also be words if most rows explain them in
+ * sentences or longer texts. Columns of marks or numbers are for comparison, so they stay next to each other.
  */
 export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   const sections = elementsIn(parts);
@@ -40,7 +49,7 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   if (labels.length < FITTING_COLUMNS || labels.includes('')) return undefined;
   if (labels.length === FITTING_COLUMNS && !isCramped(rows)) return undefined;
   if (fits(labels, rows)) return undefined;
-  // Three columns of short texts fit beside each other as often as not.
+  // Three columns of short texts often fit next to each other.
   const isExplanation = labels.length > FITTING_COLUMNS + 1 ? isExplained : isExplainedAtLength;
   const isWide = labels.length > FITTING_COLUMNS;
   if (!inMost(rows, beginsWithName) && !(isWide && inMost(rows, isExplanation))) return undefined;
@@ -49,7 +58,10 @@ export function withLabels(parts: ReactNode): ReactNode[] | undefined {
   );
 }
 
-/** Returns the parts of a table with the first cells of its rows as their titles, unless its columns fit on any screen. */
+/**
+ * Returns a table's parts with the first cell of each row as the row's title, unless the table fits on any
+ * screen.
+ */
 export function withRowTitles(parts: ReactNode): ReactNode {
   if (columnsOf(parts) <= FITTING_COLUMNS) return parts;
   const titleRow = (row: TableNode) =>
@@ -61,9 +73,9 @@ export function withRowTitles(parts: ReactNode): ReactNode {
   );
 }
 
-/** True when all cells are short, and the longest words of all columns fit beside each other. */
+/** True if all cells are short, and the longest words of all columns fit next to each other. */
 function fits(labels: readonly string[], rows: readonly TableNode[][]): boolean {
-  // Of some cells the text is not known.
+  // The text of some cells isn't known.
   const isShort = (cell: TableNode) => {
     const { length } = textOf(cell);
     return isEmpty(cell) || (length > 0 && length <= SHORT);
@@ -83,7 +95,7 @@ function inMost(
   return rows.filter(test).length * 2 >= rows.length;
 }
 
-/** True for names that leave texts of two columns little room on a phone. */
+/** True if names leave little space for the texts in a two-column table on a phone. */
 function isCramped(rows: readonly TableNode[][]): boolean {
   const words = rows.flatMap(([name]) => textOf(name).split(/\s/));
   const longest = Math.max(0, ...words.map(({ length }) => length));
@@ -111,7 +123,7 @@ function headOf(parts: ReactNode): TableNode[] {
 
 function labelRow(row: TableNode, labels: readonly string[]): TableNode {
   return mapChildren(row, (cell, column) =>
-    // A label alone would say that its value is missing.
+    // A label without a value would mean that the value is missing.
     column === 0 || isEmpty(cell)
       ? cell
       : cloneElement(cell, { 'data-label': labels[column] ?? '' }),
@@ -143,7 +155,10 @@ export function mapChildren(
   return cloneElement(element, {}, ...elementsIn(element.props.children).map(map));
 }
 
-/** Returns the text without markup. Returns `''` for rendered components and for text with character references. */
+/**
+ * Returns the text without markup. Returns `''` for rendered components, and for text with character
+ * references.
+ */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node.trim();
   if (!isValidElement<{ children?: ReactNode; html?: string }>(node)) return '';

@@ -1,4 +1,7 @@
-/** Names of marks in tables: a screen reader that says "check mark" for ✓ says nothing for the dash beside it. */
+/**
+ * Adds names to marks in tables. Otherwise, a screen reader could say "check mark" for ✓ but nothing for a
+ * dash.
+ */
 import { cloneElement, type ReactNode } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import { elementsIn, mapChildren, type TableNode, textOf } from './table-labels.ts';
@@ -6,7 +9,7 @@ import { elementsIn, mapChildren, type TableNode, textOf } from './table-labels.
 const CHECK = '✓';
 const DASH = '–';
 
-/** Returns the parts of a table with a name for each ✓, and for each dash if there's a ✓. */
+/** Returns the parts of a table with a name for each ✓. If there's a ✓, dashes also get a name. */
 export function withNamedMarks(parts: ReactNode, { checkMark, dash }: Texts): ReactNode {
   const sections = elementsIn(parts);
   if (!cellsOf(sections).some((cell) => textOf(cell) === CHECK)) return parts;

@@ -1,16 +1,16 @@
-/** Headings of a page as the nested table of contents. */
+/** Creates the nested table of contents from a page's headings. */
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { PageHeading } from './markdown-to-module/page-state.ts';
 
-/** Levels of the headings that the table of contents lists, 1 to 6. */
+/** Heading levels (1 to 6) in the table of contents. */
 export interface HeadingLevels {
   minHeadingLevel: number;
   maxHeadingLevel: number;
 }
 
-/** The heading levels that a page sets, or the site's levels. */
+/** Returns the heading levels that a page sets, or else the site's levels. */
 export function headingLevels(
   { frontMatter }: Pick<PageSource, 'frontMatter'>,
   { tableOfContents }: Pick<SiteConfig, 'tableOfContents'>,
@@ -26,8 +26,7 @@ interface MutableEntry extends TableOfContentsEntry {
 }
 
 /**
- * Nests headings of these levels by true hierarchy: a heading belongs to the nearest earlier heading of a
- * smaller level.
+ * Nests headings with these levels. A heading belongs to the nearest earlier heading with a lower level number.
  */
 export function nestHeadings(
   headings: readonly PageHeading[],

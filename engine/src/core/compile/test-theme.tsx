@@ -1,7 +1,7 @@
-/** Theme of tests. */
+/** A theme for tests. */
 import type { ContentComponents } from '../../shared/theme.ts';
 
-/** A theme so plain that the HTML in the expectations can be read. */
+/** A theme that's simple enough to read its HTML in expected results. */
 export const plainTheme: ContentComponents = {
   Admonition: ({ type, title, children }) => (
     <aside className={type}>

@@ -7,8 +7,8 @@ import { placeInSite, stackFrames } from '../problems/stack-frames.ts';
 import { placeOf } from './place-of.ts';
 
 /**
- * Place of the tag in the page whose component threw, or of the page as a whole: the innermost
- * component on the stack that the page names itself.
+ * Returns the location of the tag whose component threw an error, or of the page as a whole. The tag belongs to
+ * the innermost component in the stack that the page itself uses.
  */
 export function placeOfThrowingTag(
   error: unknown,
@@ -22,14 +22,17 @@ export function placeOfThrowingTag(
   return placeOf(text, file, tag);
 }
 
-/** Message of the error with the place in the site's code that it comes from. */
+/** Returns the error's message, followed by the location in the site's code that it comes from. */
 export function messageOfThrown(error: unknown, root: string): string {
   const message = messageOf(error);
   const place = placeInSite(error, root);
   return place === undefined ? message : `${message} (${formatPlace(place)})`;
 }
 
-/** Names under which the page imports a file: anything goes, so the file tells more than its function. */
+/**
+ * Returns the names that the page gives to a file's imports. They can be any names, so only the file identifies
+ * the component.
+ */
 function localNames(text: string, file: string): string[] {
   const stem = path.basename(file).replace(/(?:\.island)?\.[jt]sx?$/, '');
   const pattern = /^import\s+(\w+).*?from\s*['"]([^'"]+)['"]/gm;

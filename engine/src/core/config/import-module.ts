@@ -12,19 +12,18 @@ export interface ImportedModule {
   exports: Readonly<Record<string, unknown>>;
   /** Absolute paths of the module and of all files that it imports. */
   files: readonly string[];
-  /** Names of the packages that these files import. */
+  /** Names of the packages that the files import. */
   packages: readonly string[];
 }
 
 /**
- * Imports a TypeScript module of the site at `root`, as the module and the files that it imports
- * are on disk now. Rejects with whatever the module throws, or with what the bundler says of it;
- * places in stacks are those of the source. `import.meta` is that of the bundle, which is in the
- * folder of the cache.
+ * Imports a TypeScript module of the site at `root`, in the current state of the module and the files that it
+ * imports. Rejects with the error that the module throws, or with the bundler's error. Stack traces contain
+ * locations in the source. `import.meta` belongs to the bundle, which is in the cache folder.
  */
 export async function importModule(file: string, root: string): Promise<ImportedModule> {
   imports += 1;
-  // A new name creates a new module, so the development server sees edits.
+  // With a new name, Node.js loads a new module, so the development server sees edits.
   const bundle = path.join(cacheFolder(root, 'code'), `config-${process.pid}-${imports}.mjs`);
   await mkdir(path.dirname(bundle), { recursive: true });
   try {
@@ -48,7 +47,7 @@ export async function importModule(file: string, root: string): Promise<Imported
   }
 }
 
-/** Packages are found from the folder of the bundle, which is inside the site's. */
+/** Packages are resolved from the bundle's folder, which is inside the site's folder. */
 function isPackage(id: string): boolean {
   return !id.startsWith('.') && !path.isAbsolute(id) && !(id in ENGINE_MODULES);
 }

@@ -1,4 +1,4 @@
-/** Says in people's words why a configuration file could not be loaded. */
+/** Explains why a configuration file couldn't be loaded. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import type { SyntaxTree } from './syntax-tree.ts';
 import { child, parseTypeScript } from './syntax-tree.ts';
 
 /**
- * The problem behind a failed import of `file` (absolute): it, or a file it imports, does not parse,
- * imports a missing file, or throws.
+ * Returns the problem that caused the import of `file` (an absolute path) to fail. The file or one of its
+ * imports doesn't parse, imports a missing file, or throws an error.
  */
 export async function problemOfImport(
   error: unknown,
@@ -23,7 +23,7 @@ export async function problemOfImport(
   return found ?? thrownProblem(error, file, root);
 }
 
-/** Path relative to the root with forward slashes. */
+/** Returns the path relative to the root, with forward slashes. */
 function relativeFile(root: string, file: string): string {
   return relative(root, file).split(sep).join('/');
 }
@@ -87,7 +87,7 @@ function thrownProblem(error: unknown, file: string, root: string): Problem {
   };
 }
 
-/** Place of the innermost call that lies in the root's own files. */
+/** Returns the location of the innermost call in the root's own files. */
 function placeInRoot(error: unknown, root: string): Problem['place'] | undefined {
   return stackFrames(error, root)
     .map(({ place }) => place)

@@ -55,7 +55,10 @@ export async function loadConfig(
   return { data: { config, plugins }, problems: [] };
 }
 
-/** Plugins contain functions and schemas, which aren't data to look through. */
+/**
+ * Separates the plugins from the other settings. Plugins contain functions and schemas, which aren't data to
+ * check.
+ */
 function withoutPlugins(value: unknown): { plugins: unknown; rest: unknown } {
   if (typeof value !== 'object' || value === null || !('plugins' in value)) {
     return { plugins: undefined, rest: value };
@@ -64,7 +67,10 @@ function withoutPlugins(value: unknown): { plugins: unknown; rest: unknown } {
   return { plugins, rest };
 }
 
-/** What the configuration names and isn't there: otherwise, each page that needs it would report it. */
+/**
+ * Returns problems for files that the configuration refers to but that don't exist. Otherwise, each page that
+ * needs such a file would report it.
+ */
 function missingFiles(root: string, { allowRead, theme }: SiteConfig): SchemaProblem[] {
   const named: readonly (readonly [path: readonly (string | number)[], place: string])[] = [
     ...allowRead.map((place, index) => [['allowRead', index], place] as const),
@@ -88,12 +94,12 @@ function missingFiles(root: string, { allowRead, theme }: SiteConfig): SchemaPro
   });
 }
 
-/** Hash over everything that the plugins' code is made of: local files, and the versions of packages. */
+/** Returns a hash of the plugins' code, which consists of local files and the versions of packages. */
 function hashOfCode({ files, packages }: Omit<ImportedModule, 'exports'>, root: string): string {
   return hashOf(...files.map(hashOfFile), ...packages.map((name) => manifestOf(name, root)));
 }
 
-/** Text of the manifest of an installed package. */
+/** Returns the text of an installed package's manifest. */
 function manifestOf(specifier: string, root: string): string {
   const name = packageName(specifier) ?? specifier;
   const file = packageFolders(root)

@@ -18,12 +18,12 @@ export interface Loaded<Data> {
 }
 
 export interface ExportedDefault extends Omit<ImportedModule, 'exports'> {
-  /** Without the properties that are `undefined`. */
+  /** The exported value without properties that are `undefined`. */
   value: unknown;
 }
 
 /**
- * Reads and checks a file; a file that doesn't exist has neither data nor problems.
+ * Reads and checks a file. If the file doesn't exist, the result has neither data nor problems.
  *
  * @param rootName name of the value in messages
  */
@@ -84,7 +84,10 @@ export async function placed(
     }));
 }
 
-/** `{ href: undefined }` means "no href", as everywhere in TypeScript. Only plain objects are data. */
+/**
+ * Removes properties that are `undefined`, because `{ href: undefined }` means the same as no `href`. Only
+ * plain objects are data.
+ */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isPlainObject(value)) return value;

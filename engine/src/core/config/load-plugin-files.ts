@@ -13,7 +13,7 @@ const TAKEN = [
 ];
 
 export interface PluginFiles {
-  /** What the files export, by their name without the extension. */
+  /** The files' default exports, by file name without the extension. */
   files: Readonly<Record<string, unknown>>;
   problems: readonly Problem[];
 }

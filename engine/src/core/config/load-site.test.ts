@@ -256,7 +256,7 @@ const reloadScript = `
   }).then((site) => console.log(JSON.stringify([site.config.title, site.redirects.routes])));
 `;
 
-/** The test runner loads modules in its own way. */
+/** Outside the test runner, Node.js loads modules in a different way. */
 test.each(['commonjs', 'module'])(
   'the same without the test runner, in a %s package',
   async (type) => {

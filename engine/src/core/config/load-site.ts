@@ -1,4 +1,4 @@
-/** Reads everything in `site/` that defines a site. */
+/** Reads all files in `site/` that define a site. */
 import { resolve } from 'node:path';
 import { type Problem, throwOnErrors } from '../problems/problems.ts';
 import { loadConfig } from './load-config.ts';
@@ -14,8 +14,8 @@ import { siteFiles } from './site-files.ts';
 import type { SiteDefinition } from './types.ts';
 
 /**
- * Reads and checks what defines the site at `root`, with defaults applied. Sees edits: every call
- * reads the files again. Throws one `ProblemsError` with the problems of all files.
+ * Reads and checks the definition of the site at `root`, and applies defaults. Every call reads the files
+ * again, so it sees edits. Throws one `ProblemsError` with the problems of all files.
  *
  * @param builtIn plugins that every site has
  */
@@ -54,13 +54,16 @@ export async function loadSite(
   };
 }
 
-/** @param plugins whose types of entries sidebars can contain */
+/** @param plugins plugins, whose types of entries sidebars can contain */
 async function loadSidebars(root: string, plugins: Promise<readonly PluginBase[]>) {
   const types = Object.keys(addedCollectionTypes(await plugins).keys);
   return loadFile(root, siteFiles.sidebars, sidebarsSchema(types), 'sidebars');
 }
 
-/** The bundler treats these characters as the end of a path: https://vite.dev/guide/troubleshooting */
+/**
+ * Returns a problem if the root's path contains a character that the bundler treats as the end of a path:
+ * https://vite.dev/guide/troubleshooting
+ */
 function rootProblems(root: string): Problem[] {
   const character = /[#?]/.exec(root)?.[0];
   if (character === undefined) return [];

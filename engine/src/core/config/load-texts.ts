@@ -1,4 +1,4 @@
-/** A site's texts in its language. Texts that `site/texts.ts` doesn't translate are in English. */
+/** Loads a site's interface texts. Texts that `site/texts.ts` doesn't translate are in English. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,13 +11,13 @@ import { problemOfImport } from './import-problem.ts';
 import type { PluginBase } from './plugin-base.ts';
 import { englishTexts } from './plugin-texts.ts';
 
-/** Path below the root of a site. */
+/** Path relative to the site's root. */
 export const TEXTS_FILE = 'site/texts.ts';
 
 /**
- * Returns the texts of the site at `root`, and the problems with its file. Reads the file again after edits.
+ * Returns the texts of the site at `root`, and the problems with its file. Every call reads the file again.
  *
- * @param plugins the plugins, whose texts the site can also translate
+ * @param plugins plugins, whose texts the site can also translate
  */
 export async function loadTexts(
   root: string,

@@ -2,9 +2,9 @@ import type { SyntaxNode, SyntaxTree } from './syntax-tree.ts';
 import { child, children } from './syntax-tree.ts';
 
 /**
- * Offset of a value in the default export of a configuration file, or of its key when `atKey` is
- * set. Follows literals, `as`, `satisfies`, the argument of a call and constants of the same file;
- * where the path leaves these it returns the last place it could follow.
+ * Returns the offset of a value in a configuration file's default export, or of its key if `atKey` is true.
+ * Follows literals, `as`, `satisfies`, the first argument of a call, and constants in the same file. If the
+ * path leads to anything else, returns the last offset that it reached.
  */
 export function locate(tree: SyntaxTree, path: readonly PropertyKey[], atKey: boolean): number {
   const exported = tree.body.find((node) => node.type === 'ExportDefaultDeclaration');
@@ -19,7 +19,7 @@ export function locate(tree: SyntaxTree, path: readonly PropertyKey[], atKey: bo
   return offset;
 }
 
-/** The literal behind what only types, wraps or names it. */
+/** Returns the literal inside type annotations, parentheses, calls, and constants. */
 function literalOf(node: SyntaxNode | undefined, tree: SyntaxTree): SyntaxNode | undefined {
   switch (node?.type) {
     case 'TSAsExpression':
@@ -46,7 +46,7 @@ function constant(name: string, tree: SyntaxTree): SyntaxNode | undefined {
     .find((initial) => initial !== undefined);
 }
 
-/** The property or list element that `part` names: where it starts and its value. */
+/** Returns the start and value of the property or list element with the name or index `part`. */
 function entryOf(
   node: SyntaxNode,
   part: PropertyKey,

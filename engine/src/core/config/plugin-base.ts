@@ -1,43 +1,49 @@
-/** The part of a plugin that concerns configuration. The other hooks belong to later stages (see `plugins/plugin.ts`). */
+/**
+ * The part of a plugin that concerns the configuration. The other hooks belong to later stages (see
+ * `plugins/plugin.ts`).
+ */
 import type { z } from 'zod';
 import type { SlotName } from '../../shared/plugin-modules.ts';
 
 /** Keys that a plugin adds to a file, with the zod schema of each value. The argument is the engine's zod. */
 export type PluginKeys = (schema: typeof z) => Readonly<Record<string, z.ZodType>>;
 
-/** A module: a path that starts with a dot, relative to the site's root, or one of a package: `my-plugin/Badge.tsx`. */
+/**
+ * A module: either a path that starts with a dot and is relative to the site's root, or a module of a package,
+ * such as `my-plugin/Badge.tsx`.
+ */
 export type ModulePath = string;
 
 export interface PluginClient {
   /**
-   * Modules whose default export is called once in each visit, when the browser is idle or at the first sign that a
-   * reader is about to do something (see `StartEnhancement`).
+   * Modules whose default export is called once per visit, when the browser is idle or when the reader is about
+   * to do something (see `StartEnhancement`).
    */
   enhancements?: readonly ModulePath[];
   /** Modules that start before the enhancements of all plugins, so they can listen to events from other plugins. */
   listeners?: readonly ModulePath[];
   /**
-   * React components that the browser loads when an island of that name needs them. Each module has a default export,
-   * and can export `load`, which returns further props.
+   * React components that the browser loads when the page contains an island with that name. Each module has a
+   * default export. It can also export `load`, which returns additional props.
    */
   islands?: Readonly<Record<string, ModulePath>>;
   /**
-   * Stylesheets for what only this code renders, and for other things that the first view doesn't need. Documents
-   * link to them after the first frame.
+   * Stylesheets for things that the first view doesn't need, such as elements that only this code renders.
+   * Documents load them after the first frame.
    */
   styles?: readonly ModulePath[];
 }
 
 /** A type of sidebar entry that lists a collection of the plugin's pages. */
 export interface CollectionType {
-  /** What messages call one collection: `API`. */
+  /** Name of one collection in messages, such as `API`. */
   name: string;
-  /** Key in `site/site.config.ts` that defines the collections: `apis`. */
+  /** Key in `site/site.config.ts` that defines the collections, such as `apis`. */
   setting: string;
 }
 
 export interface PluginBase {
-  /** Names the plugin in messages and cache keys: lowercase letters, digits, and hyphens. */
+  /** Name of the plugin in messages and cache keys. It can contain lowercase letters, digits, and hyphens. */
   name: string;
   /**
    * As JSON, everything that affects the plugin's results, except for its code. Cached results are reused only while
@@ -47,38 +53,39 @@ export interface PluginBase {
   /** Keys that the plugin adds to `site/site.config.ts`. */
   settings?: PluginKeys;
   /**
-   * Files that the plugin adds to `site/`, with the zod schema of each default export: `remote` is `site/remote.ts`. The
-   * folder with the same name, such as `site/remote/`, can contain the plugin's data, but no code.
+   * Files that the plugin adds to `site/`, with the zod schema of each default export. For example, the key
+   * `remote` stands for `site/remote.ts`. The folder with the same name, such as `site/remote/`, can contain
+   * the plugin's data, but no code.
    */
   configFiles?: PluginKeys;
   /** Keys that the plugin adds to the front matter of pages. */
   frontMatter?: PluginKeys;
   /**
-   * Types of sidebar entries that list one of the collections in `LoadedPages`, such as `{ type: 'api', id: 'shop' }`.
-   * Declare them on the interface `CollectionTypes`.
+   * Types of sidebar entries that list one of the collections in `LoadedPages`, such as `{ type: 'api', id:
+   * 'shop' }`. Declare them in the `CollectionTypes` interface.
    */
   collectionTypes?: Readonly<Record<string, CollectionType>>;
-  /** Components that pages can use without importing them, by name: a module with a default export. */
+  /** Components that pages can use without an import, by name. Each value is a module with a default export. */
   components?: Readonly<Record<string, ModulePath>>;
-  /** Components that the theme renders in its slots, by the name of the slot: modules with a default export. */
+  /** Components that the theme renders in its slots, by slot. Each value is a module with a default export. */
   slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   /**
-   * A module with everything that the plugin's own pages are rendered with. It's bundled with the theme for Node.js, and
-   * `compileJob` finds its exports in `server.plugins`, by the plugin's name.
+   * A module with everything that's needed to render the plugin's own pages. It's bundled with the theme for
+   * Node.js. `compileJob` finds its exports in `server.plugins`, under the plugin's name.
    */
   server?: ModulePath;
   /** Code for the browser. */
   client?: PluginClient;
   /**
-   * Interface texts in English, which `site/texts.ts` can translate: the exports of modules, by module. In bundles, the
-   * site's texts replace those that these modules export.
+   * Modules with English interface texts, and their exports. `site/texts.ts` can translate them. In bundles,
+   * the site's texts replace the exports of these modules.
    */
   texts?: Readonly<Record<ModulePath, Readonly<Record<string, unknown>>>>;
-  /** Style sheets that follow the theme's style sheets. */
+  /** Stylesheets that apply after the theme's. */
   styles?: readonly ModulePath[];
   /**
-   * Files that the plugin reads besides pages, relative to the site's root. A path that ends with a slash is a folder.
-   * The development server reloads the site when one of them changes.
+   * Other files that the plugin reads, relative to the site's root. A path that ends with a slash is a folder.
+   * When one of them changes, the development server reloads the site.
    */
   watch?: readonly string[];
 }

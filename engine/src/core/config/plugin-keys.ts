@@ -1,14 +1,17 @@
-/** Keys that plugins add to the configuration, to front matter, and to the types of sidebar entries. */
+/**
+ * Collects the keys that plugins add to the configuration and front matter, and the types of sidebar entries
+ * that they add.
+ */
 import { z } from 'zod';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import type { CollectionType, PluginBase } from './plugin-base.ts';
 
-/** Schemas by key. The type names no keys, so extended schemas keep the types of the keys that the core reads. */
+/** Schemas by key. The type contains no keys, so extended schemas keep the types of the core's keys. */
 export type KeysOfPlugins = Readonly<Record<never, z.ZodType>>;
 
 interface Added<Keys> {
   keys: Keys;
-  /** Keys that exist already. */
+  /** Problems with keys that already exist. */
   problems: readonly SchemaProblem[];
 }
 

@@ -1,4 +1,4 @@
-/** Checks the list of plugins in `site/site.config.ts`, before any of them is called. */
+/** Checks the plugins in `site/site.config.ts` before any of them is called. */
 import { SLOTS } from '../../shared/plugin-modules.ts';
 import { describeValue, literal } from '../problems/describe-values.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
@@ -14,7 +14,7 @@ export type HookForm =
   | 'function or object'
   | 'any';
 
-/** Hooks by name, each with the form of its value (see `plugins/plugin.ts`). */
+/** Hooks and the types of their values (see `plugins/plugin.ts`). */
 export const HOOKS = {
   name: 'text',
   options: 'any',
@@ -48,15 +48,15 @@ export const HOOKS = {
 const FORMS: Readonly<Record<string, HookForm>> = HOOKS;
 
 export interface CheckedPlugins {
-  /** Valid plugins of the site, without those that are switched off by a condition (`false`, `undefined`). */
+  /** Valid plugins of the site, except for those that a condition disables (`false` or `undefined`). */
   plugins: readonly PluginBase[];
   problems: readonly SchemaProblem[];
 }
 
 /**
- * Returns the site's plugins and what's wrong with them.
+ * Returns the site's plugins and their problems.
  *
- * @param value as the configuration contains it
+ * @param value the value in the configuration
  * @param taken names of the plugins that come with the engine
  */
 export function checkPlugins(value: unknown, taken: readonly string[]): CheckedPlugins {
@@ -77,7 +77,7 @@ export function checkPlugins(value: unknown, taken: readonly string[]): CheckedP
   return { plugins, problems };
 }
 
-/** True for what a condition leaves: `process.env.CI && myPlugin()`. */
+/** True for the result of a false condition, as in `process.env.CI && myPlugin()`. */
 function isLeftOut(entry: unknown): boolean {
   return entry === false || entry === undefined || entry === null || entry === '';
 }

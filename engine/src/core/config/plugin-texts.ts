@@ -1,4 +1,4 @@
-/** The interface texts that plugins add. */
+/** Interface texts that plugins add. */
 import * as english from '../../shared/texts/english.ts';
 import type { Texts, TextsLike } from '../../shared/texts/texts.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
@@ -9,7 +9,7 @@ export function englishTexts(plugins: readonly PluginBase[]): Texts {
   return Object.assign({}, english, ...plugins.flatMap(({ texts = {} }) => Object.values(texts)));
 }
 
-/** Returns a problem for each text whose name is already taken: sites translate texts by their names. */
+/** Returns a problem for each text whose name is already taken, because sites translate texts by name. */
 export function repeatedTexts(plugins: readonly PluginBase[]): SchemaProblem[] {
   const owners = new Map(Object.keys(english).map((name) => [name, 'the engine']));
   return plugins.flatMap((plugin) =>
@@ -26,7 +26,7 @@ export function repeatedTexts(plugins: readonly PluginBase[]): SchemaProblem[] {
 }
 
 /**
- * Returns a plugin's texts in the language of a site.
+ * Returns a plugin's texts in the site's language.
  *
  * @param texts all texts of the site
  * @param own the plugin's English texts
@@ -37,6 +37,6 @@ export function textsOfPlugin<English extends object>(
 ): TextsLike<English> {
   const ofSite = new Map<string, unknown>(Object.entries(texts));
   const entries = Object.entries(own).map(([name, text]) => [name, ofSite.get(name) ?? text]);
-  // `site/texts.ts` can only contain texts of the same form, which `loadTexts` checks.
+  // `site/texts.ts` can only contain texts of the same type, which `loadTexts` checks.
   return Object.fromEntries(entries) as TextsLike<English>;
 }

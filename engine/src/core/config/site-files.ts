@@ -1,8 +1,8 @@
-/** The files that define a site, and the functions that type what they export. */
+/** The files that define a site, and functions for their default exports. */
 import type { SiteInput } from './site-input.ts';
 import type { FormerAnchors, RedirectsInput, SidebarsConfig } from './types.ts';
 
-/** The files a site is defined by, relative to its root. Only the first has to exist. */
+/** The files that define a site, relative to its root. Only the first one is required. */
 export const siteFiles = {
   config: 'site/site.config.ts',
   sidebars: 'site/sidebars.ts',
@@ -10,24 +10,24 @@ export const siteFiles = {
   formerAnchors: 'site/former-anchors.ts',
 } as const;
 
-/** Returns its argument, typed. For `site/site.config.ts`. */
+/** Defines the configuration in `site/site.config.ts`. Returns its argument, so TypeScript can check its type. */
 export function defineSite(site: SiteInput): SiteInput {
   return site;
 }
 
-/** Returns its argument, typed. For `site/sidebars.ts`. */
+/** Defines the sidebars in `site/sidebars.ts`. */
 export function defineSidebars(sidebars: SidebarsConfig): SidebarsConfig {
   return sidebars;
 }
 
-/** Returns its argument, typed. For `site/redirects.ts`: old routes by the route that they lead to. */
+/** Defines the redirects in `site/redirects.ts`: old routes by the route that they redirect to. */
 export function defineRedirects(redirects: RedirectsInput): RedirectsInput {
   return redirects;
 }
 
 /**
- * Returns its argument, typed. For `site/former-anchors.ts`: former ids of sections by the page's route and the section's
- * current id.
+ * Defines former anchors in `site/former-anchors.ts`: the former ids of sections, by the page's route and the
+ * section's current id.
  */
 export function defineFormerAnchors(
   anchors: Readonly<Record<string, FormerAnchors>>,

@@ -1,14 +1,14 @@
 /**
- * The syntax tree of a configuration file, for the places of problems. The parser is loaded on the
- * first problem only.
+ * Parses configuration files to find the locations of problems. The parser is loaded only when there's a
+ * problem.
  */
 
-/** A node. Positions count UTF-16 units. */
+/** A node. Positions are in UTF-16 code units. */
 export type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
 
 export interface SyntaxTree {
   body: readonly SyntaxNode[];
-  /** First error of the parser. */
+  /** The parser's first error. */
   error?: { message: string; offset: number };
 }
 
@@ -21,7 +21,7 @@ export async function parseTypeScript(file: string, text: string): Promise<Synta
     body: body.filter(isNode),
     error: error && {
       message: error.message.replace(/\.$/, ''),
-      // Other labels say where the unclosed bracket was opened.
+      // Other labels show where the unclosed bracket was opened.
       offset: Math.max(0, ...error.labels.map((label) => label.start)),
     },
   };
@@ -31,7 +31,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** The child node under `key`, when there is one. */
+/** Returns the child node under `key`, or `undefined` if there's none. */
 export function child(node: SyntaxNode | undefined, key: string): SyntaxNode | undefined {
   const value = node?.[key];
   return isNode(value) ? value : undefined;

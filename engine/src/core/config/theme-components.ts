@@ -1,6 +1,6 @@
-/** Components of the theme that a site can replace by name. */
+/** Components of the theme that a site can replace. */
 
-/** Files below the theme's folder. Each exports the component under its name. */
+/** Files relative to the theme's folder. Each file exports a component with this name. */
 export const THEME_COMPONENTS = {
   Admonition: 'content/Admonition.tsx',
   Announcement: 'layout/Announcement.tsx',

@@ -7,7 +7,7 @@ import type { LevelSettings } from '../problems/levels.ts';
 import type { PluginBase } from './plugin-base.ts';
 import type { ThemeComponentName } from './theme-components.ts';
 
-/** Settings that the theme is given as they are, but for addresses. */
+/** Settings that the theme receives unchanged, except for URLs. */
 type DrawnSettings = Pick<
   SiteView,
   | 'title'
@@ -21,21 +21,24 @@ type DrawnSettings = Pick<
   | 'editions'
 >;
 
-/** Plugins extend it with their settings. */
+/** The checked configuration. Plugins extend this interface with their settings. */
 export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' | 'frontMatter'> {
-  /** Origin without a final slash. */
+  /** Origin without a trailing slash. */
   url: string;
-  /** True when search engines are asked to leave out all of the site. */
+  /** True to ask search engines not to index the site. */
   noIndex: boolean;
   /** True if documents contain the security policy. */
   policyInDocuments: boolean;
-  /** Folder of the content below the site root, default `docs`. */
+  /** Folder that contains the pages, relative to the site's root. The default is `docs`. */
   contentFolder: string;
-  /** The route of the content folder without a trailing slash. `/` becomes `''`. */
+  /** Route of the content folder without a trailing slash. `/` becomes `''`. */
   routeBasePath: string;
   mainDocument: string;
   markdown: LevelSettings['markdown'] & MarkdownPlugins & { format: 'detect' | 'mdx' };
-  /** The URL prefix for "Edit this page", which the file's path follows. If it's absent, there's no link. */
+  /**
+   * URL prefix for "Edit this page" links. The file's path is appended. If it's absent, pages have no edit
+   * links.
+   */
   editUrl?: string;
   socialImage?: string;
   version: { name: string; label: string; others: readonly OtherVersion[] };
@@ -43,9 +46,9 @@ export interface SiteConfig extends DrawnSettings, Pick<LevelSettings, 'links' |
   theme: ThemeConfig;
   /** Tags in the head of every page. */
   head: readonly SiteHeadTag[];
-  /** Folders and files outside the root that content can refer to, as absolute paths or relative to the root. */
+  /** Folders and files outside the root that content can use, as absolute paths or relative to the root. */
   allowRead: readonly string[];
-  /** The folders for new pages of each type, below the content folder. `loadSite` always sets them. */
+  /** Folders for new pages by page type, relative to the content folder. `loadSite` always sets them. */
   pageFolders: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +75,7 @@ export interface SiteHeadTag {
   attributes: Readonly<Record<string, string | undefined>>;
 }
 
-/** Directives of the content security policy that a site may widen. */
+/** Directives of the content security policy to which a site can add sources. */
 export type PolicyDirective =
   | 'script-src'
   | 'style-src'
@@ -91,7 +94,10 @@ export type PolicySources = Readonly<
 /** Types of sidebar entries that list a collection of pages. Plugins add their types to this interface. */
 export interface CollectionTypes extends Record<never, true> {}
 
-/** The overview of a collection as a category with its parts and their members, and then `items`. */
+/**
+ * A sidebar entry for a collection. It's shown as a category for the overview, which contains the parts with
+ * their members, and then `items`.
+ */
 export interface CollectionItem<Type extends string = string> {
   type: Type;
   id: string;
@@ -105,7 +111,7 @@ type CollectionItemConfig = {
   [Type in keyof CollectionTypes]: CollectionItem<Type>;
 }[keyof CollectionTypes];
 
-/** One sidebar entry in the customary shape of documentation generators. */
+/** A sidebar entry, in a format that other documentation generators also use. */
 export type SidebarItemConfig =
   | string
   | { type: 'doc' | 'ref'; id: string; label?: string; className?: string }
@@ -138,7 +144,7 @@ export interface PluginList {
   builtIn: readonly PluginBase[];
   /** Plugins that the site's configuration lists. */
   own: readonly PluginBase[];
-  /** Hash over the code of the site's own plugins. */
+  /** Hash of the code of the site's own plugins. */
   codeHash: string;
 }
 
@@ -150,27 +156,27 @@ export interface SiteDefinition extends SiteFolders {
   plugins: PluginList;
   sidebars: SidebarsConfig;
   redirects: Redirects;
-  /** By the route of the page. */
+  /** Former anchors by the page's route. */
   formerAnchors: Readonly<Record<string, FormerAnchors>>;
-  /** What the files that plugins add to `site/` export, by the file's name without its extension. */
+  /** Default exports of the files that plugins add to `site/`, by file name without the extension. */
   configFiles: Readonly<Record<string, unknown>>;
-  /** Texts besides content, in the language of the site where `site/texts.ts` says it, else in English. */
+  /** Interface texts. They're in the site's language if `site/texts.ts` translates them, or else in English. */
   texts: Texts;
 }
 
 /** Redirects from old URLs. Routes don't include the base path. Targets can have a hash or be external. */
 export interface Redirects {
-  /** Every route exists below these too: with `/docs`, `/docs/a` leads to where `/a` is. */
+  /** Prefixes of old URLs. With the prefix `/docs`, `/docs/a` redirects to the current location of `/a`. */
   prefixes: readonly string[];
   /** True if the output contains a document for each old URL, for hosts without redirect rules. */
   files: boolean;
-  /** Target by old route. */
+  /** Targets by old route. */
   routes: Readonly<Record<string, string>>;
-  /** Target by old route, for all that is below it. */
+  /** Targets by old route, for everything below that route. */
   wildcards: Readonly<Record<string, string>>;
 }
 
-/** Former ids by the present id of the heading, or of the row of a table, that they lead to. */
+/** Former ids by the current id of the heading or table row that they lead to. */
 export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */

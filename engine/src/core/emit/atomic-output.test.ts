@@ -35,7 +35,7 @@ function page(): string {
   return readFileSync(join(dist, 'index.html'), 'utf8');
 }
 
-/** Id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }

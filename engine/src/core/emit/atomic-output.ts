@@ -1,31 +1,31 @@
 /**
- * The output folder is replaced as a whole. A build writes to a temporary folder of its own beside it,
- * which is renamed into place when everything is there: an interrupted or failed build leaves the last
- * good output as it was, and of two builds at once the one that ends last stays.
+ * Replaces the output folder as a whole. A build writes to its own temporary folder next to the output, and
+ * renames the folder when it's complete. If a build is interrupted or fails, the last good output stays
+ * unchanged. If two builds run at the same time, the one that ends last determines the output.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Names within a build's temporary folder. */
+/** Names inside a build's temporary folder. */
 const NEXT = 'next';
 const PREVIOUS = 'previous';
 
 /**
- * Runs `write` with an empty folder and then puts that folder in the place of `output`. When `write`
- * throws, `output` stays as it was and the error is passed on.
+ * Runs `write` with an empty folder, and then replaces `output` with this folder. If `write` throws an error,
+ * `output` doesn't change and the error is passed on.
  *
- * @param output absolute path, for example `/site/dist`; need not exist
+ * @param output absolute path, such as `/site/dist`. It doesn't have to exist.
  */
 export async function writeAtomically<Result>(
   output: string,
   write: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  // A link to an output elsewhere stays a link.
+  // If the output is a link, its target is replaced, so it stays a link.
   const place = existsSync(output) ? await realpath(output) : output;
   await mkdir(dirname(place), { recursive: true });
   await cleanLeftovers(place);
-  // Hidden, and on the same disk, because renaming needs that.
+  // The folder is hidden. It's on the same disk, because renaming requires this.
   const own = await mkdtemp(join(dirname(place), `${prefixOf(place)}${process.pid}.`));
   try {
     await mkdir(join(own, NEXT));
@@ -41,7 +41,10 @@ function prefixOf(output: string): string {
   return `.${basename(output)}.`;
 }
 
-/** Between the two renames there is no output; `cleanLeftovers` of the next build mends a stop there. */
+/**
+ * Replaces the output. Between the two renames, there's no output. If a build stops there, `cleanLeftovers`
+ * restores the output in the next build.
+ */
 async function replace(output: string, own: string): Promise<void> {
   const previous = join(own, PREVIOUS);
   await rm(previous, { recursive: true, force: true });
@@ -49,14 +52,15 @@ async function replace(output: string, own: string): Promise<void> {
   try {
     await rename(join(own, NEXT), output);
   } catch (error) {
-    // Another build put its output there in between: this one came later.
+    // A different build has placed its output there in the meantime. This build is later, so it replaces that
+    // output.
     if (isOneOf(error, ['ENOTEMPTY', 'EEXIST'])) return replace(output, own);
     if (existsSync(previous)) await rename(previous, output);
     throw error;
   }
 }
 
-/** Returns a handler that passes on every error but those with this code. */
+/** Returns a handler that ignores errors with this code, and passes all others on. */
 function unless(code: string): (error: unknown) => void {
   return (error) => {
     if (!isOneOf(error, [code])) throw error;
@@ -67,7 +71,7 @@ function isOneOf(error: unknown, codes: readonly string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Removes what interrupted builds left, after putting back an output that was being replaced. */
+/** Removes the folders of interrupted builds. Before that, restores an output that was being replaced. */
 async function cleanLeftovers(output: string): Promise<void> {
   for (const name of await readdir(dirname(output))) {
     const processId = builderOf(name, output);
@@ -79,7 +83,10 @@ async function cleanLeftovers(output: string): Promise<void> {
   }
 }
 
-/** Returns the id of the process that made a temporary folder; `undefined` for all other files beside an output. */
+/**
+ * Returns the id of the process that created a temporary folder, or `undefined` for other files next to the
+ * output.
+ */
 function builderOf(name: string, output: string): number | undefined {
   const prefix = prefixOf(output);
   if (!name.startsWith(prefix)) return undefined;
@@ -88,8 +95,8 @@ function builderOf(name: string, output: string): number | undefined {
 }
 
 /**
- * True while a process with this id runs. When it is not the build but another process with the same
- * id, what the build left stays for a later one to remove.
+ * True if a process with this id is running. If it's a different process that has the same id, the folder stays
+ * until a later build.
  */
 function isRunning(processId: number): boolean {
   try {

@@ -15,16 +15,17 @@ const COMPRESSIBLE = new Set(
     ' ',
   ),
 );
-/** Smaller files fit into one packet either way. */
+/** Maximum size of files that aren't compressed. Smaller files fit into one packet anyway. */
 const MINIMUM_BYTES = 1024;
 
-/** The size limit for Brotli's slowest setting, which takes more than a second per megabyte. */
+/** Maximum size for Brotli's slowest setting, which takes more than a second per megabyte. */
 const LARGE_BYTES = 256 * 1024;
 
 /**
- * Hashed files, which every reader fetches, get the slowest setting, and large ones the slowest that
- * takes a fifth of a second for each megabyte. All others get a quick one: the slowest would cost a
- * minute of CPU for 600 pages and save a tenth. Browsers ask for gzip only where there is no TLS.
+ * Files with a hash in the name are loaded by every reader, so they get the slowest setting. Large ones get the
+ * slowest setting that takes a fifth of a second per megabyte. All other files get a fast setting. The slowest
+ * one would take a minute of CPU time for 600 pages, and the files would only be a tenth smaller. Browsers
+ * request gzip only without TLS.
  */
 const BROTLI_QUALITY = { quick: 7, large: 9, hashed: 11 } as const;
 const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
@@ -32,13 +33,18 @@ const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 /** Changes with the settings, so old cache entries aren't used. */
 const RECIPE = [BROTLI_QUALITY, GZIP_LEVEL].map((setting) => Object.values(setting).join('-'));
 
-/** Says how a file is compressed, for the names of cache entries; `undefined`: not at all. */
+/**
+ * Returns a description of how a file is compressed, for the names of cache entries. Returns `undefined` for
+ * files that aren't compressed.
+ */
 export function recipeFor(path: string, bytes: number): string | undefined {
   if (bytes <= MINIMUM_BYTES || !isServedText(path)) return undefined;
   return `${RECIPE.join()},md.${effortFor(path, bytes)}.${extensionsFor(path).join('')}`;
 }
 
-/** The forms of a file that are smaller than it is. `path` is relative to the output folder. */
+/**
+ * Returns a file's compressed forms that are smaller than the file. `path` is relative to the output folder.
+ */
 export function compressedForms(path: string, content: Uint8Array): CompressedForm[] {
   if (recipeFor(path, content.length) === undefined) return [];
   const effort = effortFor(path, content.length);
@@ -48,16 +54,16 @@ export function compressedForms(path: string, content: Uint8Array): CompressedFo
 }
 
 /**
- * Both forms, but one where those who ask all take the same: files of single pages that only scripts ask
- * for are brotli, as browsers that run these take it; text that agents read is gzip, which every client for
- * HTTP takes. The other forms would be a fifth of all files.
+ * Returns the formats for a file. It's only one format if all clients support it: Brotli for single pages'
+ * files that only scripts load, because all browsers that run these scripts support it, and gzip for text that
+ * agents read, because every HTTP client supports it. The other forms would be a fifth of all files.
  */
 function extensionsFor(path: string): readonly CompressedForm['extension'][] {
   if (path.startsWith('_api/')) return ['.br'];
   return /(?:\.md|^llms-full\.txt)$/.test(path) ? ['.gz'] : ['.br', '.gz'];
 }
 
-/** Dot folders are not served. */
+/** True for compressible text. Folders that begin with a dot aren't served. */
 function isServedText(path: string): boolean {
   const isServed = !path.startsWith('.') || path.startsWith('.well-known/');
   return isServed && COMPRESSIBLE.has(extname(path).toLowerCase());
@@ -78,21 +84,23 @@ function brotli(content: Uint8Array, effort: Effort): Uint8Array {
 }
 
 /**
- * Returns the binary logarithm of the smallest window that a whole file fits in. A larger one yields the same bytes and
- * takes a tenth longer, because its memory is made ready for each file. Brotli's default is 22.
+ * Returns the binary logarithm of the smallest window that contains a whole file. With a larger window, the
+ * result is the same, but compression takes 10% longer, because the window's memory is initialized for each
+ * file. Brotli's default is 22.
  */
 function windowFor(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + WINDOW_GAP)), SMALLEST_WINDOW), 22);
 }
 
-/** Bytes that a window is smaller than a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */
+/** Difference between a window's size and a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */
 const WINDOW_GAP = 16;
-/** The smallest window. Below it, the encoder uses a different search, which finds fewer repetitions. */
+/** Minimum window. With smaller windows, the encoder uses a different search that finds fewer repetitions. */
 const SMALLEST_WINDOW = 18;
 
 function gzip(content: Uint8Array, effort: Effort): Uint8Array {
   const bytes = gzipSync(content, { level: GZIP_LEVEL[effort] });
-  // Byte 9 names the operating system; 255 is "unknown": the same input gives the same bytes anywhere.
+  // Byte 9 is the operating system, and 255 means unknown. So the same input results in the same bytes on any
+  // system: https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
   bytes[9] = 255;
   return bytes;
 }

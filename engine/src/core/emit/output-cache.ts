@@ -1,8 +1,8 @@
 /**
- * Files of earlier outputs with their compressed forms, by key. Entries are hard links to files of the
- * output where the file system allows it, so that a warm build neither reads nor writes their bytes;
- * one that was changed in the output since then is not used. File calls are synchronous because
- * thousands of small ones cost a third of the CPU time of their asynchronous twins.
+ * Stores files of earlier outputs with their compressed forms, by key. If the file system supports it, entries
+ * are hard links to files in the output, so a warm build doesn't read or write their bytes. If a file in the
+ * output has changed since then, its entry isn't used. File system calls are synchronous, because for thousands
+ * of small files, this takes a third of the CPU time of asynchronous calls.
  */
 import {
   copyFileSync,
@@ -20,7 +20,7 @@ import { readEntry, writeEntry } from '../cache/cache-folder.ts';
 /** Extensions of a file's forms: `''` is the file itself. */
 export type FormExtension = '' | '.br' | '.gz';
 
-/** The bytes of a file, and of the compressed versions that exist. */
+/** Sizes of a file and of its existing compressed forms in bytes. */
 export type FormSizes = Readonly<Partial<Record<FormExtension, number>>>;
 
 export interface Form {
@@ -29,23 +29,29 @@ export interface Form {
 }
 
 export interface OutputCache {
-  /** Puts the entry's files at `target` and returns their sizes; `undefined` when there is no such entry. */
+  /**
+   * Copies or links the entry's files to `target`. Returns their sizes, or `undefined` if there's no such
+   * entry.
+   */
   restore(key: string, target: string): FormSizes | undefined;
-  /** Writes the forms to `target` and keeps them as an entry. Returns their sizes. */
+  /** Writes the forms to `target` and stores them as an entry. Returns their sizes. */
   store(key: string, forms: readonly Form[], target: string): FormSizes;
-  /** Notes the entries for the next run; removes the oldest unused ones when they outnumber the used. */
+  /**
+   * Writes the list of entries for the next run. If there are more unused entries than used ones, removes the
+   * oldest.
+   */
   close(): void;
 }
 
 interface Entry {
-  /** When a build used it, in milliseconds. */
+  /** When a build last used the entry, in milliseconds. */
   used: number;
   forms: readonly { extension: FormExtension; size: number; modified: number }[];
 }
 
 const INDEX = 'index';
 
-/** Opens the cache in a folder and creates the folder. */
+/** Opens the cache in a folder. Creates the folder if necessary. */
 export function openOutputCache(folder: string): OutputCache {
   mkdirSync(folder, { recursive: true });
   const entries = new Map(
@@ -88,7 +94,10 @@ function isIntact(file: string, { extension, size, modified }: Entry['forms'][nu
   return found?.size === size && found.mtimeMs === modified;
 }
 
-/** Replaces an existing file instead of writing to it, because the file can be a link to a different entry. */
+/**
+ * Writes a file. Replaces an existing file instead of writing to it, because it can be a link to a different
+ * entry.
+ */
 function writeNew(file: string, bytes: Uint8Array): void {
   unlessThere(file, () => writeFileSync(file, bytes, { flag: 'wx' }));
 }
@@ -115,8 +124,9 @@ function unlessThere(file: string, write: () => void): void {
 }
 
 /**
- * As many unused entries as used ones may stay: enough to switch between two versions of a site
- * without making them anew, and the folder never grows past twice what a build needs.
+ * Returns the entries to remove. As many unused entries as used ones can stay. So it's possible to switch
+ * between two versions of a site without creating everything again, and the folder never exceeds twice the size
+ * of a build.
  */
 function unneeded(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>): string[] {
   const unused = [...entries].filter(([key]) => !used.has(key));

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** One build: an empty output, and the cache of those before. */
+/** Simulates a build: the output is empty, and the cache is from earlier builds. */
 function build(work: (writer: OutputWriter) => void) {
   rmSync(folder, { recursive: true, force: true });
   const writer = createOutputWriter(folder, cacheFolder);

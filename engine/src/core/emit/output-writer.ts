@@ -1,6 +1,6 @@
 /**
- * Writes the files of a build with their compressed forms. One thread does it all: compressing a page
- * takes half a millisecond, less than handing it to another thread costs.
+ * Writes a build's files with their compressed forms. Everything runs in one thread. Compressing a page takes
+ * half a millisecond, which is less than the cost of passing it to another thread.
  */
 import { constants, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,29 +10,29 @@ import { type FormSizes, openOutputCache } from './output-cache.ts';
 
 export interface OutputWriter {
   /**
-   * Writes a file. `key` stands for everything that its content depends on; without one, it is the
-   * content itself.
+   * Writes a file. `key` covers everything that its content depends on. By default, it's the content itself.
    */
   write(name: string, content: string | Uint8Array, key?: string): void;
-  /** Puts the file in its place that an earlier build wrote with this key; false when there is none. */
+  /** Restores a file that an earlier build wrote with this key. Returns false if there's none. */
   restore(name: string, key: string): boolean;
   /** Copies a file. */
   copy(name: string, from: string): void;
-  /** Keeps what later builds can use. Returns the bytes of all files that compress. */
+  /** Stores what later builds can use. Returns the total size of all compressible files. */
   close(): OutputSizes;
 }
 
 export interface OutputSizes {
-  /** As they are. */
+  /** Uncompressed size. */
   bytes: number;
-  /** As a reader with brotli receives them. */
+  /** Size for readers whose browsers support Brotli. */
   brotliBytes: number;
 }
 
 /**
- * Opens a writer to `folder`, an empty output folder.
+ * Opens a writer for `folder`, which is an empty output folder.
  *
- * @param cacheFolder for files that later builds reuse; on the disk of the output it costs no copies
+ * @param cacheFolder folder for files that later builds can reuse. If it's on the same disk, files don't have
+ *   to be copied.
  */
 export function createOutputWriter(folder: string, cacheFolder: string): OutputWriter {
   const cache = openOutputCache(cacheFolder);
@@ -64,7 +64,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
     restore,
     copy(name, from) {
       if (recipeFor(name, Number.POSITIVE_INFINITY) !== undefined) write(name, readFileSync(from));
-      // On file systems that can, without copying its blocks.
+      // If the file system supports it, the copy shares the original's blocks.
       else copyFileSync(from, placeOf(name), constants.COPYFILE_FICLONE);
     },
     close() {
@@ -74,7 +74,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
   };
 }
 
-/** Returns a function that returns a file's path, and creates each folder once. */
+/** Returns a function that returns a file's path. It creates each folder once. */
 function folderMaker(output: string): (name: string) => string {
   const made = new Set<string>();
   return (name) => {

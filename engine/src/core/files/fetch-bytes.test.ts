@@ -5,7 +5,7 @@ import { fetchBytes, mayFollow } from './fetch-bytes.ts';
 
 const LIMITS = { milliseconds: 5_000, bytes: 1_000, attempts: 1, pause: 0 };
 
-/** A server that redirects `/to?<URL>`; returns its origin and what it was asked for. */
+/** Starts a server that redirects `/to?<URL>`. Returns its origin, and a list of the requests it receives. */
 async function startServer() {
   const requests: string[] = [];
   const server = createServer((request, response) => {

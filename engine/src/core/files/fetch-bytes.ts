@@ -1,31 +1,33 @@
-/** Fetches a file from the web: with limits of time and size, and again when that may help. */
+/** Downloads files with a time limit and a size limit. Retries if this could help. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DownloadLimits } from '../limits/limits.ts';
 import { isTimeout, networkReason } from '../problems/errors.ts';
 
-/** Servers may ask for a longer pause than ours, up to this: milliseconds. */
+/**
+ * Maximum pause in milliseconds. Servers can request a longer pause than the engine's own, up to this limit.
+ */
 const LONGEST_PAUSE = 30_000;
 
 export interface Fetched {
   bytes: Uint8Array;
-  /** Of the answer, in lower case; empty when it has none. */
+  /** The response's content type in lowercase, or an empty string if it has none. */
   contentType: string;
 }
 
 export interface FetchOptions {
   headers?: Readonly<Record<string, string>>;
-  /** Origins that redirects may lead to, besides the one of the URL. */
+  /** Additional origins that redirects can lead to. */
   origins?: readonly string[];
-  /** Ends all attempts. Default is never. */
+  /** Ends all attempts. */
   signal?: AbortSignal;
-  /** Tries again after a time-out. Default is true. */
+  /** True to retry after a timeout. The default is true. */
   retriesTimeouts?: boolean;
 }
 
-/** GitHub needs two for a renamed repository. */
+/** For renamed repositories, GitHub needs two redirects. */
 const MOST_REDIRECTS = 3;
 
-/** Why a request failed; `content` if the response isn't what was expected. */
+/** Why a request failed. `content` means that the response isn't what was expected. */
 export type FetchReason =
   | 'status'
   | 'missing'
@@ -35,14 +37,14 @@ export type FetchReason =
   | 'size'
   | 'content';
 
-/** The request failed; the message continues the name of what was asked for. */
+/** A failed request. The message continues the name of the requested file. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
   constructor(
     message: string,
     readonly remedy: string,
     readonly reason: FetchReason = 'content',
-    /** Milliseconds after which another attempt makes sense; `undefined` when none does. */
+    /** Milliseconds after which another attempt makes sense, or `undefined` if none does. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -50,8 +52,8 @@ export class FetchFailure extends Error {
 }
 
 /**
- * Bytes at an address. Time-outs, cut connections and answers 408, 429 and 5xx are tried again, with
- * pauses that grow. Throws a `FetchFailure` when no attempt succeeds.
+ * Returns the bytes at a URL. Retries after timeouts, network errors, and the status codes 408, 429, and 5xx,
+ * with increasing pauses. Throws a `FetchFailure` if no attempt succeeds.
  */
 export async function fetchBytes(
   url: string,
@@ -103,8 +105,8 @@ async function fetchOnce(
 }
 
 /**
- * Requests a URL and follows its redirects by hand: whoever writes a document must not choose which servers this
- * machine connects to. Headers, which can contain a token, go to the first origin alone.
+ * Requests a URL and follows its redirects itself, because an untrusted document must not choose which servers
+ * this machine connects to. Headers can contain a token, so only the first origin receives them.
  */
 async function followRedirects(
   url: string,
@@ -136,11 +138,11 @@ async function followRedirects(
 }
 
 /**
- * True for the origin of the request, the same host over HTTPS, and listed origins. Each port of a host can belong to a
- * different server, so an upgrade goes from the default port of HTTP to that of HTTPS.
+ * True for the request's origin, for the same host over HTTPS, and for listed origins. Each port of a host can
+ * belong to a different server. So when HTTP is upgraded to HTTPS, both ports must be the default.
  */
 export function mayFollow(first: URL, next: URL, origins: readonly string[]): boolean {
-  // A URL's host includes its port unless it's the default port of the protocol.
+  // A URL's host includes the port unless it's the protocol's default port.
   const isUpgrade =
     first.protocol === 'http:' &&
     next.protocol === 'https:' &&

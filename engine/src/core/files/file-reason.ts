@@ -1,6 +1,6 @@
-/** Errors of the file system in people's words. */
+/** Explains file system errors to authors. */
 
-/** Reason of a file that a folder lists, and that isn't there. */
+/** Reason for a file that a folder lists but that doesn't exist. */
 export const LEADS_NOWHERE = "it's a link to a file that doesn't exist";
 
 const REASONS: ReadonlyMap<string, string> = new Map(
@@ -16,7 +16,7 @@ const REASONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reason why a file or folder cannot be read, for the end of a message. */
+/** Returns the reason why a file or folder can't be read, as the end of a message. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return code === undefined ? String(error) : (REASONS.get(code) ?? code);

@@ -1,19 +1,21 @@
 /**
- * The one place that decides which files a build reads. Content names files (imports, pictures, `$ref`,
- * snippets), and links among a site's files lead anywhere: with all links followed, a file must be inside
- * the site, or inside what the configuration lists.
+ * Decides which files a build can read. Content refers to files (imports, images, `$ref`, snippets), and links
+ * in a site can lead anywhere. So with all links followed, a file must be inside the site, or inside a folder
+ * that the configuration lists.
  */
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from './file-reason.ts';
 
-/** Where the files of a site may be. Nothing may be read without a root. */
+/** Folders that can contain a site's files. Nothing can be read without a root. */
 export interface SiteFolders {
-  /** Absolute path of the site root. */
+  /** Absolute path of the site's root. */
   root: string;
-  /** Absolute paths of further folders and files that content may name: `allowRead` of the configuration. */
+  /**
+   * Absolute paths of additional folders and files that content can use, from the configuration's `allowRead`.
+   */
   allowRead?: readonly string[];
-  /** What messages call the root. Default `the site`. */
+  /** Name of the root in messages. The default is `the site`. */
   name?: string;
 }
 
@@ -27,19 +29,19 @@ export interface FileFault {
 export type LocatedFile = { path: string } | { fault: FileFault };
 
 export interface LocateOptions {
-  /** Default `file`. */
+  /** The default is `file`. */
   kind?: 'file' | 'folder';
   /**
-   * True for names that come from the listing of a folder in the site. Hidden files are then read: a writer
-   * put them there. A link to a hidden file still isn't.
+   * True for names from the listing of a folder in the site. Hidden files are allowed in this case, because an
+   * author put them there. Links to hidden files aren't allowed.
    */
   isListed?: boolean;
 }
 
 /**
- * Returns the path of a file or folder with all links followed, or why it can't be read: it's missing,
- * outside the site, hidden (`.env`, `.git/config`), or neither a file nor a folder. Nothing outside the
- * site is touched unless a link inside leads there.
+ * Returns the path of a file or folder with all links followed, or why it can't be read. It can be missing,
+ * outside the site, hidden (`.env`, `.git/config`), or neither a file nor a folder. Paths outside the site
+ * aren't accessed unless a link in the site leads there.
  */
 export function locateFile(
   file: string,
@@ -104,13 +106,13 @@ function faultOf(error: unknown): FileFault {
 }
 
 interface Places {
-  /** As the command line and the configuration name them. */
+  /** Paths in the form of the command line and the configuration. */
   written: readonly string[];
-  /** With all links followed. */
+  /** Paths with all links followed. */
   real: readonly string[];
 }
 
-/** Asked for thousands of times for the same site. */
+/** Kept because these paths are needed thousands of times per site. */
 const known = new WeakMap<SiteFolders, Places>();
 
 function placesOf(folders: SiteFolders): Places {
@@ -121,7 +123,7 @@ function placesOf(folders: SiteFolders): Places {
   return places;
 }
 
-/** Path with all links followed; itself where there is nothing. */
+/** Returns the path with all links followed, or the path itself if it doesn't exist. */
 export function realPath(place: string): string {
   try {
     return realpathSync.native(place);
@@ -138,7 +140,7 @@ function judge(file: string, places: readonly string[]): 'inside' | 'hidden' | '
   return below.every(isHidden) ? 'hidden' : 'inside';
 }
 
-/** True for a folder itself and everything below it, by the names of the two alone: no links are followed. */
+/** True for a folder itself and everything in it. Compares only the paths and doesn't follow links. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
@@ -148,7 +150,7 @@ function isHidden(relative: string): boolean {
   return relative.split(path.sep).some((name) => name.startsWith('.'));
 }
 
-/** True when no part of the path below the folder of the site is a link. */
+/** True if no part of the path inside the site's folder is a link. */
 function isWithoutLinks(named: string, found: string, folders: SiteFolders): boolean {
   const { written, real } = placesOf(folders);
   return written.some(

@@ -1,4 +1,4 @@
-/** Packages that a module can import. */
+/** Finds packages that a module can import. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../engine-root.ts';
@@ -10,10 +10,13 @@ export function packageFolders(folder: string): string[] {
   return parent === folder ? [own] : [own, ...packageFolders(parent)];
 }
 
-/** Packages that a site installs itself because only some commands need them: the tested versions by name. */
+/**
+ * Packages that a site installs itself because only some commands need them. The values are the tested
+ * versions.
+ */
 export type OptionalPackages = Readonly<Record<string, string>>;
 
-/** Returns the packages that a module in `folder` doesn't find. */
+/** Returns the packages that a module in `folder` can't import. */
 export function missingPackages(packages: OptionalPackages, folder = ENGINE_ROOT): string[] {
   const folders = packageFolders(folder);
   return Object.keys(packages).filter((name) =>
@@ -27,7 +30,7 @@ export function installCommand(packages: OptionalPackages): string {
   return `npm install --save-dev ${names.join(' ')}`;
 }
 
-/** Returns the package that a module belongs to, given the name in an import; `undefined` for paths. */
+/** Returns the name of the package that an import refers to, or `undefined` for paths. */
 export function packageName(specifier: string): string | undefined {
   return /^(?:@\w[\w.-]*\/)?\w[\w.-]*(?=\/|$)/.exec(specifier)?.[0];
 }

@@ -1,4 +1,4 @@
-/** Files that a page names: pictures, snippets, partials, imported texts. */
+/** Reads files that a page refers to: images, snippets, partials, and imported texts. */
 import { readFile } from 'node:fs/promises';
 import { type Place, type ProblemKind, ProblemsError } from '../problems/problems.ts';
 import { reasonOf } from './file-reason.ts';
@@ -8,21 +8,21 @@ import { decodeText } from './read-text.ts';
 export interface NamedFile {
   /** Absolute path, or relative to the root. */
   path: string;
-  /** Where it may be. */
+  /** Folders that can contain the file. */
   folders: SiteFolders;
-  /** Name for messages: "Snippet file ../a.ts". */
+  /** Name in messages, such as "Snippet file ../a.ts". */
   name: string;
-  /** Place that names the file. */
+  /** Location of the reference. */
   place: Place;
-  /** Remedy when there is no such file. */
+  /** Remedy if the file doesn't exist. */
   remedy: string;
-  /** Kind of the problem when there is no such file. */
+  /** Kind of problem if the file doesn't exist. */
   kind?: ProblemKind;
 }
 
 /**
- * Bytes of the file. Throws a `ProblemsError` that tells a missing file from one that cannot, or must not, be
- * read.
+ * Returns the file's bytes. Throws a `ProblemsError` whose message is different for missing, unreadable, and
+ * forbidden files.
  */
 export async function readNamedFile(named: NamedFile): Promise<Buffer> {
   const located = locateFile(named.path, named.folders);
@@ -50,8 +50,8 @@ function faultProblem(fault: FileFault, { name, place, remedy, kind }: NamedFile
 }
 
 /**
- * Text of the file, with the line endings of Unix. Also throws a `ProblemsError` if the file isn't UTF-8 or contains a
- * NUL byte.
+ * Returns the file's text with Unix line endings. Also throws a `ProblemsError` if the file isn't UTF-8 or
+ * contains a NUL byte.
  */
 export async function readNamedText(file: NamedFile): Promise<string> {
   const result = decodeText(await readNamedFile(file), file.path);

@@ -8,8 +8,8 @@ import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 export type ReadText = { text: string } | { problem: Problem };
 
 /**
- * Text of a UTF-8 file of a site, without byte order mark. `file` is relative to the root and comes from
- * the listing of a folder, or from the configuration.
+ * Returns the text of a site's UTF-8 file, without the byte order mark. `file` is relative to the root, and
+ * comes from the listing of a folder or from the configuration.
  */
 export function readText(file: string, folders: SiteFolders): ReadText {
   const located = locateFile(file, folders);
@@ -22,7 +22,7 @@ export function readText(file: string, folders: SiteFolders): ReadText {
   }
 }
 
-/** Text of UTF-8 bytes, without byte order mark. `file` is the name in a problem. */
+/** Returns the text of UTF-8 bytes, without the byte order mark. `file` is the name in problems. */
 export function decodeText(bytes: Buffer, file: string): ReadText {
   if (!isUtf8(bytes)) return { problem: notUtf8(bytes, file) };
   const text = new TextDecoder().decode(bytes);
@@ -38,7 +38,7 @@ export function decodeText(bytes: Buffer, file: string): ReadText {
   };
 }
 
-/** Problem of a file that a folder lists. */
+/** Returns the problem with a file that a folder lists. */
 export function listedProblem({ kind, message, remedy }: FileFault, file: string): Problem {
   switch (kind) {
     case 'missing':
@@ -57,7 +57,7 @@ function unreadable(message: string, file: string): Problem {
 
 function notUtf8(bytes: Buffer, file: string): Problem {
   const valid = lengthOfValidPart(bytes);
-  // As a stream, because the last bytes may be the beginning of a character that never came.
+  // Decoded as a stream, because the last bytes can be the beginning of an incomplete character.
   const before = new TextDecoder().decode(bytes.subarray(0, valid), { stream: true });
   return {
     severity: 'error',
@@ -68,8 +68,8 @@ function notUtf8(bytes: Buffer, file: string): Problem {
 }
 
 /**
- * Longest valid beginning in bytes, by halving: a stream decoder accepts a cut character, so what is
- * invalid stays invalid when it gets longer.
+ * Returns the length of the longest valid beginning in bytes. Uses a binary search: a stream decoder accepts
+ * incomplete characters, so if a beginning is invalid, every longer one is, too.
  */
 function lengthOfValidPart(bytes: Buffer): number {
   let valid = 0;

@@ -1,4 +1,4 @@
-/** Helper of tests: a site in a temporary folder. */
+/** Test helpers that create a site in a temporary folder. */
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { Problem } from '../problems/problems.ts';
 import { formatPlace, ProblemsError } from '../problems/problems.ts';
 
-/** Writes the files below a new folder that is removed after the test, and returns the folder. */
+/** Writes the files into a new folder, and returns the folder. It's removed after the test. */
 export async function writeSite(files: Record<string, string | Uint8Array>): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'site-')));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -17,14 +17,14 @@ export async function writeSite(files: Record<string, string | Uint8Array>): Pro
   return root;
 }
 
-/** Problems as lines, as people see them. */
+/** Returns problems as lines of text, in the way that authors see them. */
 export function printed(problems: readonly Problem[]): string {
   return problems
     .map(({ place, message, remedy }) => `${formatPlace(place)}  ${message}\n    ${remedy}`)
     .join('\n');
 }
 
-/** The problems that a promise is rejected with, as lines; fails when it is not. */
+/** Returns the problems that a promise rejects with, as lines. Fails if the promise doesn't reject. */
 export async function rejectedProblems(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

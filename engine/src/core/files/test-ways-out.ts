@@ -1,4 +1,7 @@
-/** Helper of tests: every way in which a reference can lead out of a site, to files with a text that gives them away. */
+/**
+ * Test helpers that create every kind of reference from a site to files outside. These files contain a text
+ * that gives them away.
+ */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import type { RandomBelow } from '../../shared/random-numbers.ts';
 
-/** Stands in every file that no build may read. One word, so that nothing divides or escapes it. */
+/** Text in every file that no build may read. It's one word, so nothing splits or escapes it. */
 export const CANARY = 'canary7c1f9e';
 
-/** Files that would be accepted where such a file is expected, and some that can't be parsed as anything. */
+/** Valid files of each type, and some that can't be parsed as any type. */
 const SECRETS: Readonly<Record<string, string>> = {
   'secret.txt': CANARY,
   'secret.ts': `export default '${CANARY}';\n`,
@@ -26,11 +29,11 @@ const SECRETS: Readonly<Record<string, string>> = {
 
 export interface World {
   root: string;
-  /** Sibling of the root. */
+  /** Folder next to the root. */
   outside: string;
 }
 
-/** Makes a folder with an empty site and files beside it, and hidden files in the site. */
+/** Creates a folder that contains an empty site with hidden files, and files next to the site. */
 export function makeWorld(): World {
   const world = realpathSync(mkdtempSync(path.join(tmpdir(), 'world-')));
   afterAll(() => rmSync(world, { recursive: true, force: true }));
@@ -45,20 +48,20 @@ export function makeWorld(): World {
 }
 
 export interface Reference extends World {
-  /** Folder that the reference is relative to, below the root. */
+  /** Folder that the reference starts from, relative to the root. */
   from: string;
-  /** Name of the file outside. */
+  /** Name of the file outside the site. */
   name: string;
-  /** Name for links that the reference needs. */
+  /** Name for links that belong to the reference. */
   id: string;
 }
 
-/** Writes a reference to a file outside, and makes the links that it needs. */
+/** Returns a reference to a file outside the site. Creates the links that it needs. */
 export type WayOut = (reference: Reference, random: RandomBelow) => string;
 
 const up = ({ from }: Reference) => from.split('/').map(() => '..');
 
-/** The way to the folder beside the root, with parts in between that change nothing. */
+/** Returns a path to the folder that contains the root, with additional parts that have no effect. */
 const wandering = (reference: Reference, random: RandomBelow) =>
   up(reference)
     .concat('..')
@@ -68,7 +71,10 @@ const wandering = (reference: Reference, random: RandomBelow) =>
 const relative: WayOut = (reference, random) =>
   `./${wandering(reference, random)}/outside/${reference.name}`;
 
-/** Makes a link below the folder of the reference, in a folder without pages: those with links in circles are refused. */
+/**
+ * Creates a link below the reference's folder. The link is in a folder without pages, because a folder of pages
+ * can't contain cyclic links.
+ */
 function link({ root, from, id }: Reference, name: string, target: string): string {
   const folder = path.join(root, from, `_links-${id}`);
   mkdirSync(folder, { recursive: true });

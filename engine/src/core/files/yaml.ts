@@ -1,4 +1,4 @@
-/** YAML (and JSON, which is YAML too) that people write: read, checked, every mistake with its place. */
+/** Reads and checks YAML that authors write, which includes JSON. Every mistake has a location. */
 import type { Document, ErrorCode, YAMLMap } from 'yaml';
 import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
@@ -6,9 +6,9 @@ import { nulPaths, nulProblems } from '../problems/nul-characters.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
 
 export interface YamlProblem {
-  /** First part of the path that is wrong; `undefined` when the text as a whole is. */
+  /** First part of the path to the mistake, or `undefined` if the whole text is wrong. */
   key: PropertyKey | undefined;
-  /** Offset counted from where `start` says that the text begins. */
+  /** Offset of the mistake. It includes `start`. */
   offset: number;
   message: string;
   remedy: string;
@@ -17,23 +17,23 @@ export interface YamlProblem {
 }
 
 export interface YamlCheck<Data> {
-  /** Absent when there are problems. */
+  /** Absent if there are problems. */
   data?: Data;
-  /** Value that was read; `undefined` when the syntax is wrong. */
+  /** The parsed value, or `undefined` if there's a syntax error. */
   value?: unknown;
-  /** As written in the text. */
+  /** In the order of the text. */
   problems: readonly YamlProblem[];
 }
 
 export interface YamlOptions<Schema> {
   schema: Schema;
-  /** Name of the text as a whole in messages. */
+  /** Name of the whole text in messages. */
   name: string;
   /** Offset of the text in its file. */
   start?: number;
 }
 
-/** Reads `text` and checks it against a schema. An empty text is an empty object. */
+/** Reads `text` and checks it against a schema. An empty text counts as an empty object. */
 export function checkYaml<Schema extends z.ZodType>(
   text: string,
   { schema, name, start = 0 }: YamlOptions<Schema>,
@@ -91,7 +91,10 @@ function unresolvedAlias(document: Document.Parsed): number | undefined {
   return offset;
 }
 
-/** Offset of a value in the YAML, or of its key; of the nearest thing around it when it is missing. */
+/**
+ * Returns the offset of a value in the YAML, or of its key. If it's missing, returns the offset of the
+ * innermost existing value around it.
+ */
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[], atKey: boolean): number {
   const parent = path.slice(0, -1);
   if (path.length === 0) return startOf(document.contents) ?? 0;
@@ -119,7 +122,7 @@ function firstSentence(message: string): string {
   return first.replace(/[.:]$/, '');
 }
 
-/** Remedy for a mistake of syntax. */
+/** Returns the remedy for a syntax error. */
 export function remedyOf(code: ErrorCode): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':

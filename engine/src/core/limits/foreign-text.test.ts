@@ -36,7 +36,7 @@ it.each([
 });
 
 it('reads a long line of hyphens in linear time', () => {
-  // In quadratic time, each would take a minute.
+  // With quadratic time, each of these would take a minute.
   expect(excessOf(`|${'-'.repeat(199_000)}x`, LIMITS)).toContain('characters in one word');
   expect(excessOf(`|${'- '.repeat(99_000)}x`, LIMITS)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 /**
- * Finds Markdown that would take a compiler too much time or memory, before it gets there. One pass over the
- * text; estimates are never below what the compiler would do, so code blocks count like other text.
+ * Finds Markdown that would take a compiler too much time or memory, before it's compiled. Reads the text once.
+ * The counts are never lower than the compiler's, so code blocks count like other text.
  */
 import { STRUCTURE_LIMITS, type TextLimits } from './limits.ts';
 
-/** Returns what exceeds a limit, as the end of a sentence about the text, or `undefined` if nothing does. */
+/** Returns which limit is exceeded, as the end of a sentence about the text, or `undefined` if none is. */
 export function excessOf(text: string, limits: TextLimits): string | undefined {
-  // The other counts only run on text of limited length.
+  // The other counts require a text of limited length.
   if (text.length > limits.characters) {
     return over('characters', text.length, limits.characters);
   }
@@ -23,7 +23,7 @@ export function excessOf(text: string, limits: TextLimits): string | undefined {
   return exceeded && over(...exceeded);
 }
 
-/** Says which limit is exceeded: `has 41 levels, more than the limit of 40`. */
+/** Describes which limit is exceeded, such as `has 41 levels, more than the limit of 40`. */
 export function over(unit: string, count: number, limit: number): string {
   const [written, allowed] = [count, limit].map((number) => number.toLocaleString('en-US'));
   return `has ${written} ${unit}, more than the limit of ${allowed}`;
@@ -33,13 +33,16 @@ function most(counts: readonly number[]): number {
   return counts.reduce((one, other) => Math.max(one, other), 0);
 }
 
-/** Where an element could start: tags, links, emphasis, code, cells, addresses, character references, lines. */
+/**
+ * Where an element could begin: tags, links, emphasis, code, table cells, URLs, character references, and
+ * lines.
+ */
 const MARKUP = /[<[*_`~|&@:\n]/;
 
 /** One marker of a quotation or list item, with the space before it. */
 const MARKER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
 
-/** Blocks that a line opens inside each other. */
+/** Returns how many nested blocks a line opens. */
 function markersOf(line: string): number {
   let count = 0;
   MARKER.lastIndex = 0;
@@ -52,7 +55,7 @@ const BLANK = /^[\s>]*$/;
 const DELIMITER_ROW = /^[\s>|:-]*$/;
 
 /**
- * Table cells: each row gets as many as its header has.
+ * Returns the number of table cells. Each row gets as many cells as its table's header.
  * @see https://github.github.com/gfm/#tables-extension-
  */
 function cellsOf(lines: readonly string[]): number {
@@ -69,8 +72,8 @@ function cellsOf(lines: readonly string[]): number {
 }
 
 /**
- * Character references times the length of their paragraph, for all paragraphs: for each reference, the compiler
- * copies the text that is left.
+ * Returns the sum over all paragraphs of their character references times their length. For each reference, the
+ * compiler copies the rest of the text.
  */
 function costOfEntities(lines: readonly string[]): number {
   let cost = 0;

@@ -1,6 +1,6 @@
 /**
- * A page as Markdown, at its URL plus `.md`: its document's `<main>` without the layout around it.
- * `core/compile/html-to-markdown/` writes the Markdown itself.
+ * Creates a page's Markdown, which is available at its URL plus `.md`. It's the document's `<main>` element
+ * without the layout around it. `core/compile/html-to-markdown/` converts the HTML.
  */
 import {
   decodeAddress,
@@ -21,33 +21,33 @@ import { markdownArticle } from '../compile/html-to-markdown/html-to-markdown.ts
 import { linkTarget } from '../compile/html-to-markdown/inline.ts';
 import type { SiteConfig } from '../config/types.ts';
 
-/** Address of the site: its links are absolute, because Markdown is read away from it. */
+/** The site's URL. Links in Markdown are absolute, because it's read outside of the site. */
 export type Origin = Pick<SiteConfig, 'url' | 'base'>;
 
-/** Address of a file of the output. */
+/** Returns the URL of a file in the output. */
 export function fileAddress(file: string, { url, base }: Origin): string {
   return `${url}${encodePathname(`${base}/${file}`)}`;
 }
 
-/** Address of a page as Markdown. */
+/** Returns the URL of a page's Markdown. */
 export function markdownAddress(route: string, origin: Origin): string {
   return fileAddress(markdownFileOfRoute(route), origin);
 }
 
-/** A page in two parts. */
+/** The two parts of a page. */
 export interface PageParts {
-  /** Its `main` element, with a slot where its body stands. */
+  /** The `main` element with a slot instead of the body. */
   main: string;
-  /** Its body as Markdown with slots. */
+  /** The body as Markdown with slots. */
   body: string;
-  /** Targets of the slots. */
+  /** The slots' targets. */
   links: readonly ResolvedLink[];
 }
 
 /**
  * Returns a page as Markdown. Links to other pages lead to their Markdown.
  *
- * @param noticesOf returns what comes first, from the page's URL
+ * @param noticesOf returns the notices at the top. Its argument is the page's URL.
  */
 export function markdownPage(
   { main, body, links }: PageParts,

@@ -1,4 +1,4 @@
-/** Documents of all pages, and the one that hosts answer unknown addresses with. */
+/** Documents of all pages, and the not-found page. */
 import { documentFileOfRoute } from '../../shared/routes.ts';
 import type { PageView } from '../../shared/view.ts';
 import { hashOf } from '../cache/content-hash.ts';
@@ -7,7 +7,9 @@ import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const documents: OutputProvider = { buildOnly: true, outputs: documentOutputs };
 
-/** One page at a time: the views of all pages together would fill the memory. */
+/**
+ * Returns the documents one at a time, because holding every page's view in memory at once would exhaust it.
+ */
 function* documentOutputs(context: OutputContext): Generator<Output> {
   const common = hashOf(JSON.stringify([context.view, context.assets, context.bundle.hash]));
   for (const page of [...context.site.pages.values(), notFoundPage(context.definition)]) {
@@ -20,7 +22,7 @@ function* documentOutputs(context: OutputContext): Generator<Output> {
   }
 }
 
-/** The URL of a sidebar's data contains a hash of the data, so it identifies the whole tree. */
+/** Returns a document's key. The URL of a sidebar's data contains a hash, so it covers the whole tree. */
 function keyOf({ html, sidebar, ...rest }: PageView, common: string): string {
   return hashOf(common, html, JSON.stringify([rest, sidebar?.name, sidebar?.dataUrl]));
 }

@@ -1,6 +1,6 @@
 /**
- * Icons in the forms that browsers and telephones ask for by name, and the web manifest, all from the one
- * drawing: `favicon.svg` among the static files.
+ * Creates icons in the formats that browsers and phones request by name, and the web manifest. They're all
+ * created from the static file `favicon.svg`.
  */
 import { readFileSync } from 'node:fs';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
@@ -14,17 +14,20 @@ import type { Output, OutputContext, OutputProvider } from './output.ts';
 export const icons: OutputProvider = { outputs: iconOutputs };
 
 const DRAWING = 'favicon.svg';
-/** Pixels by name. Telephones ask for the first one at this address without a link to it. */
+/** Sizes in pixels, by file name. Phones request the first one even if no link refers to it. */
 const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const ICO_SIZE = 32;
-/** Sixteen pixels for each of a drawing's. */
+/** 16 pixels for each pixel of the drawing. */
 const DENSITY = 72 * 16;
-/** Pixels of the image that icons are made from: of a large drawing, one of this density would exceed all limits. */
+/**
+ * Longest side in pixels of the image that icons are created from. With the density above, a large drawing
+ * would exceed all limits.
+ */
 const LONGEST_SIDE = 4_096;
 
 function iconOutputs({ definition }: OutputContext): Output[] {
   const { config } = definition;
-  // A drawing that can't be read is reported as a static file.
+  // If the drawing can't be read, it's reported as a static file.
   const located = locateFile(`${STATIC_FOLDER}/${DRAWING}`, definition);
   const drawn = 'path' in located ? drawnIcons(readFileSync(located.path)) : [];
   const content = () => manifest(config, drawn.length > 0);
@@ -43,7 +46,7 @@ function drawnIcons(drawing: Buffer): Output[] {
   ];
 }
 
-/** PNG file of a drawing in a square. A high density keeps small drawings sharp. */
+/** Returns a PNG file that shows the drawing in a square. A high density keeps small drawings sharp. */
 async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
   try {
     // Loaded only if an icon is rendered, because loading takes longer than the rest of a cached build.
@@ -66,14 +69,14 @@ async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
   }
 }
 
-/** ICO file with one picture, which may be PNG in all that reads it today. */
+/** Returns an ICO file with one image. All current browsers support PNG in ICO files. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
-  // Type 1 is an icon; one picture.
+  // Type 1 (an icon), and the number of images.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.set([ICO_SIZE, ICO_SIZE], 6);
-  // One plane of 32 bits a pixel, the bytes of the picture, and where they begin.
+  // Color planes, bits per pixel, the image's size in bytes, and its offset.
   header.writeUInt16LE(1, 10);
   header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);

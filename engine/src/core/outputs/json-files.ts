@@ -1,4 +1,4 @@
-/** The JSON files that the browser and other tools read. */
+/** JSON files that the browser and other tools read. */
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { documentsMetadata } from '../assemble/views/metadata.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
@@ -13,7 +13,7 @@ function jsonOutputs({ definition, sidebarFiles, site }: OutputContext): Output[
       content: () => content,
     })),
     { name: 'documents.json', content: () => JSON.stringify(documentsMetadata(site, definition)) },
-    // Hosts have the redirects in their own files. The not-found page finds them here.
+    // Hosts' own configuration files also contain the redirects. The not-found page uses this file.
     { name: REDIRECTS_FILE, content: () => JSON.stringify({ prefixes, routes, wildcards }) },
   ];
 }

@@ -1,4 +1,4 @@
-/** Every page as Markdown. */
+/** Creates the Markdown of all pages. */
 
 import { markdownFileOfRoute } from '../../shared/routes.ts';
 import type { SitePage } from '../assemble/site.ts';
@@ -26,15 +26,15 @@ function* markdownOutputs(context: OutputContext): Generator<Output> {
 }
 
 interface PageMarkdown {
-  /** Hash of everything that the text is made of. */
+  /** Hash of everything that the text is created from. */
   key: string;
   content: () => string;
 }
 
-/** Markdown by page: `llms-full.txt` holds the texts that pages have at addresses of their own. */
+/** Markdown by page. It's kept because `llms-full.txt` contains the same texts as the pages' own files. */
 const made = new WeakMap<OutputContext, Map<SitePage, PageMarkdown>>();
 
-/** Markdown of a page, read out of its document once in each context. */
+/** Returns a page's Markdown. For each context, it's created once from the page's document. */
 export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown {
   const known = made.get(context) ?? new Map<SitePage, PageMarkdown>();
   made.set(context, known);
@@ -43,7 +43,7 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
   return markdown;
 }
 
-/** Keeps the text alone: the views of all pages together would fill the memory. */
+/** Keeps only the text, because holding every page's view in memory at once would exhaust it. */
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { site, definition, bundle, hooks } = context;
   const { url, base } = definition.config;

@@ -1,4 +1,7 @@
-/** Files that the site is served with: the build writes all, the development server the one that is asked for. */
+/**
+ * Files of the published site. A build writes all of them, and the development server creates the one that's
+ * requested.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Site, SitePage } from '../assemble/site.ts';
 import type { OutputFile } from '../bundle/bundle-site.ts';
@@ -10,19 +13,19 @@ export type OutputContent = string | Uint8Array;
 export type Output = MadeOutput | CopiedOutput;
 
 interface NamedOutput {
-  /** Path below the output folder, with forward slashes. */
+  /** Path relative to the output folder, with forward slashes. */
   name: string;
   /**
-   * Response headers of this file alone: its content type where the name does not tell, as for
-   * `.well-known/api-catalog`. Every host gets them.
+   * Response headers for this file alone. For example, the name of `.well-known/api-catalog` doesn't determine
+   * its content type. All hosts send these headers.
    */
   headers?: Readonly<Record<string, string>>;
 }
 
 export interface MadeOutput extends NamedOutput {
   /**
-   * Hash of everything that the content is made of, besides the engine's code. An earlier output with
-   * the same key is used again and `content` is not called. Absent: making the content takes no time.
+   * Hash of everything that the content is created from, except the engine's code. If an earlier output has the
+   * same key, it's used again and `content` isn't called. Absent if creating the content takes hardly any time.
    */
   key?: string;
   content(): OutputContent | Promise<OutputContent>;
@@ -33,27 +36,30 @@ export interface CopiedOutput extends NamedOutput {
   file: string;
 }
 
-/** Everything that outputs are made of. */
+/** Everything that outputs are created from. */
 export interface OutputContext extends RenderContext {
-  /** Data files of sidebars, by name of the tree. */
+  /** Data files of sidebars, by the tree's name. */
   sidebarFiles: ReadonlyMap<string, SidebarFile>;
-  /** Scripts, stylesheet and fonts; none in development, where Vite serves them. */
+  /** Scripts, stylesheet, and fonts. Empty in development, where Vite serves them. */
   bundle: { files: readonly OutputFile[]; hash: string };
-  /** Changes with the code of the engine. */
+  /** A hash that changes with the engine's code. */
   codeHash: string;
 }
 
-/** Returns outputs of one kind. Of two outputs with the same name, the first one is used. */
+/** Returns outputs of one type. If several outputs have the same name, the first one is used. */
 export type ListOutputs = (context: OutputContext) => Iterable<Output>;
 
-/** A kind of output: one file in this folder, or a part of a plugin. */
+/** A type of output: the files of one module in this folder, or a plugin's files. */
 export interface OutputProvider {
   outputs: ListOutputs;
-  /** True if the development server creates the output differently: bundled files, documents, and files for hosts. */
+  /**
+   * True if the development server creates the output in a different way: bundled files, documents, and files
+   * for hosts.
+   */
   buildOnly?: true;
   /**
-   * Set where outputs depend on compiled pages, or on files whose changes are not noticed: the
-   * development server asks again for each request of such a name.
+   * Set if outputs depend on compiled pages, or on files whose changes aren't noticed. The development server
+   * lists these outputs again for each request that matches `names`.
    */
   onDemand?: {
     names: RegExp;
@@ -62,7 +68,7 @@ export interface OutputProvider {
   };
 }
 
-/** Content of an output. */
+/** Returns an output's content. */
 export async function contentOf(output: Output): Promise<OutputContent> {
   return 'file' in output ? readFile(output.file) : output.content();
 }

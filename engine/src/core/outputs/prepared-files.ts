@@ -1,4 +1,7 @@
-/** Files that earlier stages have prepared: scripts, styles, and fonts of the bundle, and images of compiled pages. */
+/**
+ * Files that earlier stages have created: the bundle's scripts, styles, and fonts, and the images of compiled
+ * pages.
+ */
 import { headersOfScript } from './hosts/worker-policies.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
@@ -14,7 +17,7 @@ export const bundledFiles: OutputProvider = {
 
 export const pictures: OutputProvider = {
   outputs: pictureOutputs,
-  // A browser asks for a picture when it has the page, which is compiled then.
+  // A browser requests an image only after its page, which is already compiled by then.
   onDemand: { names: /^assets\/content\//, pages: () => [] },
 };
 

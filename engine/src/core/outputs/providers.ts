@@ -1,4 +1,4 @@
-/** The engine's outputs. Plugins' outputs are added to them. */
+/** Lists the engine's outputs and the plugins' outputs. */
 
 import { documentFileOfRoute } from '../../shared/routes.ts';
 import { STATIC_FOLDER } from '../assemble/links/static-files.ts';
@@ -37,7 +37,7 @@ function takenAddresses({ pages }: Site, names: ReadonlySet<string>): Problem[] 
     .map((page) => routeProblem(page, 'is the URL of a file'));
 }
 
-/** Problem of a static file that would never be served. */
+/** Returns the problem of a static file that would never be served. */
 function hiddenByPage(name: string, { pages }: Site): Problem {
   const page = [...pages.values()].find(({ route }) => documentFileOfRoute(route) === name);
   return {

@@ -1,5 +1,5 @@
 /**
- * A small document at each old URL, for hosts without redirect rules. For hosts that have them, see
+ * Creates a small document at each old URL, for hosts without redirect rules. For other hosts, see
  * `hosts/redirects-file.ts`, `hosts/nginx.ts`, `hosts/vercel.ts`, and `hosts/cloudfront.ts`.
  */
 
@@ -15,7 +15,7 @@ import type { Output, OutputContext, OutputProvider } from './output.ts';
 export const redirectDocuments: OutputProvider = { buildOnly: true, outputs: redirectOutputs };
 
 /**
- * Keeps the query, and keeps the hash unless the target has one. The script is the same in every document, so the
+ * Keeps the query. Keeps the hash unless the target has one. The script is the same in every document, so the
  * security policy needs only one hash for it.
  */
 export const REDIRECT_SCRIPT =

@@ -1,4 +1,4 @@
-/** Files of `site/static`, copied as they are. */
+/** Copies the files in `site/static` unchanged. */
 import { filesBelow, STATIC_FOLDER } from '../assemble/links/static-files.ts';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { listedProblem } from '../files/read-text.ts';

@@ -1,4 +1,4 @@
-/** Helper of tests: what outputs are made of, by hand. Documents and sidebars cannot be drawn with it. */
+/** Test helper that creates the context of outputs. It can't render documents and sidebars. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { siteView } from '../assemble/views/site-view.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { OutputContext } from './output.ts';
 
-/** A site with a page for each path below `docs`. Without a root of its own, its cache is a new folder. */
+/**
+ * Returns the context of a site with a page for each path, relative to `docs`. If there's no root, its cache is
+ * in a new folder.
+ */
 export function testContext(
   paths: readonly string[],
   parts: Parameters<typeof testDefinition>[0] = {},

@@ -12,9 +12,9 @@ export interface BuiltSite extends SiteContext {
   compiled: ReadonlyMap<string, CompiledPage>;
 }
 
-/** Progress of a long task, on terminals. */
+/** Shows the progress of a long task in terminals. */
 export interface Progress {
-  /** Sets how many parts the task has, and what they are called: `(600, 'pages')`. */
+  /** Sets the number of parts and their name, such as `(600, 'pages')`. */
   expect(total: number, unit?: string): void;
   /** Counts finished parts. */
   advance(count?: number): void;
@@ -28,23 +28,23 @@ export interface CommandContext {
   hasColor: boolean;
   /** Reads the site's configuration. Throws a `ProblemsError` if something is wrong with it. */
   loadSite(): Promise<SiteDefinition>;
-  /** Compiles all pages as a build does. Throws a `ProblemsError` if the site has errors. */
+  /** Compiles all pages like a build. Throws a `ProblemsError` if the site has errors. */
   compileSite(): Promise<BuiltSite>;
-  /** Runs a long task and shows its progress. If it fails, its error is thrown. */
+  /** Runs a long task and shows its progress. If the task fails, passes its error on. */
   step<Result>(label: string, work: (progress: Progress) => Promise<Result>): Promise<Result>;
   /** Prints problems that don't stop the command. */
   report(problems: readonly Problem[]): void;
 }
 
 export interface Command {
-  /** As people type it: `search:push`. */
+  /** Name in the command line, such as `search:push`. */
   name: string;
   /** One line about what the command does, for the list of commands. */
   about: string;
   /** Options besides `--root`, by name. */
   options?: Readonly<Record<string, 'string' | 'boolean'>>;
   /**
-   * Runs the command. Throws a `UsageError` for wrong options, and a `ProblemsError` for what writers did.
+   * Runs the command. Throws a `UsageError` for invalid options, and a `ProblemsError` for mistakes in content.
    *
    * @returns the exit code, if it isn't 0
    */

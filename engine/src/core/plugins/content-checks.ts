@@ -1,4 +1,4 @@
-/** What the check command examines about a plugin's content, besides what a build reports. */
+/** What the check command examines in a plugin's content, in addition to the problems that a build reports. */
 import type { SiteFolders } from '../files/locate-file.ts';
 import type { Place, Problem } from '../problems/problems.ts';
 import type { PageSource } from '../source/page-source.ts';
@@ -11,18 +11,20 @@ export interface PlacedText {
 /** A request that a code sample makes. */
 export interface SampleRequest {
   method: string;
-  /** As written, with placeholders and variables: `$SHOP_URL/api/orders?archived=true`. */
+  /** URL as written, with placeholders and variables, such as `$SHOP_URL/api/orders?archived=true`. */
   address: string;
-  /** Absent if there's none, or if the sample doesn't contain it (a file, a variable). */
+  /**
+   * Absent if the request has no body, or if the sample doesn't contain it because it's in a file or variable.
+   */
   body?: string;
-  /** Line of the sample, 1-based. */
+  /** Line of the sample (1-based). */
   line: number;
 }
 
-/** What's wrong with a sample. The message continues "The bash sample …". */
+/** A problem with a sample. The message continues a sentence such as "The bash sample …". */
 export interface SampleFault {
   message: string;
-  /** Line of the sample, 1-based. */
+  /** Line of the sample (1-based). */
   line?: number;
   remedy?: string;
 }
@@ -33,17 +35,20 @@ export interface ContentReport {
   counts: readonly { label: string; value: string }[];
 }
 
-/** All parts are optional. Those after `report` are for sites with content checks of their own. */
+/** All properties are optional. Except for `report`, they're only used if the site has content checks. */
 export interface ContentChecks {
-  /** Checks that take too long for a build, with their name for progress messages. */
+  /** Checks that take too long for a build. `label` is their name in progress messages. */
   report?: { label: string; run(): ContentReport | Promise<ContentReport> };
   /** Returns the code in the plugin's texts. The site's name check examines it. */
   names?(): readonly PlacedText[];
   /** Returns the plugin's texts, for the check that finds outdated versions. */
   texts?(): Promise<readonly PlacedText[]>;
-  /** Returns the product versions that the content is for, after what has them: `The API description`. */
+  /**
+   * Returns the product versions that the content describes. `owner` is what contains the version, such as `The
+   * API description`.
+   */
   versions?(): readonly (PlacedText & { owner: string })[];
-  /** Returns what's wrong with a request in a page's code sample. */
+  /** Returns the problems with a request in a page's code sample. */
   request?(request: SampleRequest): readonly SampleFault[];
 }
 

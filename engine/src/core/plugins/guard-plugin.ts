@@ -1,4 +1,4 @@
-/** Wraps a site's plugins to add the plugin's name and the place in the site's code to their errors. */
+/** Wraps a site's plugins, so their errors contain the plugin's name and the location in the site's code. */
 import { hashOf } from '../cache/content-hash.ts';
 import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';
@@ -11,13 +11,13 @@ import { placeInSite } from '../problems/stack-frames.ts';
 import type { Plugin } from './plugin.ts';
 
 export interface GuardOptions {
-  /** Root of the site. */
+  /** The site's root. */
   root: string;
-  /** Hash over the plugin's code and options, for cached outputs. */
+  /** Hash of the plugin's code and options, for cached outputs. */
   key: string;
 }
 
-/** Returns the plugin with its hooks guarded. */
+/** Returns the plugin with wrapped hooks. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
   const { contentChecks, markdownNotice, pageView, policySources, siteHead, workerServers } =
@@ -65,12 +65,12 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
   }
 }
 
-/** Returns the outputs of a plugin as providers. */
+/** Returns a plugin's outputs as providers. */
 export function providersOf(outputs: NonNullable<Plugin['outputs']>): readonly OutputProvider[] {
   return typeof outputs === 'function' ? [{ outputs }] : outputs;
 }
 
-/** Throws for a tag that the configuration's `head` couldn't contain either. */
+/** Returns the tag. Throws an error if the configuration's `head` couldn't contain it either. */
 function checkedTag(tag: SiteHeadTag): SiteHeadTag {
   const { problems } = checkAgainst(headTag, tag, { rootName: 'tag' });
   const [first] = problems;
@@ -97,14 +97,14 @@ function createGuard(name: string, root: string) {
       try {
         const result = work.apply(this, args);
         if (!(result instanceof Promise)) return result;
-        // A promise of the same type, which TypeScript can't follow through `catch`.
+        // The result has the same type, but TypeScript can't infer this through `catch`.
         return result.catch((error: unknown) => fail(hook, error)) as Result;
       } catch (error) {
         return fail(hook, error);
       }
     };
   }
-  /** Guards all functions among the properties of an object. */
+  /** Wraps all functions among an object's properties. */
   function all<Hooks extends object | undefined>(hook: string, hooks: Hooks): Hooks {
     if (hooks === undefined) return hooks;
     const guarded = Object.entries(hooks).map(([key, value]) => [
@@ -113,7 +113,10 @@ function createGuard(name: string, root: string) {
     ]);
     return Object.fromEntries(guarded) as Hooks;
   }
-  /** Guards a plugin of the Markdown compiler: a function, a list, or visitors, some of them with a filter. */
+  /**
+   * Wraps a plugin for the Markdown compiler. It's a function, a list, or an object with visitors, some of
+   * which have a filter.
+   */
   function deep<Entry>(hook: string, entry: Entry): Entry {
     if (typeof entry === 'function') return one(hook, entry as () => unknown) as Entry;
     if (Array.isArray(entry)) return entry.map((each) => deep(hook, each)) as Entry;

@@ -1,4 +1,4 @@
-/** What all plugins of a site add to each stage, in the order in which the stages ask for it. */
+/** Collects what a site's plugins add to each stage, in the order of the stages. */
 import { policySourcesOf, type SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
@@ -32,7 +32,7 @@ function pluginsOf(definition: SiteDefinition): PluginsOfSite {
 }
 
 function guarded({ root, plugins }: SiteDefinition): PluginsOfSite {
-  // The stage that reads the configuration has checked the form of all hooks, but can't know their types.
+  // The stage that reads the configuration has checked the form of all hooks, but can't check their types.
   const [builtIn, own] = [plugins.builtIn as Plugin[], plugins.own as Plugin[]];
   const keyOf = ({ name, options }: Plugin) =>
     hashOf(plugins.codeHash, name, JSON.stringify(options) ?? '');
@@ -44,7 +44,7 @@ function allPlugins(definition: SiteDefinition): readonly Plugin[] {
   return [...builtIn, ...own];
 }
 
-/** Kinds of pages. Later ones can add to pages of earlier ones. */
+/** Returns the page providers. Later ones can add to the pages of earlier ones. */
 export function pageProviders(definition: SiteDefinition): readonly PageProvider[] {
   const added = allPlugins(definition).flatMap(({ pages }) => {
     if (pages === undefined) return [];
@@ -58,7 +58,7 @@ export function pageProviders(definition: SiteDefinition): readonly PageProvider
   ];
 }
 
-/** Reports routes that can't be part of an address. They may come from text of others. */
+/** Wraps a provider, so it reports routes that can't be part of a URL. They may come from untrusted text. */
 function withCheckedRoutes(provider: PageProvider): PageProvider {
   return {
     ...provider,
@@ -71,7 +71,7 @@ function withCheckedRoutes(provider: PageProvider): PageProvider {
   };
 }
 
-/** Kinds of outputs. A site's own plugin can replace a file that the engine makes. */
+/** Returns the output providers. A site's own plugin can replace files that the engine generates. */
 export function outputProviders(definition: SiteDefinition): readonly OutputProvider[] {
   const { builtIn, own } = pluginsOf(definition);
   const outputsOf = ({ outputs = [] }: Plugin) => providersOf(outputs);
@@ -83,7 +83,7 @@ export function outputProviders(definition: SiteDefinition): readonly OutputProv
   ];
 }
 
-/** What changes Markdown: plugins in their order, and then the configuration. */
+/** Returns all changes to Markdown: first from plugins in order, and then from the configuration. */
 export function markdownHooks(definition: SiteDefinition): AllMarkdownHooks {
   const hooks = allPlugins(definition).flatMap(({ markdown = [] }) => markdown);
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
@@ -109,12 +109,12 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
   };
 }
 
-/** Sources in the content security policy that plugins allow. */
+/** Returns the sources that plugins add to the content security policy. */
 export function policySourcesOfPlugins(definition: SiteDefinition): PolicySources {
   return policySourcesOf(definition, siteHooks(definition).policySources);
 }
 
-/** What the check command examines about the content of plugins. */
+/** Returns what the check command examines in plugins' content. */
 export function contentChecks(
   definition: SiteDefinition,
   sources: readonly PageSource[],
@@ -123,19 +123,19 @@ export function contentChecks(
   return allPlugins(definition).flatMap((plugin) => plugin.contentChecks?.(context) ?? []);
 }
 
-/** Commands that plugins add. */
+/** Returns the commands that plugins add. */
 export function pluginCommands(definition: SiteDefinition): readonly Command[] {
   return allPlugins(definition).flatMap(({ commands = [] }) => commands);
 }
 
-/** Files that plugins read besides pages. */
+/** Returns the files that plugins read in addition to pages. */
 export function watchedByPlugins(definition: SiteDefinition): readonly string[] {
   return allPlugins(definition).flatMap(({ watch = [] }) => watch);
 }
 
 /**
- * Returns everything about plugins that compiled pages depend on. A site's own plugin counts with all code that the
- * configuration imports.
+ * Returns everything about plugins that compiled pages depend on. For a site's own plugins, this includes all
+ * code that the configuration imports.
  */
 export function compileKey(definition: SiteDefinition): string {
   const { builtIn, own } = definition.plugins;

@@ -1,20 +1,22 @@
-/** Pages that are Markdown or MDX, but aren't files of the content folder. */
-
+/** Adds Markdown and MDX pages that aren't files in the content folder. */
 import type { PageProvider } from '../compile/compile-job.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
 import type { LoadContext } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 export interface MarkdownPage {
-  /** Route without the base path: `/team/ada`. */
+  /** Route without the base path, such as `/team/ada`. */
   route: string;
   /** Markdown, with or without front matter. */
   text: string;
-  /** Default is the front matter's `title`, and without it, the last part of the route. */
+  /** The default is the front matter's `title`, or else the last part of the route. */
   title?: string;
-  /** Default `markdown`. */
+  /** The default is `markdown`. */
   format?: 'markdown' | 'mdx';
-  /** Path that names the page in messages. Relative links start from it. Default is the route in the content folder. */
+  /**
+   * Path that identifies the page in messages. Relative links start from it. The default is the route as a path
+   * in the content folder.
+   */
   file?: string;
 }
 
@@ -32,7 +34,7 @@ export function markdownPages(load: LoadMarkdownPages): PageProvider {
         problems: read.flatMap(({ problems }) => problems),
       };
     },
-    // The provider of content files compiles the pages, because their kind is the same.
+    // The provider of content files compiles these pages, because they have the same kind.
     compileJob: (_source, own) => own,
   };
 }
@@ -43,7 +45,7 @@ function readPage(page: MarkdownPage, { definition }: LoadContext) {
   const extension = format === 'mdx' ? 'mdx' : 'md';
   const file = page.file ?? `${definition.config.contentFolder}/${id}.${extension}`;
   const read = parseFrontMatter(text, file, definition);
-  // Nobody can edit a file that doesn't exist.
+  // No one can edit a file that doesn't exist.
   const frontMatter =
     page.file === undefined ? { custom_edit_url: null, ...read.frontMatter } : read.frontMatter;
   const source: PageSource = {

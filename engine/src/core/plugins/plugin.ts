@@ -1,4 +1,4 @@
-/** The extension seam: a feature as one value, for everything from configuration to output. */
+/** A plugin: a feature as one object, with hooks for everything from configuration to output. */
 import type {
   ListPolicySources,
   ListWorkerServers,
@@ -19,36 +19,39 @@ import type { Command } from './command.ts';
 import type { CheckPluginContent } from './content-checks.ts';
 import type { LoadMarkdownPages } from './markdown-pages.ts';
 
-/** Every hook is optional. A feature that doesn't need a hook leaves it out. */
+/** All hooks are optional. */
 export interface Plugin extends PluginBase {
   /**
-   * Adds pages. A function returns pages that are Markdown or MDX from another source; name the files that it reads in
-   * `watch`. For pages that the plugin compiles to HTML on its own, write a `PageProvider`.
+   * Adds pages. A function returns Markdown or MDX pages from a different source. List the files that it reads
+   * in `watch`. For pages that the plugin compiles to HTML itself, use a `PageProvider`.
    */
   pages?: LoadMarkdownPages | PageProvider;
   /** Changes how pages and partials are compiled. */
   markdown?: MarkdownHooks;
-  /** Adds tags to the heads of pages. */
+  /** Adds tags to the head of a page. */
   head?: PageHead;
   /** Adds tags to the head of every page. */
   siteHead?: SiteHead;
-  /** Names sources that the content security policy has to allow, by directive. */
+  /** Returns sources that the content security policy has to allow, by directive. */
   policySources?: ListPolicySources;
-  /** Lets workers call other servers. Pages can't call them: only the worker's script gets a policy that allows it. */
+  /**
+   * Lets workers call other servers. Pages can't call them, because only the worker's script gets a policy that
+   * allows it.
+   */
   workerServers?: ListWorkerServers;
-  /** Returns the preview image of a page that doesn't name one. */
+  /** Returns the preview image of a page whose front matter doesn't specify one. */
   socialImage?: PageImage;
   /** Returns a notice for the top of each page's Markdown. */
   markdownNotice?: MarkdownNotice;
-  /** Adds to the data that the theme renders a page from, for components in `slots`. */
+  /** Adds data to a page's view, for components in `slots`. */
   pageView?: PageData;
   /** Adds files to the output, in the build and in development. */
   outputs?: ListOutputs | readonly OutputProvider[];
   /** Reports problems that need the whole site. */
   checks?: SiteCheck;
-  /** Adds what the check command examines about the plugin's content. */
+  /** Adds checks of the plugin's content to the check command. */
   contentChecks?: CheckPluginContent;
-  /** Names routes and URLs that the plugin publishes outside of pages. The build reports the broken ones. */
+  /** Returns routes and URLs that the plugin publishes outside of pages. The build reports broken ones. */
   links?: SiteLinks;
   /** Adds commands to the command line. */
   commands?: readonly Command[];
@@ -70,6 +73,6 @@ export function definePlugin(plugin: Plugin): Plugin {
   return plugin;
 }
 
-/** Fails to compile if the hooks that `checkPlugins` accepts differ from the hooks in `Plugin`. */
+/** Doesn't compile if the hooks that `checkPlugins` accepts differ from the hooks in `Plugin`. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
 true satisfies Same<keyof typeof HOOKS, keyof Plugin>;

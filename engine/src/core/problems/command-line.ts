@@ -1,12 +1,13 @@
-/** How readers of a message run a command. */
+/** Tells people who read a message how to run a command. */
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns the command line that runs a command of the engine: `npm run serve -- --port 80` if npm runs this process from
- * scripts that include the command, and `npx pagewright serve --port 80` otherwise, which works in every site.
+ * Returns the command line for one of the engine's commands. It's `npm run serve -- --port 80` if npm runs this
+ * process from scripts that include the command. Otherwise, it's `npx pagewright serve --port 80`, which works
+ * on every site.
  *
- * @param options as they are typed, for example `--port 80`
- * @param environment npm describes the running script there:
+ * @param options options as people type them, such as `--port 80`
+ * @param environment contains npm's variables about the running script:
  *   https://docs.npmjs.com/cli/v11/using-npm/scripts#environment
  */
 export function commandLine(
@@ -19,7 +20,9 @@ export function commandLine(
   return [...parts, options].filter(Boolean).join(' ');
 }
 
-/** Names of the scripts that the running one belongs to. `npx` also sets the variables. */
+/**
+ * Returns the names of all scripts in the package.json of the running script. `npx` also sets the variables.
+ */
 function scriptNames({
   npm_lifecycle_event: script,
   npm_package_json: file,

@@ -1,13 +1,16 @@
-/** Values as messages print them. The notation is valid in TypeScript and in YAML. */
+/** Formats values for messages. The notation is valid in TypeScript and YAML. */
 
-/** `'text'`, `true`, `['a', 'b']`; a text with an apostrophe gets double quotes. */
+/** Returns `'text'`, `true`, or `['a', 'b']`. A text that contains an apostrophe is in double quotes. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   return String(value);
 }
 
-/** Words for a value, for "not …": `the number 4`, `a list`. Long texts are cut. */
+/**
+ * Describes a value for messages that contain "not …", such as `the number 4` or `a list`. Long texts are
+ * shortened.
+ */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -23,7 +26,7 @@ export function describeValue(value: unknown): string {
   }
 }
 
-/** Name of a type for people: zod's `string` is `a text`. */
+/** Returns a type's name for people. For example, zod's `array` is `a list`. */
 export function expectedValue(type: string): string {
   const names: Record<string, string> = {
     string: 'a string',
@@ -39,8 +42,9 @@ export function expectedValue(type: string): string {
 }
 
 /**
- * The value its author most likely meant, printed, or `undefined`: `'yes'` for a boolean is `true`,
- * `tag` for a list is `['tag']`. `sourceText` is the value as written (`4.10` is read as 4.1).
+ * Returns the source text of the value that the author probably meant, or `undefined`. For a boolean, `'yes'`
+ * becomes `true`, and for a list, `tag` becomes `['tag']`. `sourceText` is the value as written, because
+ * `4.10` is parsed as 4.1.
  */
 export function rewrittenValue(
   type: string,

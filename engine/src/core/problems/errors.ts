@@ -1,11 +1,11 @@
 /** Errors: their messages, and the error for a mistake on the command line. */
 
-/** Returns the message of a thrown value. */
+/** Returns the message of an error, or of any other value that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Something on the command line is wrong; the message says what. */
+/** A mistake in the command line. The message explains it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -23,12 +23,12 @@ const REASONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** True when a request was given up because its time was over. */
+/** True if a request was canceled after its time limit. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** Reason why a request failed, for the end of a message. */
+/** Returns the reason why a request failed, as the end of a message. */
 export function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const known = cause instanceof Error ? cause : error;

@@ -1,23 +1,24 @@
-/** Formats problems for people: place, message, source lines, and remedy. */
+/** Formats problems for people: location, message, source lines, and remedy. */
 import pc from 'picocolors';
 import { printable } from './printable.ts';
 import { formatPlace, type Place, type Problem, type ProblemKind } from './problems.ts';
 
 export interface FormatProblemsOptions {
   color?: boolean;
-  /** Prints all problems, each with the lines around it. */
+  /** Prints all problems, each with the surrounding lines. */
   all?: boolean;
 }
 
-/** Columns of source text in a code frame; longer lines are cut around the place. */
+/** Number of columns in an excerpt. Longer lines are cut around the location. */
 const FRAME_COLUMNS = 100;
 const TAB = '  ';
 
 /**
- * Returns the text that a command prints for its problems: warnings first, then errors (the end of
- * the text is what stays on the screen), by file and line, and the totals. Empty without problems.
+ * Returns the text that a command prints for its problems. Warnings come before errors, because the end of the
+ * text stays on the screen. Problems are sorted by file and line, and followed by their totals. Returns an
+ * empty string if there are no problems.
  *
- * @param readFile text of a file by its path in `Place`; `undefined` when it cannot be read
+ * @param readFile returns a file's text by its path in `Place`, or `undefined` if the file can't be read
  */
 export function formatProblems(
   problems: readonly Problem[],
@@ -66,14 +67,20 @@ export function formatProblems(
   return `${[...blocks, `${totals(problems)}${byKind(kinds)}`].join('\n')}\n`;
 }
 
-/** The most frequent kinds, the first one first: ` (60 broken links, 7 unknown keys in front matter)`. */
+/**
+ * Returns the most frequent kinds in descending order, such as ` (60 broken links, 7 unknown keys in front
+ * matter)`.
+ */
 function byKind(kinds: ReadonlyMap<ProblemKind, number>): string {
   if (kinds.size === 0) return '';
   const counts = [...kinds].sort(([, a], [, b]) => b - a);
   return ` (${counts.map(([kind, count]) => `${count} ${KINDS[kind]}`).join(', ')})`;
 }
 
-/** From this many problems of one kind, they are printed together: so many in full, then so many in one line each. */
+/**
+ * If there are at least `GROUP` problems of one kind, they're printed as a group: the first ones (`WHOLE`) in
+ * full, and the next ones (`SHORT`) on one line each.
+ */
 const GROUP = 6;
 const WHOLE = 3;
 const SHORT = 40;
@@ -128,13 +135,13 @@ function groupTitle(kind: ProblemKind, problems: readonly Problem[]): string {
   return `${problems.length} ${KINDS[kind]} in ${files} file${files === 1 ? '' : 's'}`;
 }
 
-/** A partial has its problems on each page that uses it. */
+/** Removes repeated problems, because each page that uses a partial reports the partial's problems. */
 function withoutRepetitions(problems: readonly Problem[]): readonly Problem[] {
   const known = new Map(problems.map((each) => [JSON.stringify([each.place, each.message]), each]));
   return [...known.values()];
 }
 
-/** The problems with line and column where only a text near the place was known. */
+/** Adds the line and column to problems that only have a text near their location. */
 export function findPlaces(
   problems: readonly Problem[],
   linesOf: (file: string) => readonly string[],
@@ -156,7 +163,10 @@ function findText(text: string, file: string, lines: readonly string[]): Place[]
   return [{ file, line: index + 1, column: columnIn(lines[index] ?? '') + 1 }];
 }
 
-/** Files beside a script of the site that it imports: long configurations are divided. */
+/**
+ * Returns the files that a configuration file imports from its own folder, because long configurations are
+ * often split.
+ */
 function importsOf(file: string, lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const name = /^import .* from '\.\/([\w.-]+)'/.exec(line)?.[1];
@@ -168,7 +178,7 @@ function sentence({ severity, message }: Problem): string {
   return printable(severity === 'warning' ? `Warning: ${message}` : message);
 }
 
-/** `2 errors, 1 warning`; leaves out what there is none of. */
+/** Returns totals such as `2 errors, 1 warning`. Omits zeros. */
 export function totals(all: readonly Problem[]): string {
   const problems = withoutRepetitions(all);
   const parts = (['error', 'warning'] as const).flatMap((severity) => {
@@ -183,7 +193,7 @@ function byPlace({ place: a }: Problem, { place: b }: Problem): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Reads each file once, however many problems it has. */
+/** Returns a function that reads each file once, however many problems the file has. */
 function rememberLines(readFile: (file: string) => string | undefined) {
   const known = new Map<string, readonly string[]>();
   return (file: string): readonly string[] => {
@@ -193,7 +203,9 @@ function rememberLines(readFile: (file: string) => string | undefined) {
   };
 }
 
-/** The line, its neighbors, and a caret below the column. Empty when the line is not known. */
+/**
+ * Returns the line, its neighbors, and a caret below the column. Returns an empty list if the line isn't known.
+ */
 function codeFrame(
   linesOf: (file: string) => readonly string[],
   { file, line, column }: Place,
@@ -205,7 +217,7 @@ function codeFrame(
   const width = String(line + 1).length;
   return [line - 1, line, line + 1].flatMap((number) => {
     const text = lines[number - 1];
-    // A last line without text is the line end of the one before.
+    // An empty last line is only the line break at the end of the file.
     if (text === undefined || (text === '' && number === lines.length && number !== line))
       return [];
     const marked = number === line;
@@ -217,7 +229,7 @@ function codeFrame(
   });
 }
 
-/** The part of a line that a frame shows, with an ellipsis where something is left out. */
+/** Returns the part of a line that's shown, with an ellipsis where text is omitted. */
 function cut(text: string, offset: number): string {
   const part = text.slice(offset, offset + FRAME_COLUMNS);
   const start = offset > 0 && part !== '' ? '…' : '';

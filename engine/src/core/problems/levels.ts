@@ -1,11 +1,11 @@
-/** How serious the problems of a kind are: what a site's configuration says of them. */
+/** Severity levels of problems, which the site's configuration can set by kind. */
 import type { Problem, ProblemKind } from './problems.ts';
 
 export type Level = 'error' | 'warn' | 'ignore';
 
 export type Levels = Readonly<Partial<Record<ProblemKind, Level>>>;
 
-/** Settings of `site/site.config.ts` that are levels. */
+/** Settings in `site/site.config.ts` that are severity levels. */
 export interface LevelSettings {
   links: { broken: Level; anchors: Level; orphans: Level };
   frontMatter: { unknown: Level };
@@ -13,8 +13,8 @@ export interface LevelSettings {
 }
 
 /**
- * Problems with the severity that the configuration gives to their kind. What is a warning of its own, such as a broken
- * link in a document of others, never becomes an error.
+ * Returns problems with the severity that the configuration sets for their kind. Problems that are warnings by
+ * themselves, such as broken links in remote documents, never become errors.
  */
 export function withLevels(
   problems: readonly Problem[],
@@ -35,7 +35,7 @@ export function withLevels(
   });
 }
 
-/** Throws-worthy problems: errors that no setting can turn into warnings. */
+/** Returns the errors that no setting can turn into warnings. */
 export function lastingErrors(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ severity, kind }) => severity === 'error' && kind === undefined);
 }

@@ -4,10 +4,11 @@ import { suggest } from './suggest.ts';
 export type FindNearest = (name: string) => string | undefined;
 
 /**
- * Returns a function that finds the nearest of `candidates`. Rules in order: same but for the case;
- * same last part (the page was moved), of several the nearest; fewest differing letters, at most a
- * third. Nothing is prepared before the first question, answers are remembered, and only names of
- * similar length are compared: a page that is linked from everywhere and then deleted costs one search.
+ * Returns a function that finds the candidate that's most similar to a name. It prefers candidates that differ
+ * only in case, then the most similar candidate with the same last part, because pages are often moved.
+ * Otherwise, it returns the candidate with the fewest different letters, which can be at most a third. The
+ * index is created at the first call, results are kept, and only names of similar length are compared. So if a
+ * page that all others link to is deleted, there's only one search.
  */
 export function createFindNearest(candidates: Iterable<string>): FindNearest {
   const answers = new Map<string, string | undefined>();
@@ -20,8 +21,8 @@ export function createFindNearest(candidates: Iterable<string>): FindNearest {
 }
 
 /**
- * Up to three anchors of a page near to `wanted`, nearest first: by spelling, then those that share
- * its words. Empty when none is near.
+ * Returns up to three anchors that are similar to `wanted`: the most similar spelling first, and then anchors
+ * with the same words. Returns an empty list if none is similar.
  */
 export function nearestAnchors(wanted: string, anchors: readonly string[]): string[] {
   const bySpelling = suggest(wanted, anchors);

@@ -1,6 +1,7 @@
 /**
- * Finds U+0000 in data. HTML and PostgreSQL can't contain this character, XML forbids it, and compiled pages use it
- * to mark places. Files with the byte are rejected before they're parsed, but JSON and YAML have escapes for it.
+ * Finds U+0000 in data. HTML and PostgreSQL can't contain this character, XML forbids it, and compiled pages
+ * use it for marks. Files that contain it are rejected before they're parsed, but JSON and YAML have escapes
+ * for it.
  */
 import { pathText, type SchemaProblem } from './schema-problems.ts';
 
@@ -9,7 +10,7 @@ type Path = readonly (string | number)[];
 /** Returns the paths of the texts and keys that contain U+0000. */
 export function nulPaths(data: unknown): Path[] {
   const found: Path[] = [];
-  /** YAML aliases can repeat a value, even inside itself. */
+  /** Values that have been visited. YAML aliases can repeat a value, even inside itself. */
   const seen = new Set<unknown>();
   const visit = (value: unknown, path: Path) => {
     if (typeof value === 'string' && value.includes('\0')) found.push(path);
@@ -26,7 +27,7 @@ export function nulPaths(data: unknown): Path[] {
   return found;
 }
 
-/** Problems of the texts and keys at `paths`, in data that this site's writers can change. */
+/** Returns the problems with the texts and keys at `paths`, in data that the site's authors can change. */
 export function nulProblems(paths: readonly Path[], rootName: string): SchemaProblem[] {
   return paths.map((path) => ({
     path,

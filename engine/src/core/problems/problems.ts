@@ -1,26 +1,29 @@
 /**
- * Problems: everything that can be wrong with what people write (content, configuration, sidebars,
- * redirects). Stages collect them and the command reports all of a run at once, each with its place
- * and a remedy; one throw ends the run.
+ * Problems with everything that authors write: content, configuration, sidebars, and redirects. Stages collect
+ * problems, and each one has a location and a remedy. At the end of a run, the command reports all of them at
+ * once.
  */
 
 import { printableLine } from './printable.ts';
 
 export interface Place {
-  /** Path relative to the site root, with forward slashes. */
+  /** Path relative to the site's root, with forward slashes. */
   file: string;
   /** 1-based. */
   line?: number;
   /** 1-based. */
   column?: number;
   /**
-   * A text that the file holds in quotes at the place, from stages that know values and not where they
-   * stand; `findPlaces` makes line and column of it.
+   * A text that the file contains in quotes at the location, for stages that know a value but not its location.
+   * `findPlaces` replaces it with the line and column.
    */
   near?: string;
 }
 
-/** Kinds of problems that a site can have many of: they are printed together, and some have a level in the configuration. */
+/**
+ * Kinds of problems that a site can have many of. They're printed together, and the configuration sets the
+ * severity level of some of them.
+ */
 export type ProblemKind =
   | 'broken-link'
   | 'broken-anchor'
@@ -44,13 +47,13 @@ export interface Problem {
   severity: 'error' | 'warning';
   kind?: ProblemKind;
   place: Place;
-  /** Fault, one sentence without a final full stop. */
+  /** Description of the problem in one sentence, without a period at the end. */
   message: string;
-  /** Steps that mend it, one sentence. Prints the corrected value if there is one. */
+  /** How to fix the problem, in one sentence. Contains the corrected value if there is one. */
   remedy: string;
 }
 
-/** Thrown once at the end of a stage that found errors. */
+/** Thrown once, at the end of a stage that found errors. */
 export class ProblemsError extends Error {
   override name = 'ProblemsError';
   constructor(readonly problems: readonly Problem[]) {
@@ -66,8 +69,8 @@ export function formatPlace(place: Place): string {
 }
 
 /**
- * Runs `work` for one item after the other and adds the problems of those that fail to `problems`. Throws
- * what is no `ProblemsError`.
+ * Runs `work` for one item after another. If it throws a `ProblemsError`, adds its problems to `problems`.
+ * Passes other errors on.
  */
 export async function collectProblems<Item>(
   items: Iterable<Item>,
@@ -84,12 +87,12 @@ export async function collectProblems<Item>(
   }
 }
 
-/** Throws a `ProblemsError` when at least one of the problems is an error. */
+/** Throws a `ProblemsError` if at least one of the problems is an error. */
 export function throwOnErrors(problems: readonly Problem[]): void {
   if (problems.some((problem) => problem.severity === 'error')) throw new ProblemsError(problems);
 }
 
-/** 1-based line and column of an offset (UTF-16 units) in a text. */
+/** Returns the line and column (both 1-based) of an offset in a text. Offsets are in UTF-16 code units. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let lineStart = 0;

@@ -1,6 +1,6 @@
 /**
- * Turns what zod found into sentences that people can act on. Knows nothing of files: configuration
- * finds the place of a path in TypeScript, front matter in YAML.
+ * Turns zod's issues into messages for authors. It doesn't depend on file formats: the configuration finds a
+ * path's location in TypeScript, and front matter finds it in YAML.
  */
 import { z } from 'zod';
 import { describeValue, expectedValue, literal, rewrittenValue } from './describe-values.ts';
@@ -17,19 +17,19 @@ export interface SchemaProblem {
 }
 
 export interface SchemaCheck<Data> {
-  /** Absent when there are problems. */
+  /** Absent if there are problems. */
   data?: Data;
   problems: readonly SchemaProblem[];
 }
 
 export interface Wording {
-  /** Name of the value as a whole; first part of every path when it is a list. */
+  /** Name of the whole value. If the value is a list, all paths begin with this name. */
   rootName: string;
-  /** Text of a value as written, when it can differ from the parsed value: `4.10` for 4.1. */
+  /** Returns a value's source text if it can differ from the parsed value, such as `4.10` for 4.1. */
   sourceText?: (path: readonly PropertyKey[]) => string | undefined;
 }
 
-/** Checks `value` and returns either the parsed data or one problem for each wrong path. */
+/** Checks `value`, and returns either the parsed data or one problem for each wrong path. */
 export function checkAgainst<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -43,8 +43,8 @@ export function checkAgainst<Schema extends z.ZodType>(
 }
 
 /**
- * Schema that looks at the value and hands it to one of several: unlike a union it reports the
- * problems of the one branch that was meant.
+ * Returns a schema that chooses another schema based on the value. Unlike a union, it reports only the problems
+ * of the schema that the author meant.
  */
 export function chooseSchema<Output>(
   choose: (value: unknown) => z.ZodType<Output>,
@@ -52,13 +52,13 @@ export function chooseSchema<Output>(
   return z.unknown().transform((value, context) => {
     const result = choose(value).safeParse(value, parseOptions);
     if (result.success) return result.data;
-    // A finished issue is a raw one with its message set, which zod keeps; the types cannot say so.
+    // A finished issue is a raw issue with a message, which zod keeps. The types don't express this.
     for (const issue of result.error.issues) context.issues.push(issue as z.core.$ZodRawIssue);
     return z.NEVER;
   });
 }
 
-/** Adds a problem from a check of our own: `message` continues the path, as in "title is empty". */
+/** Adds a problem from a custom check. `message` continues the path, as in "title is empty". */
 export function addProblem(
   context: z.core.$RefinementCtx,
   message: string,
@@ -68,7 +68,10 @@ export function addProblem(
   context.addIssue({ code: 'custom', message, params: { remedy }, path });
 }
 
-/** Returns a path such as `navbar.items[2].href`. An empty path, and a path that starts with an index, use the root's name. */
+/**
+ * Returns a path such as `navbar.items[2].href`. Empty paths, and paths that start with an index, begin with
+ * the root's name.
+ */
 export function pathText(path: readonly PropertyKey[], rootName: string): string {
   const [first] = path;
   const parts = typeof first === 'string' ? [first] : [rootName];
@@ -83,8 +86,9 @@ export function pathText(path: readonly PropertyKey[], rootName: string): string
 const noHint = '-';
 
 /**
- * zod's issues do not say which keys an object knows nor what a missing value looks like; the raw
- * issue still holds the schema. So the `message` of these two kinds carries that hint, not a sentence.
+ * zod's finished issues don't contain an object's valid keys, or an example of a missing value, but raw issues
+ * still contain the schema. So for these two types of issues, `message` contains this information instead of a
+ * sentence.
  */
 const parseOptions: z.core.ParseContext<z.core.$ZodIssue> = {
   reportInput: true,
@@ -139,7 +143,9 @@ function unknownKey(
   };
 }
 
-/** A misspelled required key is one mistake: the note that the key is missing would repeat it. */
+/**
+ * True if a problem only says that a key is missing because it's misspelled. Both would be the same mistake.
+ */
 function isRenamed(
   { path, message }: SchemaProblem,
   renamed: ReadonlySet<string>,

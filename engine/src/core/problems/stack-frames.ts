@@ -1,17 +1,17 @@
-/** Frames of an error's stack: where it was thrown. */
+/** Reads an error's stack to find where it was thrown. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Place } from './problems.ts';
 
 export interface StackFrame {
-  /** Name of the function, without what bundlers add; empty at the top level. */
+  /** The function's name, without suffixes from bundlers. It's empty at the top level. */
   name: string;
   place: Required<Omit<Place, 'near'>>;
 }
 
 const FRAME = /^\s+at (?:(?:async |new )?([\w$.<>]+) )?(?:\[as \w+\] )?\(?(.+?):(\d+):(\d+)\)?$/gm;
 
-/** The calls that led to the error, innermost first; files are relative to `root`. */
+/** Returns the calls that led to an error, with the innermost call first. Files are relative to `root`. */
 export function stackFrames(error: unknown, root: string): StackFrame[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(FRAME)].map(([, name = '', location = '', line, column]) => {
@@ -28,7 +28,7 @@ export function stackFrames(error: unknown, root: string): StackFrame[] {
   });
 }
 
-/** Place of the innermost call in the site's own code, or `undefined` when it has no part in it. */
+/** Returns the location of the innermost call in the site's own code, or `undefined` if there's none. */
 export function placeInSite(error: unknown, root: string): Place | undefined {
   return stackFrames(error, root).find(({ place }) => place.file.startsWith('site/'))?.place;
 }

@@ -1,4 +1,4 @@
-/** One page of the assembled site as a document. */
+/** Renders one page of the assembled site as a document. */
 import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
@@ -11,25 +11,25 @@ import { BODY_SLOT } from '../compile/html/link-slots.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { LastUpdate } from '../source/git-dates.ts';
 
-/** Everything that all pages are rendered with. */
+/** Everything that rendering any page requires. */
 export interface RenderContext {
   definition: SiteDefinition;
   site: Site;
   view: SiteView;
   server: SiteServer;
   assets: BrowserAssets;
-  /** By file. */
+  /** Compiled pages by file. */
   compiled: ReadonlyMap<string, CompiledPage>;
-  /** By route. */
+  /** Resolved links by route. */
   links: ReadonlyMap<string, readonly ResolvedLink[]>;
-  /** By file. */
+  /** Last updates by file. */
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   sidebarDataUrl: (name: string) => string;
-  /** What plugins add to views. */
+  /** Hooks of plugins, such as those that add to views. */
   hooks: SiteHooks;
 }
 
-/** The page that hosts answer unknown addresses with. */
+/** Returns the page that hosts show for unknown URLs. */
 export function notFoundPage({ texts }: SiteDefinition): SitePage {
   return {
     ...EMPTY_PAGE,
@@ -41,12 +41,12 @@ export function notFoundPage({ texts }: SiteDefinition): SitePage {
   };
 }
 
-/** View of a page for the theme. */
+/** Returns a page's view for the theme. */
 export function viewOf(page: SitePage, context: RenderContext): PageView {
   return viewWithBody(page, bodyOf(page, context), context.links.get(page.route), context);
 }
 
-/** View of a page for the theme, with `BODY_PLACE` for its body if it has one. */
+/** Returns a page's view for the theme. If the page has a body, the view contains `BODY_PLACE` instead. */
 export function frameViewOf(page: SitePage, context: RenderContext): PageView {
   const body = bodyOf(page, context);
   const place = body && { ...body, html: body.html && BODY_PLACE, links: [] };
@@ -59,7 +59,7 @@ const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
 /** `main` elements by page, because the document and the Markdown use the same HTML. */
 const drawn = new WeakMap<RenderContext, Map<SitePage, string>>();
 
-/** Returns the `main` element of a page from its `frameViewOf`; draws it once in each context. */
+/** Returns a page's `main` element with a slot instead of the body. Renders it once per context. */
 export function mainOf(page: SitePage, context: RenderContext): string {
   const known = drawn.get(context) ?? new Map<SitePage, string>();
   drawn.set(context, known);
@@ -69,7 +69,7 @@ export function mainOf(page: SitePage, context: RenderContext): string {
   return main;
 }
 
-/** The compiled page; `undefined` for pages that the engine makes. */
+/** Returns the compiled page, or `undefined` for pages that the engine generates. */
 export function bodyOf({ source }: SitePage, { compiled }: Pick<RenderContext, 'compiled'>) {
   return compiled.get(source?.file ?? '');
 }
@@ -92,7 +92,7 @@ function viewWithBody(
   });
 }
 
-/** Returns the document of a page from its view. */
+/** Returns a page's document. `view` is the page's view. */
 export function renderView(page: SitePage, view: PageView, context: RenderContext): string {
   const main = mainOf(page, context).replace(BODY_PLACE, () => view.html);
   return context.server.theme.renderPage(main, view, context.view, context.assets);

@@ -1,4 +1,4 @@
-/** The data files of the sidebars, which browsers fetch when a reader opens a branch. */
+/** Creates the sidebars' data files, which browsers load when a reader opens a branch. */
 import type { SidebarData, SidebarTree } from '../../shared/view.ts';
 import { sidebarTrees } from '../assemble/sidebars/sidebar-trees.ts';
 import type { Site } from '../assemble/site.ts';
@@ -6,15 +6,15 @@ import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
 
 export interface SidebarFile {
-  /** Path below the output folder, with the content's hash in its name. */
+  /** Path relative to the output folder. The name contains a hash of the content. */
   path: string;
   content: string;
 }
 
 /**
- * Returns the file of each tree, by name of the tree.
+ * Returns the data file of each tree, by the tree's name.
  *
- * @param draw HTML of a whole tree
+ * @param draw returns the HTML of a whole tree
  */
 export function sidebarFiles(
   site: Site,

@@ -1,4 +1,4 @@
-/** `_category_.json` and `_category_.yml`: a folder's settings for its sidebar category. */
+/** Reads `_category_.json` and `_category_.yml`, which contain a folder's settings for its sidebar category. */
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { text, textLike } from '../config/schemas/fields.ts';
@@ -13,7 +13,7 @@ import { positionAt } from '../problems/problems.ts';
 const schema = z.strictObject({
   label: textLike('How-to guides').exactOptional(),
   position: z.number().exactOptional(),
-  /** `null`: the category has no page, even where the folder has an index page. */
+  /** With `null`, the category has no page, even if the folder has an index page. */
   link: categoryLink.nullable().exactOptional(),
   collapsed: z.boolean().exactOptional(),
   collapsible: z.boolean().exactOptional(),
@@ -23,17 +23,17 @@ const schema = z.strictObject({
 export type CategoryFile = z.output<typeof schema>;
 
 export interface CategoryFiles {
-  /** By path of the folder below the content folder. */
+  /** Settings by the folder's path, relative to the content folder. */
   categories: ReadonlyMap<string, CategoryFile>;
   problems: readonly Problem[];
 }
 
-/** True for names of such files. */
+/** True for the name of a category file. */
 export function isCategoryFile(name: string): boolean {
   return /^_category_\.(?:json|ya?ml)$/.test(name);
 }
 
-/** Reads category files. `files` are relative to the root. Mistakes in the files are in `problems`. */
+/** Reads category files. `files` are relative to the root. Mistakes in the files are returned as `problems`. */
 export async function readCategoryFiles(
   site: Pick<SiteDefinition, 'root' | 'allowRead' | 'config'>,
   files: readonly string[],
@@ -66,7 +66,7 @@ async function readCategoryFile(
   if ('problem' in result) return { problems: [result.problem] };
   const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });
   const isBrokenJson = file.endsWith('.json') && value === undefined;
-  // In broken JSON, the first problem causes the others.
+  // In broken JSON, the first problem causes all others.
   const shown = isBrokenJson ? problems.slice(0, 1).map(jsonProblem) : problems;
   return {
     data,

@@ -1,4 +1,4 @@
-/** All pages of a site before compiling, whoever provides them. */
+/** Collects all pages of a site before they're compiled, whichever provider adds them. */
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { LoadedPages, PageLoader } from './page-loader.ts';
@@ -8,11 +8,11 @@ import { frontMatterPlace } from './page-source.ts';
 export type CollectedSources = Required<LoadedPages>;
 
 export interface CollectOptions {
-  /** Leaves out drafts. */
+  /** Omits drafts. */
   production?: boolean;
 }
 
-/** Reads every page of the site. Problems are collected, never thrown. */
+/** Reads all pages of a site. Collects problems instead of throwing them. */
 export async function collectSources(
   loaders: readonly PageLoader[],
   definition: SiteDefinition,
@@ -50,7 +50,7 @@ function duplicates(sources: readonly PageSource[], key: 'route' | 'id'): Proble
       first.set(source[key], source);
       return [];
     }
-    // `a.md` beside `a.mdx` is one mistake, not two.
+    // `a.md` next to `a.mdx` is one mistake, not two.
     if (key === 'id' && other.route === source.route) return [];
     const field = key === 'id' ? 'id' : 'slug';
     return [

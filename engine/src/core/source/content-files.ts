@@ -1,4 +1,4 @@
-/** Pages written as Markdown or MDX below the content folder. */
+/** Loads Markdown and MDX pages in the content folder. */
 import { basename } from 'node:path';
 import type { SiteDefinition } from '../config/types.ts';
 import { readText } from '../files/read-text.ts';

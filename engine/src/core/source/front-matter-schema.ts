@@ -28,7 +28,7 @@ const lastUpdate = z.strictObject({
   author: text.optional(),
 });
 
-/** The part of a site that says which front matter its pages can have. */
+/** The part of a site that determines which front matter its pages can have. */
 export type FrontMatterRules = Pick<SiteDefinition, 'plugins'> & {
   config: Pick<SiteDefinition['config'], 'editions'>;
 };
@@ -37,8 +37,8 @@ export type FrontMatterRules = Pick<SiteDefinition, 'plugins'> & {
 const schemas = new WeakMap<FrontMatterRules, ReturnType<typeof makeSchema>>();
 
 /**
- * Returns the schema of everything that a page's front matter can contain: the engine's keys and those of plugins.
- * A key with `null` switches something off. Throws a `ProblemsError` if a plugin redefines a key.
+ * Returns the schema of everything that a page's front matter can contain: the engine's keys and the plugins'
+ * keys. For some keys, `null` turns a feature off. Throws a `ProblemsError` if a plugin redefines a key.
  */
 export function frontMatterSchema(site: FrontMatterRules): ReturnType<typeof makeSchema> {
   const schema = schemas.get(site) ?? withPluginKeys(site);
@@ -99,10 +99,10 @@ function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
 
 type CoreFrontMatter = z.output<ReturnType<typeof makeSchema>>;
 
-/** Plugins extend it with their keys. */
+/** A page's front matter. Plugins extend this interface with their keys. */
 export interface FrontMatter extends CoreFrontMatter {}
 
-/** A final `index` means the folder. */
+/** Checks a slug. An `index` at its end stands for the folder. */
 function checkSlug(slug: string) {
   return /^(?:.*\/)?index\/?$/.test(slug)
     ? checkRouteText(slug.replace(/index\/?$/, 'x'))

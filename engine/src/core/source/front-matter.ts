@@ -1,4 +1,4 @@
-/** Front matter: the YAML block between `---` lines at the top of a page. */
+/** Reads front matter, which is the YAML block between `---` lines at the top of a page. */
 
 import { checkYaml } from '../files/yaml.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -9,10 +9,10 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 export type { FrontMatter };
 
 export interface ParsedFrontMatter {
-  /** The valid keys. Later stages use these to find more problems. */
+  /** The valid keys. With them, later stages can find more problems. */
   frontMatter: FrontMatter;
   problems: readonly Problem[];
-  /** Offset in the text at which the body starts. */
+  /** Offset of the body in the text. */
   bodyStart: number;
 }
 
@@ -57,7 +57,7 @@ export function parseFrontMatter(
   };
 }
 
-/** The positions of the YAML and the body. `end` is absent if the block isn't closed. */
+/** Returns the positions of the YAML and the body. `end` is absent if the block isn't closed. */
 function findBlock(text: string): { start: number; end?: number; bodyStart: number } | undefined {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(text);
   if (opening === null) return undefined;

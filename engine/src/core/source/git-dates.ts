@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
 export interface LastUpdate {
-  /** ISO date and time in UTC. */
+  /** Date and time in UTC as an ISO 8601 string. */
   date: string;
 }
 
 /**
- * Returns the last commit of each file, by path relative to `root`. Moving a file without editing it isn't
- * an update. One `git log` serves all files and ends as soon as the last one has been found. Files without a
- * commit aren't in the map. It's empty if git or the history is missing. Commits at the edge of a shallow
- * clone seem to add every file, so they're ignored.
+ * Returns the last commit of each file, by path relative to `root`. Moving a file without editing it isn't an
+ * update. One `git log` process finds all files, and ends as soon as the last one has been found. Files without
+ * a commit aren't in the map. It's empty if git or the history is missing. Commits at the edge of a shallow
+ * clone are ignored, because they seem to add every file.
  */
 export async function lastUpdates(
   root: string,
@@ -18,7 +18,10 @@ export async function lastUpdates(
   const updates = new Map<string, LastUpdate>();
   if (files.length === 0) return updates;
   const prefix = await prefixOf(root);
-  /** The files that are still to be found, by their path in the repository at the time of the commit. */
+  /**
+   * The files that haven't been found yet. The keys are their paths in the repository at the time of the
+   * current commit.
+   */
   const wanted = new Map(files.map((file) => [prefix + file, file]));
   for await (const change of changesIn(root)) {
     const file = wanted.get(change.path);
@@ -72,8 +75,8 @@ async function prefixOf(root: string): Promise<string> {
 }
 
 /**
- * Runs git in a folder and yields the parts of its output that end with `end`, of which there are none if it can't be
- * started. It's stopped when no more are wanted.
+ * Runs git in a folder, and yields the parts of its output that end with `end`. If git can't be started, yields
+ * nothing. Git is stopped when the caller needs no more parts.
  */
 async function* fieldsOfGit(
   root: string,
@@ -81,7 +84,7 @@ async function* fieldsOfGit(
   end: string,
 ): AsyncGenerator<string> {
   const git = spawn('git', ['-C', root, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // Without a listener, a missing git would end the process.
+  // Without a listener, the process would end if git isn't installed.
   git.on('error', () => {});
   let rest = '';
   try {
@@ -95,7 +98,10 @@ async function* fieldsOfGit(
   }
 }
 
-/** Returns nothing for a commit at the edge of a shallow clone, and for one whose date lies in the future or can't be read. */
+/**
+ * Returns nothing for a commit at the edge of a shallow clone, and for one whose date is in the future or can't
+ * be read.
+ */
 function readCommit(text: string): LastUpdate | undefined {
   const [seconds = '', refs = ''] = text.slice(COMMIT_MARK.length).split(SEPARATOR);
   const date = new Date(Number(seconds) * 1000);

@@ -11,7 +11,7 @@ it('reads no pipe, and nothing that a link outside the site leads to', async () 
     'site/clock.ts': 'export const now = () => 0;\n',
   });
   execFileSync('mkfifo', [join(root, 'docs/pipe.mdx')]);
-  // Endless, so reading it would fill the memory.
+  // The file is endless, so reading it would exhaust the memory.
   await symlink('/dev/zero', join(root, 'docs/zero.mdx'));
   const found = importedModules({ root, contentFolder: 'docs', markdownFormat: 'detect' });
   expect(found.map(({ source }) => source)).toEqual([join(root, 'site/clock.ts')]);

@@ -1,6 +1,6 @@
 /**
- * Modules that pages import besides the components in `site/components`: code and stylesheets elsewhere in the site,
- * and packages. The bundle needs their names before pages are compiled.
+ * Finds modules that pages import in addition to the components in `site/components`: code and stylesheets
+ * elsewhere in the site, and packages. The bundle needs their names before pages are compiled.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,10 @@ export interface ImportingSite extends SiteFolders {
 }
 
 export interface ImportedModule {
-  /** Name in the list of components: the path below `site/components` without extension, or the package's name. */
+  /**
+   * Name in the list of components: the path relative to `site/components` without extension, or the package's
+   * name.
+   */
   key: string;
   /** Absolute path, or the package's name. */
   source: string;
@@ -26,9 +29,9 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'];
 const CODE = /\.(?:[jt]sx?|mjs)$/;
 export const STYLES = /\.(?:css|scss|sass|less)$/;
 export const PAGE = /\.mdx?$/;
-/** What may be the name in an import statement. Pages without any aren't parsed. */
+/** Matches possible names in import statements. Pages without a match aren't parsed. */
 const NAMES = /(?:\bfrom|^[ \t]*import)\s*['"]([^'"\n]+)['"]/gm;
-/** Names that the compiler itself knows, and files that are imported as text. */
+/** Names that the compiler itself resolves, and files that are imported as text. */
 const KNOWN = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:\/|$)|!!|node:)|\?raw$/;
 const RELATIVE = /^\.{0,2}\//;
 
@@ -48,7 +51,10 @@ export function importedModules(site: ImportingSite): ImportedModule[] {
   return [...found].sort().map(([key, source]) => ({ key, source }));
 }
 
-/** Returns the code files that these modules are made of, absolute. Packages are known by their version. */
+/**
+ * Returns the absolute paths of the code files that the modules consist of. Packages aren't included, because
+ * their versions identify them.
+ */
 export function filesOfModules(modules: readonly ImportedModule[], folders: SiteFolders): string[] {
   const files = new Set(modules.map(({ source }) => source).filter(path.isAbsolute));
   for (const file of files) {
@@ -64,7 +70,7 @@ export function filesOfModules(modules: readonly ImportedModule[], folders: Site
   return [...files].sort();
 }
 
-/** True if a page, given its text, imports a module that isn't among `known`. */
+/** True if a page imports a module that isn't in `known`. */
 export function importsOtherModules(
   file: string,
   site: ImportingSite,
@@ -84,7 +90,7 @@ export function importedFile(name: string, importer: string, root: string): stri
   return path.join(root, 'site', hasSources ? inSite : inSite.replace(/^src\//, ''));
 }
 
-/** Name of a module among the components of a site. */
+/** Returns a module's name in the site's list of components. */
 export function keyOf(source: string, root: string): string {
   if (!path.isAbsolute(source)) return source;
   const relative = path.relative(path.join(root, COMPONENTS), source).split(path.sep).join('/');
@@ -100,7 +106,7 @@ function contentFiles({ root, contentFolder }: ImportingSite): string[] {
     .sort();
 }
 
-/** Modules, stylesheets, and partials that a file imports, without the components of the site. */
+/** Returns the modules, stylesheets, and partials that a file imports. Omits the site's components. */
 function importsOf(file: string, site: ImportingSite): string[] {
   if (!file.endsWith('.mdx') && site.markdownFormat !== 'mdx') return [];
   const text = textOf(file, site);
@@ -109,7 +115,7 @@ function importsOf(file: string, site: ImportingSite): string[] {
   return readMarkdown(text, 'mdx').imports.flatMap(({ from }) => sourceOf(from, file, site) ?? []);
 }
 
-/** File or package of an import that the bundle has to contain, or the file of a partial. */
+/** Returns the file or package of an import that the bundle has to contain, or the file of a partial. */
 function sourceOf(name: string, importer: string, site: ImportingSite): string | undefined {
   if (KNOWN.test(name)) return undefined;
   if (!RELATIVE.test(name) && !name.startsWith('@site/')) return installed(name, site.root);
@@ -120,13 +126,13 @@ function sourceOf(name: string, importer: string, site: ImportingSite): string |
   return CODE.test(file) && !(isComponent && /\.[jt]sx$/.test(file)) ? file : undefined;
 }
 
-/** The file that a name without an extension, or of a folder, leads to. */
+/** Returns the file that a path without an extension, or a folder's path, leads to. */
 function existing(file: string, folders: SiteFolders): string | undefined {
   const endings = ['', ...EXTENSIONS, ...EXTENSIONS.map((extension) => `/index${extension}`)];
   return endings.map((ending) => file + ending).find((each) => 'path' in locateFile(each, folders));
 }
 
-/** The name of a package, or of a module in one, if the package is installed in the site or above it. */
+/** Returns the name if its package is installed in the site or in a folder above. */
 function installed(name: string, root: string): string | undefined {
   const wanted = packageName(name);
   if (wanted === undefined) return undefined;
@@ -134,7 +140,10 @@ function installed(name: string, root: string): string | undefined {
   return isInstalled ? name : undefined;
 }
 
-/** Returns the text of a file. What can't be read, or may not be, is reported where the page itself is read. */
+/**
+ * Returns a file's text, or an empty text if it can't be read. The error is reported when the page itself is
+ * read.
+ */
 function textOf(file: string, folders: SiteFolders): string {
   const read = readText(file, folders);
   return 'text' in read ? read.text : '';

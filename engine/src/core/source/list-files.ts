@@ -6,9 +6,9 @@ import { ProblemsError } from '../problems/problems.ts';
 import { isPartial } from './page-routes.ts';
 
 /**
- * Files below a folder whose names are wanted, relative to the root; `undefined` when there is no such
- * folder. Links to folders are followed. Folders that are hidden or begin with `_`, and `node_modules`, are passed
- * over. Throws a `ProblemsError` when a folder cannot be read.
+ * Returns the files with matching names in a folder and its subfolders, relative to the root. Returns
+ * `undefined` if the folder doesn't exist. Links to folders are followed. `node_modules`, hidden folders, and
+ * folders whose names begin with `_` are skipped. Throws a `ProblemsError` if a folder can't be read.
  *
  * @param above real paths of the folders that contain this one
  */
@@ -45,13 +45,13 @@ const CIRCLE = {
   remedy: 'Remove the link, or point it elsewhere',
 };
 
-/** False for links that lead nowhere: whoever reads the file says so. */
+/** True for a link to a folder. If a link's target doesn't exist, the code that reads the file reports it. */
 async function leadsToFolder(folder: string, name: string): Promise<boolean> {
   const target = await stat(join(folder, name)).catch(() => undefined);
   return target?.isDirectory() ?? false;
 }
 
-/** Error for a folder that is there and cannot be read. */
+/** Returns the error for a folder that exists but can't be read. */
 export function unreadableFolder(folder: string, error: unknown): ProblemsError {
   return folderProblem(folder, {
     message: `can't be read: ${reasonOf(error)}`,
@@ -59,7 +59,7 @@ export function unreadableFolder(folder: string, error: unknown): ProblemsError 
   });
 }
 
-/** Error for a folder with a fault. */
+/** Returns the error for a folder with a fault. */
 export function folderProblem(
   folder: string,
   fault: Pick<FileFault, 'message' | 'remedy'>,

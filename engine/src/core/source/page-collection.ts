@@ -1,28 +1,28 @@
-/** Pages that belong together: a section of a sidebar, and a group in indexes for agents. */
+/** Pages that form a group: a section in a sidebar, and a group in indexes for agents. */
 import type { PageSource } from './page-source.ts';
 
 export interface CollectionPart {
   page: PageSource;
   members: readonly PageSource[];
-  /** Label of a category around it. */
+  /** Label of the category that contains the part. */
   group?: string;
 }
 
 export interface PageCollection {
-  /** Type of the sidebar entries that list the collection (see `collectionTypes` of plugins). */
+  /** Type of the sidebar entries that list the collection (see the plugin hook `collectionTypes`). */
   type: string;
-  /** Name that these entries use. */
+  /** Id that these entries refer to. */
   id: string;
   overview: PageSource;
   /** In the order of the sidebar. Parts of the same group are one after another. */
   parts: readonly CollectionPart[];
-  /** Words for indexes that list the members. */
+  /** Texts for indexes that list the members. */
   words: {
-    /** `All operations` */
+    /** Link to the whole collection, such as `All operations`. */
     all: string;
-    /** Number of the members, and their order: `12, by tag`. */
+    /** Returns the number of members and their order, such as `12, by tag`. */
     count: (members: number) => string;
-    /** `Operations of: Acme API.` */
+    /** Returns a description such as `Operations of: Acme API.` */
     about: (title: string) => string;
   };
   /** The file at the site's root that contains the whole collection. */

@@ -1,4 +1,4 @@
-/** The part of a provider of pages that knows where its pages come from. */
+/** The part of a page provider that loads its pages. */
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { CategoryFiles } from './category-files.ts';
@@ -6,11 +6,11 @@ import type { PageCollection } from './page-collection.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageLoader {
-  /** True for a loader that adds to pages of any other loader, so it runs after all of them. */
+  /** True for a loader that adds to other loaders' pages, so it runs after all of them. */
   isLast?: boolean;
   /**
-   * Adds pages to those that the loaders before it have found; may also add to one of these. Problems are
-   * collected, never thrown; a page with a problem in its front matter is still there.
+   * Adds pages to those that previous loaders have found, and can also change these. Problems are collected
+   * instead of thrown. If a page's front matter has a problem, the page is still included.
    */
   load(context: LoadContext): Promise<LoadedPages>;
   /** True for a change (such as `add`, `change`, or `unlink`) that can affect more than the text of one page. */
@@ -22,7 +22,7 @@ export interface PageLoader {
 export interface LoadContext {
   definition: SiteDefinition;
   found: readonly PageSource[];
-  /** True when drafts are to be left out. */
+  /** True if drafts must be omitted. */
   production: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ReadPage {
   problems: readonly Problem[];
 }
 
-/** A page that readers use instead of reading it. Search engines and agents are asked to leave it out. */
+/** A page that readers use instead of read. Search engines and agents are asked to ignore it. */
 export interface ToolPage {
   id: string;
   route: string;
@@ -40,25 +40,28 @@ export interface ToolPage {
 }
 
 export interface LoadedPages {
-  /** Pages found so far, with those added. */
+  /** All pages found so far, including the added ones. */
   sources: readonly PageSource[];
   problems: readonly Problem[];
   /** Pages with `draft: true`, which production builds exclude from the sources. */
   drafts?: readonly PageSource[];
-  /** Content of `_category_` files. */
+  /** Contents of `_category_` files. */
   categories?: CategoryFiles['categories'];
   collections?: readonly PageCollection[];
-  /** Pages without text, which a component in the slot `tool` renders. A page of the site with the same route wins. */
+  /**
+   * Pages without text, which a component in the `tool` slot renders. If the site has a page with the same
+   * route, that page is used instead.
+   */
   tools?: readonly ToolPage[];
   /**
-   * Files besides those of the pages themselves that the pages are made of, relative to the root; what ends
-   * with a slash is a folder. A change of one reads the whole site anew.
+   * Additional files that the pages are created from, relative to the root. A path that ends with a slash is a
+   * folder. When one of them changes, the whole site is loaded again.
    */
   watched?: readonly string[];
   /**
-   * Collections that could not be read, which `problems` says. That their pages are missing is no second problem.
+   * Collections that couldn't be read. `problems` contains the reason, so their missing pages aren't reported.
    */
   unread?: readonly { id: string; route: string }[];
-  /** Gives a problem the place that this provider alone can find. */
+  /** Adds a location to a problem that only this provider can find. */
   locate?: (problem: Problem) => Problem;
 }

@@ -1,24 +1,24 @@
-/** From the path of a content file to the id and route of its page. */
+/** Determines the id and route of a page from the path of its content file. */
 import { checkRouteText } from '../config/schemas/address-rules.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PagePath {
-  /** `reference/orders`: the path without extension and number prefixes. */
+  /** The path without extension and number prefixes, such as `reference/orders`. */
   id: string;
-  /** `/reference/orders`. */
+  /** Route such as `/reference/orders`. */
   route: string;
-  /** Number of the file's prefix: 2 for `02-orders.md`. */
+  /** The number in the file's prefix, such as 2 for `02-orders.md`. */
   position?: number;
 }
 
 /**
- * Id and route of a content file, given its path below the content folder. The route follows the
- * folders; `index`, `README` and a file named like its folder take the folder's route; number
- * prefixes are stripped and case is kept. An `id` replaces the last part; a `slug` decides the
- * route: alone when it starts with `/`, else below the folder.
+ * Returns the id and route of a content file, whose path is relative to the content folder. The route consists
+ * of the folders and the file's name. `index`, `README`, and files with the same name as their folder get the
+ * folder's route. Number prefixes are removed, and uppercase letters don't change. An `id` replaces the last
+ * part. A `slug` that starts with `/` replaces the whole route. Any other `slug` is relative to the folder.
  *
- * @param base route of the content folder: `''` or `/docs`
+ * @param base route of the content folder: `''` or a path such as `/docs`
  */
 export function pagePath(
   path: string,
@@ -39,15 +39,18 @@ export function pagePath(
   };
 }
 
-/** Route of a component page, given its path below `site/pages`: `status/index.tsx` is `/status`. */
+/**
+ * Returns the route of a component page, whose path is relative to `site/pages`. For `status/index.tsx`, it's
+ * `/status`.
+ */
 export function componentRoute(path: string): string {
   const route = path.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '');
   return `/${route}`.replace(/(.)\/+$/, '$1');
 }
 
 /**
- * Splits `02-orders` into name and position. Dates and versions (`2024-01-01`, `4.2-notes`) are
- * names, and so is a number without anything behind it.
+ * Splits `02-orders` into its name and position. Dates and versions (`2024-01-01` and `4.2-notes`) are names,
+ * and so are numbers without any text after them.
  */
 export function splitNumberPrefix(text: string): { name: string; position?: number } {
   const isDateOrVersion = /^\d+[-_.]\d/.test(text);
@@ -57,12 +60,14 @@ export function splitNumberPrefix(text: string): { name: string; position?: numb
   return { name, position: Number(number) };
 }
 
-/** True for files that are included by pages and are none themselves: any part begins with `_`. */
+/**
+ * True for files that pages include, but that aren't pages themselves. A part of their path begins with `_`.
+ */
 export function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-/** Part behind the last slash. */
+/** Returns the part after the last slash. */
 export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
@@ -75,7 +80,7 @@ export function routeProblems(source: PageSource): Problem[] {
   });
 }
 
-/** Returns what's wrong with a route that a plugin gives a page. */
+/** Returns the problem with a route that a plugin gives a page. */
 export function givenRouteProblems(source: PageSource): Problem[] {
   return breachOf(source, (corrected) => {
     if (corrected === undefined) {

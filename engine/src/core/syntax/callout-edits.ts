@@ -1,13 +1,15 @@
-/** Spellings of callouts that the compiler doesn't read: `:::note Title`, `::: note`. */
+/** Converts forms of callouts that the compiler doesn't support: `:::note Title` and `::: note`. */
 import type { Nodes } from 'mdast';
 import type { Edit } from './source-text.ts';
 
 const OPENING = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*)$/;
-/** A fence inside a paragraph. The compiler doesn't recognize fences with a space after the colons. */
+/**
+ * A callout's fence inside a paragraph. The compiler doesn't recognize fences with a space after the colons.
+ */
 const SPACED = /^([\s>]*:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(\S.*))?$/;
 const ATTRIBUTES = /^\{\s*(?:[.#][\w-]|[\w-]+=)[^{}]*\}$/;
 
-/** Returns the edits that make the title of a callout its label. */
+/** Returns the edits that turn a callout's title into its label. */
 export function calloutEdits(node: Readonly<Nodes>, text: string): Edit[] {
   const start = node.position?.start.offset ?? 0;
   if (node.type === 'paragraph') {
@@ -34,8 +36,8 @@ function spacedOpenings(paragraph: string, start: number): Edit[] {
 }
 
 /**
- * The compiler ends a label at the bracket that closes it, whatever stands before: in text, brackets without a
- * partner become references; code with such a bracket becomes an element.
+ * Returns a title as a label. The compiler ends a label at the next closing bracket, even in code. So single
+ * brackets in text become character references, and code that contains a single bracket becomes an element.
  */
 function labelOf(title: string): string {
   const inner = /^\[([^[\]]*)\]$/.exec(title)?.[1] ?? title;
@@ -55,7 +57,7 @@ function reference(character: string): string {
   return `&#${character.charCodeAt(0)};`;
 }
 
-/** Indexes of brackets without a partner. */
+/** Returns the indexes of brackets that have no counterpart. */
 function loneBrackets(text: string): ReadonlySet<number> {
   const lone = new Set<number>();
   const open: number[] = [];

@@ -1,11 +1,11 @@
 /**
- * Explicit ids at the end of headings: `{#id}`, or `{/* #id *‍/}` in MDX. `compile/html/assign-heading-ids.ts` generates
- * the others.
+ * Reads explicit ids at the end of headings: `{#id}`, or `{/* #id *‍/}` in MDX.
+ * `compile/html/assign-heading-ids.ts` generates the other ids.
  */
 import type { Heading } from 'mdast';
 import type { Edit } from './source-text.ts';
 
-/** The id at the end of a heading, without closing `#` signs. Braces can be escaped. */
+/** The id at the end of a heading whose closing `#` signs have been removed. Braces can be escaped. */
 const BRACES = /^\{#([^\s{}\\]+)[ \t]*\\?\}$/;
 const COMMENT = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/;
 
@@ -28,7 +28,7 @@ export function headingIdEdit(
   const id = braces === -1 ? undefined : BRACES.exec(content.slice(braces))?.[1];
   if (id === undefined) return undefined;
   const isAttribute = attributeId(node) === id;
-  // The id can look like emphasis: `{#__init__}`.
+  // The compiler can read an id such as `{#__init__}` as emphasis.
   const isText = last?.type === 'text' && !isCode(node, start + braces);
   if (!isAttribute && !isText) return undefined;
   const before = content.slice(0, content[braces - 1] === '\\' ? braces - 1 : braces).trimEnd();
@@ -52,7 +52,7 @@ function contentOf(source: string): string {
   return isClosed ? line.slice(0, end).trimEnd() : line;
 }
 
-/** Returns the id that the compiler has read as an attribute of the heading. */
+/** Returns the id that the compiler has read as an attribute of a heading. */
 function attributeId({ data }: Readonly<Heading>): unknown {
   return data !== undefined && 'hProperties' in data
     ? (data.hProperties as Record<string, unknown>).id

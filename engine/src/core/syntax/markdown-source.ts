@@ -1,14 +1,14 @@
 /**
- * Brings the ecosystem's spellings into the form that the Markdown compiler understands. What is to be changed is
- * read from the compiler's own tree, so that code, comments, and quoted text stay as they are:
- * - `## Title {#id}`, `## Title {/* #id *‍/}`: the id is taken off and reported;
- * - `:::note Title` and `::: note Title` become `:::note[Title]`;
- * - `host:port[^1]` is text, not a directive;
- * - `<<< ./file.ts` becomes a directive;
- * - the content of `<pre>` in MDX is text;
- * - `<!-- comment -->` is removed from MDX, which has no HTML comments;
- * - `import … from '…'` is removed from MDX and reported;
- * - the content of `mdx-code-block` fences, which hide MDX from translators, is read as MDX.
+ * Converts common syntax of other tools to the syntax that the Markdown compiler supports. Edits are based on
+ * the compiler's own tree, so code, comments, and quoted text don't change:
+ * - The id in `## Title {#id}` or `## Title {/* #id *‍/}` is removed and returned.
+ * - `:::note Title` and `::: note` become directives with a label, such as `:::note[Title]`.
+ * - `host:port[^1]` becomes text, because it isn't a directive.
+ * - `<<< ./file.ts` becomes a directive.
+ * - The content of `<pre>` in MDX becomes text.
+ * - `<!-- comment -->` is removed from MDX, which has no HTML comments.
+ * - `import … from '…'` is removed from MDX and returned.
+ * - The content of `mdx-code-block` fences is read as MDX. These fences hide MDX from translators.
  */
 import type { Heading, Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
@@ -29,20 +29,23 @@ import {
 } from './source-text.ts';
 
 export interface MarkdownSource extends SourceText {
-  /** Explicit ids by the line on which their heading begins. */
+  /** Explicit ids, by the line on which their heading begins. */
   headingIds: ReadonlyMap<number, string>;
   imports: readonly ImportedName[];
-  /** An import in Markdown: the file looks like MDX. */
+  /** The first import in a Markdown file. The file was probably meant to be MDX. */
   misplacedImport?: LineAndColumn;
-  /** What the compiler says of text that it can't parse. It would first stumble over an explicit id. */
+  /**
+   * The compiler's error for text that it can't parse. It's kept because compiling the edited text could fail
+   * at an explicit id first.
+   */
   error?: unknown;
 }
 
 type Format = 'markdown' | 'mdx';
 
 /**
- * Anything that could need a change. Most pages have none of it and aren't parsed twice; a match alone changes
- * nothing.
+ * Matches everything that could require an edit. Most pages don't match, so they aren't parsed twice. A match
+ * doesn't mean that there's an edit.
  */
 const CANDIDATES: Readonly<Record<Format, RegExp>> = {
   markdown: /\{#|:::|:[\w-]+[[{]|<<<|^import\b/m,
@@ -50,10 +53,10 @@ const CANDIDATES: Readonly<Record<Format, RegExp>> = {
 };
 
 const IMPORT = /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"]/;
-/** A heading, also in quotes and lists. */
+/** A line with a heading, which can be in a quote or list. */
 const HEADING_LINE = /^(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*#{1,6}[ \t]/;
 
-/** Reads a page. Text that cannot be parsed is returned for the compiler to complain about. */
+/** Reads a page. Text that can't be parsed is returned unchanged, so the compiler reports the error. */
 export function readMarkdown(text: string, format: Format): MarkdownSource {
   const written = sourceText(text);
   if (!CANDIDATES[format].test(written.text))
@@ -67,7 +70,7 @@ export function readMarkdown(text: string, format: Format): MarkdownSource {
   return { ...withEdits(source, found.edits), headingIds, imports, misplacedImport };
 }
 
-/** A paragraph that says what an import statement says. */
+/** Finds a paragraph that looks like an import statement. */
 function findImport({ children }: Root): LineAndColumn | undefined {
   const found = children.find((node) => {
     const [first] = node.type === 'paragraph' ? node.children : [];
@@ -132,7 +135,10 @@ function takeHeadingId(node: Heading, { text, edits, headingIds }: Found): void 
   headingIds.set(node.position?.start.line ?? 0, found.id);
 }
 
-/** Directives in prose are text. Directives without a label are restored later. A label can be any Markdown. */
+/**
+ * Returns the edits that turn directives in prose into text. Directives without a label are restored later. A
+ * label can contain any Markdown.
+ */
 function directiveEdits(
   node: { name: string; position?: Paragraph['position'] },
   text: string,
@@ -151,7 +157,9 @@ interface Parsed {
   error?: unknown;
 }
 
-/** MDX that the compiler rejects is repaired where it says, as long as that is something we know. */
+/**
+ * Parses a page. If the compiler rejects MDX, repairs known mistakes at the reported location and tries again.
+ */
 function parse(written: SourceText, format: Format): Parsed {
   const headingIds = new Map<number, string>();
   // In Markdown, heading attributes would match any braces. In MDX, braces are expressions.
@@ -172,7 +180,7 @@ function parse(written: SourceText, format: Format): Parsed {
   }
 }
 
-/** Edits that remove the lines around the content of fences that only wrap it. */
+/** Returns the edits that remove the opening and closing lines of `mdx-code-block` fences. */
 function wrappingFences(node: Nodes, text: string): Edit[] {
   if (node.type !== 'code') {
     return 'children' in node ? node.children.flatMap((child) => wrappingFences(child, text)) : [];
@@ -203,7 +211,7 @@ function repair(
     const end = text.indexOf('-->', offset + 4);
     return withEdits(source, [removal(text, offset, end === -1 ? text.length : end + 3)]);
   }
-  // The id of `## Title {#id} ##`, or of `## Version {version} {#id}`, is an expression to the compiler.
+  // For the compiler, the id in `## Title {#id} ##` or `## Version {version} {#id}` is an expression.
   const start = text.lastIndexOf('{#', offset);
   const [whole, id] = /^\{#([^\s{}]+)\}(?=[ \t]*#*[ \t]*$)/m.exec(text.slice(start)) ?? [];
   if (start === -1 || whole === undefined || id === undefined || start + whole.length < offset) {

@@ -1,9 +1,9 @@
-/** Imports of an MDX file, as JavaScript's own grammar reads them. */
+/** Reads the imports of an MDX file with a JavaScript parser. */
 import { parseAst } from 'rolldown/parseAst';
 import { type Edit, removal } from './source-text.ts';
 
 export interface ImportedName {
-  /** The name that the page uses. Absent for imports without a name (`import './styles.css'`). */
+  /** The name that the page uses. Absent for imports without a name, such as `import './styles.css'`. */
   local: string | undefined;
   /** `default`, a named export, or `*`. */
   imported: string;
@@ -15,16 +15,17 @@ export interface ImportedName {
 type Statement = ReturnType<typeof parseAst>['body'][number];
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
-/** What can follow the first word of a statement. Anything else is prose. */
+/** What can follow the first word of a statement. All other text is prose. */
 const STATEMENT =
   /^(?:import\s*(?:['"{*]|(?:type\s+)?[\w$]+\s*(?:,|\s(?:from|=))|type\s*[{*])|export\s*(?:[{*]|(?:default|const|let|var|function|async|class|type|interface|enum)\b))/;
 
 /**
- * Reads a block that begins with `import` or `export`. Returns its imports, and the edits that remove them. A
- * paragraph that begins with one of these words is no code: its first letter is written as a reference.
+ * Reads a block that begins with `import` or `export`. Returns its imports, and the edits that remove them. If
+ * a paragraph of prose begins with one of these words, the edit replaces its first letter with a character
+ * reference.
  *
  * @param start offset of the block in the file
- * @param line its first line
+ * @param line the block's first line
  */
 export function moduleEdits(
   block: string,
@@ -49,14 +50,14 @@ export function moduleEdits(
   return { edits, imports };
 }
 
-/** End of a statement with what ends it. */
+/** Returns the end of a statement, including its semicolon and the spaces around it. */
 function endOf({ end }: Import, block: string): number {
   return end + (/^[ \t]*;?[ \t]*/.exec(block.slice(end))?.[0].length ?? 0);
 }
 
 /**
- * Import statements of a block. Text may follow on the next line, which ends the code: then the imports before it
- * count. `undefined` means that the block doesn't begin with valid code.
+ * Returns a block's import statements. If the code is followed by text on the next line, returns the imports
+ * before the text. Returns `undefined` if the block doesn't begin with valid code.
  */
 function importsOf(block: string): readonly Import[] | undefined {
   const lines = block.split('\n');

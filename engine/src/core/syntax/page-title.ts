@@ -1,10 +1,10 @@
-/** The title of a page that has none in its front matter: the text of its first heading. */
+/** Finds the title of a page whose front matter has none, which is its first heading. */
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { readMarkdown } from './markdown-source.ts';
 import { plainText } from './plain-text.ts';
 
-/** Text of the first heading of level 1. `undefined` if there is none. */
+/** Returns the text of the first level-1 heading, or `undefined` if there's none. */
 export function pageTitle(text: string, format: 'markdown' | 'mdx'): string | undefined {
   const read = readMarkdown(text, format);
   const toTree = format === 'mdx' ? mdxToMdast : markdownToMdast;
@@ -18,7 +18,7 @@ export function pageTitle(text: string, format: 'markdown' | 'mdx'): string | un
     const title = plainText(heading.children as readonly PhrasingContent[]);
     return title.replace(/\s+/g, ' ').trim() || undefined;
   } catch {
-    // The compiler reports the error.
+    // The compiler will report the error.
     return undefined;
   }
 }

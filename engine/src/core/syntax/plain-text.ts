@@ -1,8 +1,8 @@
-/** What the compiler's tree says without markup. */
+/** Returns text from the compiler's tree. */
 import type { Heading, Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdastVisitorContext } from 'satteri';
 
-/** Text of inline content, without markup. */
+/** Returns the text of inline content without markup. */
 export function plainText(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {
@@ -19,7 +19,7 @@ export function holdsExpression(node: Readonly<Nodes>): boolean {
   return 'children' in node && node.children.some(holdsExpression);
 }
 
-/** True for the first heading of a file, with at most comments, code, and pictures before it. */
+/** True for the first heading in a file. Only comments, code, and images can come before it. */
 export function isOpening(node: Readonly<Heading>, context: MdastVisitorContext): boolean {
   const parent = context.parent(node);
   if (parent?.type !== 'root') return false;

@@ -1,10 +1,16 @@
-/** `<pre>` in MDX, whose content the compiler would read as Markdown: emphasis, and paragraphs without their indents. */
+/**
+ * Handles `<pre>` in MDX. The compiler would read its content as Markdown, with emphasis and without
+ * indentation.
+ */
 import type { Nodes } from 'mdast';
 import type { Edit } from './source-text.ts';
 
 const PREFORMATTED = /^(<pre(?:\s[^<>{}]*)?>\n?)([\s\S]*?)(\n?[ \t]*<\/pre>)$/;
 
-/** Returns the edits that turn the content of a `<pre>` into text. Content with elements or expressions doesn't change. */
+/**
+ * Returns the edits that turn the content of a `<pre>` element into text. Content with elements or expressions
+ * doesn't change.
+ */
 export function preformattedEdits(node: Readonly<Nodes>, text: string): Edit[] | undefined {
   if (!('name' in node) || node.name !== 'pre' || !('children' in node)) return undefined;
   if (node.children.some(isCode)) return undefined;
@@ -16,7 +22,7 @@ export function preformattedEdits(node: Readonly<Nodes>, text: string): Edit[] |
   const literal = content
     .replace(indent, '')
     .replace(/[\\`]|\$(?=\{)/g, '\\$&')
-    // The compiler would remove the indentation inside an expression.
+    // The compiler would remove indentation inside an expression.
     .replace(/^[ \t]+/gm, (spaces) => spaces.replaceAll(' ', '\\x20').replaceAll('\t', '\\t'));
   const from = start + opening.length;
   return [{ start: from, end: from + content.length, text: `{\`${literal}\`}` }];

@@ -1,27 +1,30 @@
-/** VitePress's inclusion of a file, `<<< ./notes.ts#create{2} [Title]`, as a directive that the compiler reads. */
+/**
+ * Converts VitePress's syntax for including files, `<<< ./notes.ts#create{2} [Title]`, to a directive that the
+ * compiler supports.
+ */
 import type { Edit } from './source-text.ts';
 
-/** Name of the directive. */
+/** The directive's name. */
 export const SNIPPET = 'docs-snippet';
 
-/** How many characters of a line are read, because reading takes quadratic time. */
+/** Maximum number of characters that are read in a line, because reading takes quadratic time. */
 const LONGEST = 1_000;
 
 const LINE = /^([ \t>]*)<<<[ \t]*(\S.*)$/;
 
-/** Returns the edit of the line that begins at `start`, if it includes a file. */
+/** Returns the edit for the line that begins at `start`, or `undefined` if the line doesn't include a file. */
 export function snippetEdit(text: string, start: number): Edit | undefined {
   const newline = text.indexOf('\n', start);
   const line = text.slice(start, newline === -1 ? text.length : newline);
   const [, before = '', written] = LINE.exec(line.trimEnd()) ?? [];
   if (written === undefined) return undefined;
-  // No file has a longer name. The cut can leave half a character, which can't be encoded.
+  // No file name is longer. Shortening the line can leave half a surrogate pair, which can't be encoded.
   const name = written.slice(0, LONGEST).replace(/\p{Surrogate}/gu, '\uFFFD');
   const directive = `::${SNIPPET}{src="${encodeURIComponent(name)}"}`;
   return { start: start + before.length, end: start + line.trimEnd().length, text: directive };
 }
 
-/** Returns what a fence with the file would say after its opening: language, and words. */
+/** Returns what the opening line of a code fence for the file would contain: a language and options. */
 export function readSnippetLine(written: string): { language: string; meta: string } {
   const [, named = '', braces, title] =
     /^(.*?)(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?$/.exec(decodeURIComponent(written)) ?? [];

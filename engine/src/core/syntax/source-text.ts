@@ -1,33 +1,33 @@
 /**
- * Text of a file with edits that keep its lines: what the Markdown compiler reads in place of the file, and the
- * way back from there to the file, for places in messages.
+ * A file's text with edits that don't change its lines. The Markdown compiler reads this text instead of the
+ * file. Locations in the text can be converted to locations in the file, for messages.
  */
 
 export interface SourceText {
   text: string;
-  /** Place in the file of a place in `text`. */
+  /** Returns the location in the file for a location in `text`. */
   original(place: LineAndColumn): LineAndColumn;
 }
 
-/** Both count from 1. */
+/** Both numbers are 1-based. */
 export interface LineAndColumn {
   line: number;
   column: number;
 }
 
-/** Puts `text` in place of the characters from `start` to `end`. */
+/** Replaces the characters from `start` to `end` with `text`. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The file's text with Unix line endings. */
+/** Returns the file's text with Unix line endings. */
 export function sourceText(text: string): SourceText {
   return { text: text.replace(/\r\n?/g, '\n'), original: (place) => place };
 }
 
-/** Removes text, but keeps its line breaks. */
+/** Returns the edit that removes text, but keeps its line breaks. */
 export function removal(source: string, start: number, end: number): Edit {
   return { start, end, text: source.slice(start, end).replace(/[^\n]+/g, '') };
 }
@@ -49,13 +49,16 @@ export function withEdits(source: SourceText, edits: readonly Edit[]): SourceTex
     text,
     original({ line, column }) {
       const offset = originalOffset((after[line - 1] ?? 0) + column - 1, sorted);
-      // Edits keep lines.
+      // Edits don't add or remove lines.
       return source.original({ line, column: offset - (before[line - 1] ?? 0) + 1 });
     },
   };
 }
 
-/** Offset before the edits of an offset after them. What an edit inserted stands where the edit begins. */
+/**
+ * Converts an offset after edits to an offset before them. For text that an edit inserted, returns the start of
+ * the edit.
+ */
 function originalOffset(offset: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, text } of edits) {
@@ -66,7 +69,7 @@ function originalOffset(offset: number, edits: readonly Edit[]): number {
   return offset - shift;
 }
 
-/** Offset of a place. */
+/** Returns the offset of a location. */
 export function offsetOf(text: string, { line, column }: LineAndColumn): number {
   return (lineStarts(text)[line - 1] ?? 0) + column - 1;
 }

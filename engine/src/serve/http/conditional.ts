@@ -4,18 +4,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface Validators {
   /** Strong entity tag with its quotes. */
   etag: string;
-  /** Last change in the form of HTTP dates. */
+  /** Last change as an HTTP date. */
   lastModified: string;
 }
 
 export interface ByteRange {
-  /** First byte, counted from 0. */
+  /** First byte (0-based). */
   start: number;
-  /** Last byte, included. */
+  /** Last byte (inclusive). */
   end: number;
 }
 
-/** True when the client has this very representation already and a 304 is due. */
+/** True if the client already has this representation, so the response is a 304. */
 export function isFresh(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
@@ -26,7 +26,7 @@ export function isFresh(headers: IncomingHttpHeaders, validators: Validators): b
   return since >= Date.parse(validators.lastModified);
 }
 
-/** True when a range may be sent: the client's partial copy, if it names one, is of this representation. */
+/** True if a range can be sent. If the client has part of a file, it must be part of this representation. */
 export function rangeApplies(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const condition = headers['if-range']?.toString().trim();
   return (
@@ -37,8 +37,9 @@ export function rangeApplies(headers: IncomingHttpHeaders, validators: Validator
 }
 
 /**
- * The one range of a `Range` header, cut to `size`. `undefined` when the header is to be ignored
- * (malformed, another unit, several ranges); `unsatisfiable` when it lies outside the file.
+ * Returns the range in a `Range` header, limited to `size`. Returns `undefined` if the header has to be ignored
+ * because it's malformed, has a different unit, or contains several ranges. Returns `unsatisfiable` if the
+ * range is outside the file.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header);

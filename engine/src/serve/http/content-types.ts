@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Content type of a file by its name; unknown ones are plain bytes, which browsers download. */
+/** Returns a file's content type based on its name. Unknown types are bytes, which browsers download. */
 export function contentTypeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

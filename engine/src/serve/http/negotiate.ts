@@ -1,13 +1,13 @@
-/** Preferences of a client, as its headers say with quality values. */
+/** Evaluates a client's preferences, which headers express with quality values. */
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Best first, for clients that like several equally well. */
+/** In order of preference, for clients that prefer several equally. */
 const ENCODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The best encoding among those at hand. `identity` when the client names none of them, even if it
- * refuses `identity` too: an answer it may understand is worth more than a 406.
+ * Returns the best available encoding. Returns `identity` if the client accepts none of them, even if the
+ * client rejects `identity`. A response that it may understand is more useful than a 406.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
@@ -19,7 +19,7 @@ export function chooseEncoding(
     const named =
       qualities.get(encoding) ?? (encoding === 'gzip' ? qualities.get('x-gzip') : undefined);
     if (named !== undefined) return named;
-    // Not named, identity is acceptable, after everything that is named.
+    // Unless it's rejected, `identity` is acceptable, but every encoding that's named is better.
     return encoding === 'identity' ? Math.min(any ?? 1, 0.0001) : (any ?? 0);
   };
   let best: ContentEncoding = 'identity';
@@ -33,14 +33,16 @@ export function chooseEncoding(
   return best;
 }
 
-/** True when the client asks for Markdown by name and likes HTML no better. Browsers never do. */
+/** True if the client explicitly accepts Markdown and doesn't prefer HTML. Browsers never do. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const qualities = parseQualities(accept);
   const markdown = qualities.get('text/markdown') ?? 0;
   return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0);
 }
 
-/** `br;q=0.5, gzip` → quality by lower-cased name. A quality that cannot be read counts as 1. */
+/**
+ * Returns the quality by lowercase name for a header such as `br;q=0.5, gzip`. An invalid quality counts as 1.
+ */
 function parseQualities(header: string | undefined): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const part of (header ?? '').split(',')) {

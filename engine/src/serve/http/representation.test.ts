@@ -6,7 +6,7 @@ import { watchRelease } from '../release.ts';
 import { makeSite, writeFiles } from '../testing.ts';
 import { openRepresentation } from './representation.ts';
 
-/** Larger than what is kept in memory. */
+/** Larger than files that are kept in memory. */
 const BIG = Buffer.alloc(1_000_000, 'a');
 
 let parent: string;
@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** Counts the bytes that are read through any file handle from now on. */
+/** Counts the bytes that are read through all file handles from now on. */
 async function countReadBytes(): Promise<() => number> {
   const handle = await open(join(parent, 'dist/big.zip'));
   const prototype = Object.getPrototypeOf(handle) as Pick<FileHandle, 'read'>;

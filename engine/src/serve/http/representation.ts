@@ -1,4 +1,4 @@
-/** A file of the build made ready for one answer, in the encoding that suits the client. */
+/** Prepares a file of the build for a response, in the best encoding for the client. */
 import { createHash } from 'node:crypto';
 import { constants, type Stats, statSync } from 'node:fs';
 import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
@@ -8,12 +8,12 @@ import type { Validators } from './conditional.ts';
 import { type ContentEncoding, chooseEncoding } from './negotiate.ts';
 
 export interface Representation extends Validators {
-  /** The bytes of a small file, or the open file, which the caller closes. */
+  /** The bytes of a small file, or an open file that the caller has to close. */
   source: Buffer | FileHandle;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   encoding: ContentEncoding;
-  /** Look of the file when it was opened, see `stampOf`. */
+  /** The file's stamp when it was opened. See `stampOf`. */
   stamp: string;
   /** True if other clients can get a different encoding of this file. */
   negotiated: boolean;
@@ -26,22 +26,25 @@ const EXTENSIONS: Readonly<Record<ContentEncoding, string>> = {
 };
 
 const READ_BYTES = 65_536;
-/** Bytes of the largest file that is kept in memory, and of all of them. Pages have some thousands. */
+/**
+ * Maximum size of one file in memory, and of all files in memory, in bytes. Pages have a few thousand bytes.
+ */
 const LARGEST_KEPT = 262_144;
 const MOST_KEPT = 67_108_864;
-/** Time for which a file in memory is taken for what lies on the disk: builds replace the whole folder anyway. */
+/**
+ * Time for which a file in memory is used without checking the disk. Builds replace the whole folder anyway.
+ */
 const LOOK_MILLISECONDS = 1000;
 
 /**
- * Makes `path` of a release ready. Small files stay in memory: opening, reading and closing them took nine
- * tenths of the time of an answer.
+ * Prepares the file at `path` of a release. Small files stay in memory, because opening, reading, and closing
+ * them took nine tenths of a response's time.
  *
- * The entity tag is a hash of the bytes that are sent, so it is strong, each encoding has its own, and
- * a rebuild that changes nothing keeps every copy that readers hold. Hashing happens once per file and
- * release.
+ * The entity tag is a hash of the bytes that are sent. So it's strong, each encoding has a different one, and
+ * readers' cached copies stay valid if a rebuild changes nothing. Each file of a release is hashed once.
  *
- * @param acceptEncoding header of the request; `undefined` for the plain file
- * @throws the file system's error, `ENOENT` when the release is being replaced
+ * @param acceptEncoding the request's header, or `undefined` for the uncompressed file
+ * @throws the file system's error, which is `ENOENT` if the release is being replaced
  */
 export async function openRepresentation(
   release: Release,
@@ -69,10 +72,10 @@ export async function openRepresentation(
   }
 }
 
-/** A pipe would block without `O_NONBLOCK`. Windows has neither of these constants. */
+/** Without `O_NONBLOCK`, opening a pipe would block. Windows has neither of these constants. */
 const WITHOUT_LINKS =
   constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** Codes for a link, a socket, and a folder that became a file. */
+/** Error codes for a link, a socket, and a folder that was replaced with a file. */
 const REPLACED = new Set(['ELOOP', 'ENXIO', 'ENOTDIR']);
 
 async function openWithoutLinks(root: string, file: string): Promise<FileHandle> {
@@ -84,8 +87,8 @@ async function openWithoutLinks(root: string, file: string): Promise<FileHandle>
 }
 
 /**
- * True if what was opened is a regular file at its place below the root. Since the folder was listed, the file, or a
- * folder above it, can have become a link.
+ * True if the opened file is a regular file at its path below the root. Since the folder was listed, the file
+ * or a folder above it can have become a link.
  */
 async function isListedFile(root: string, file: string, opened: Stats): Promise<boolean> {
   const [realRoot, real] = await Promise.all([realpath(root), realpath(join(root, file))]);
@@ -98,7 +101,7 @@ function missing(file: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${file} is no longer a regular file`), { code: 'ENOENT' });
 }
 
-/** Content of a file in memory, if it is what lies on the disk. */
+/** Returns a file in memory if it's still the same as on the disk. */
 function keptFile(release: Release, file: string): KnownFile | undefined {
   const known = release.known.get(file);
   if (known?.bytes === undefined) return undefined;
@@ -164,7 +167,7 @@ async function readFile(
     seen: performance.now(),
     etag: `"${hash.digest('base64url').slice(0, 22)}"`,
     lastModified: stats.mtime.toUTCString(),
-    // A file that changed while it was read is read again.
+    // A file that changed while it was being read isn't kept, so it's read again.
     bytes: isKept && bytes.length === stats.size ? bytes : undefined,
   };
   release.known.set(file, known);

@@ -1,4 +1,4 @@
-/** Sends a file: validators, conditions, ranges, and the bytes at the pace of the client. */
+/** Sends a file: validators, conditional requests, ranges, and the bytes at the client's pace. */
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -8,22 +8,22 @@ import { type ByteRange, isFresh, parseRange, rangeApplies } from './conditional
 import { contentTypeOf } from './content-types.ts';
 import { openRepresentation, type Representation } from './representation.ts';
 
-/** Thrown when a file changed while it was sent. The connection has been closed then. */
+/** Thrown if a file changed while it was being sent. The connection is already closed. */
 export class ChangedFileError extends Error {}
 
 export interface FileToSend {
-  /** Path in the release. */
+  /** Path relative to the release's root. */
   path: string;
-  /** 404 for the not-found page, which answers neither conditions nor ranges. */
+  /** 404 for the not-found page, which doesn't support conditional requests or ranges. */
   status: 200 | 404;
-  /** Request headers, besides `Accept-Encoding`, that the choice of the file depended on. */
+  /** Request headers, besides `Accept-Encoding`, that determined which file is sent. */
   vary: readonly string[];
 }
 
 /**
- * Answers with a file of the release.
+ * Responds with a file of the release.
  *
- * @throws the file system's error when the file cannot be opened; nothing has been sent then
+ * @throws the file system's error if the file can't be opened. Nothing has been sent in this case.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export async function sendFile(
 ): Promise<void> {
   const wantsRange =
     file.status === 200 && request.method === 'GET' && request.headers.range !== undefined;
-  // A range is counted in bytes of the plain file: other servers' copies may be compressed otherwise.
+  // A range counts bytes of the uncompressed file, because other servers might compress it differently.
   const acceptEncoding = wantsRange ? undefined : request.headers['accept-encoding']?.toString();
   const representation = await openRepresentation(release, file.path, acceptEncoding);
   try {
@@ -109,11 +109,11 @@ async function sendBytes(
 }
 
 /**
- * Reads a part of a file. The last bytes come only if the file is still what it was, so that nobody takes
- * pieces of two files for one. A response that ended early instead would throw where nobody catches
- * (https://nodejs.org/api/errors.html#err_http_content_length_mismatch).
+ * Reads a part of a file. The last bytes are sent only if the file hasn't changed, so clients can't mistake
+ * pieces of two files for one. Ending the response early without an error isn't possible, because Node.js would
+ * throw an error that nothing catches (https://nodejs.org/api/errors.html#err_http_content_length_mismatch).
  *
- * @throws ChangedFileError when it is not
+ * @throws ChangedFileError if the file has changed
  */
 async function* unchangedBytes(
   file: FileHandle,

@@ -7,8 +7,8 @@ import { placeOf, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
 
 /**
- * Returns the `editUrl` setting. The engine appends the file's path in the new site, which begins with the content
- * folder, so the URL of the documents has to end with that folder's name.
+ * Returns the `editUrl` setting. The engine appends the file's path in the new site, which begins with the
+ * content folder. So the documents' URL has to end with that folder's name.
  */
 export async function convertEditUrl(
   site: DocusaurusSite,
@@ -32,10 +32,10 @@ export async function convertEditUrl(
   return undefined;
 }
 
-/** Stands for the path of a document in the URL that a function returns. */
+/** Placeholder for a document's path, in the URL that a function returns. */
 const DOCUMENT = '-document-';
 
-/** URL of the folder with the documents: Docusaurus appends their path from its own folder. */
+/** Returns the URL of the documents' folder, to which Docusaurus appends a document's path. */
 async function folderUrl(
   { options, folder }: DocumentSet,
   site: DocusaurusSite,

@@ -1,4 +1,3 @@
-/** The footer. */
 import type { Place } from '../../../core/problems/problems.ts';
 import {
   type Dict,
@@ -57,7 +56,7 @@ function copyright(value: Value): Printable {
   return staysCode(value) ? new Code(value.code) : undefined;
 }
 
-/** True for text in which only the current year is computed. */
+/** True if the text's only expression is the current year. */
 export function staysCode({ node, code }: Unread): boolean {
   const rest = code.replace(/\$\{new Date\(\)\.getFullYear\(\)\}/g, '');
   return node.type === 'TemplateLiteral' && !/\$\{/.test(rest);

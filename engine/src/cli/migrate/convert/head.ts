@@ -1,4 +1,4 @@
-/** Tags in the head, the icon, and the image for link previews. */
+/** Migrates tags in the head, the icon, and the image for link previews. */
 import { headTag } from '../../../core/config/schemas/theme-schema.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
@@ -7,7 +7,7 @@ import type { Report } from '../report.ts';
 import type { Printable } from '../write/print-source.ts';
 import { hrefOf } from './href.ts';
 
-/** Tags that every page has, and those that the engine writes itself. */
+/** Metadata that the engine adds itself, so the old tags aren't migrated. */
 const OWN_META =
   /^(?:og:(?:image|title|description|url)|twitter:(?:image|card|title|description)|docsearch:.*|viewport|generator)$/;
 
@@ -50,7 +50,9 @@ function tag(
   return [];
 }
 
-/** The engine makes icons of `favicon.svg`. Other formats need a tag. */
+/**
+ * Returns a tag for the icon unless it's an SVG file. The engine creates the icons itself from `favicon.svg`.
+ */
 function iconTags({ config }: DocusaurusSite): Printable[] {
   const favicon = textOf(config.favicon);
   if (favicon === undefined || favicon.endsWith('.svg')) return [];

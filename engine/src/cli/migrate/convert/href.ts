@@ -1,8 +1,8 @@
-/** Targets of links in a configuration: from what Docusaurus accepts to routes and URLs. */
+/** Converts the link targets in a Docusaurus configuration to routes and URLs. */
 import { isExternal } from '../../../shared/routes.ts';
 
 /**
- * Returns the route, without the base path, or the URL that a link leads to. A route in a Docusaurus configuration may
+ * Returns a link's target: a URL, or a route without the base path. In a Docusaurus configuration, a route can
  * lack its first slash, contain the base path, or begin with `pathname://`.
  */
 export function hrefOf(target: string | undefined, base: string): string | undefined {

@@ -1,4 +1,3 @@
-/** The navigation bar. */
 import type { Place } from '../../../core/problems/problems.ts';
 import { type DocumentPlan, firstInFolder } from '../read/documents.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
@@ -58,7 +57,7 @@ function convertItem(item: Dict, place: Place, context: NavigationContext): Prin
   return [{ label, href, position, activeSidebar: activeSidebar(item, context) }];
 }
 
-/** Search and the choice of a color mode are always in the bar. */
+/** True for search, which the new site's navigation bar always contains. */
 function isIgnored({ type }: Dict): boolean {
   return type === 'search';
 }
@@ -69,7 +68,7 @@ function isWithoutEquivalent({ type }: Dict): boolean {
   );
 }
 
-/** Says why an entry of the navigation bar or the footer isn't migrated. */
+/** Returns why an entry of the navigation bar or the footer isn't migrated. */
 export function messageFor({ type, label, html, value }: Dict): string {
   if (type === 'docsVersionDropdown') return "The version dropdown isn't migrated";
   if (type === 'localeDropdown') return "The language dropdown isn't migrated";
@@ -99,7 +98,7 @@ function dropdown(item: Dict, place: Place, context: NavigationContext): Printab
   return [{ label, href, items: links, position: item.position === 'left' ? undefined : 'right' }];
 }
 
-/** Route or URL that an item leads to. */
+/** Returns the route or URL that an item leads to. */
 function targetOf(item: Dict, { site, plan, sidebars }: NavigationContext): string | undefined {
   const name = textOf(item.docsPluginId) ?? 'default';
   const set = plan.sets.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-/** Reports everything on a Docusaurus site that people have to migrate themselves. */
+/** Reports everything on a Docusaurus site that authors have to migrate themselves. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type DocusaurusSite, optionsOf } from '../read/docusaurus-site.ts';
@@ -66,7 +66,7 @@ function reportBlog(site: DocusaurusSite, report: Report): void {
   }
 }
 
-/** Returns the absolute path of a folder. One that exists and can't be read is reported. */
+/** Returns a folder's absolute path. If the folder exists but can't be read, passes a message to `note`. */
 function folderNamed(
   name: string,
   { folder, reading }: DocusaurusSite,
@@ -82,7 +82,7 @@ function filesBelow(folder: string | undefined): string[] {
   return folder === undefined ? [] : filesIn(folder);
 }
 
-/** Pages that are components, and Markdown files beside them. */
+/** Reports pages that are components, and Markdown files in the same folder. */
 function reportPages(site: DocusaurusSite, report: Report): void {
   const options = optionsOf(site, 'content-pages');
   if (options === undefined) return;
@@ -128,7 +128,7 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
   }
 }
 
-/** `Footer` for `Footer/index.tsx` and `Footer.tsx`, `DocItem/Layout` for a part of a component. */
+/** Returns `Footer` for `Footer/index.tsx` and `Footer.tsx`, or `DocItem/Layout` for a part of a component. */
 function componentName(file: string): string {
   return file.replace(/\.[jt]sx?$/, '').replace(/\/(?:index|styles)$/, '');
 }

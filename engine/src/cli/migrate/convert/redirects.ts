@@ -1,4 +1,4 @@
-/** Redirects of `@docusaurus/plugin-client-redirects`. */
+/** Migrates the redirects of `@docusaurus/plugin-client-redirects`. */
 import { redirectsSchema } from '../../../core/config/schemas/redirects-schema.ts';
 import { checkAgainst } from '../../../core/problems/schema-problems.ts';
 import type { DocusaurusSite, UsedPlugin } from '../read/docusaurus-site.ts';
@@ -8,7 +8,7 @@ import { hrefOf } from './href.ts';
 
 export type Targets = Record<string, string[]>;
 
-/** Returns old routes by target. `home` is the target of `/`, for a site without a page there. */
+/** Returns old routes by target. `home` is the target of `/` for sites that have no page there. */
 export function convertRedirects(
   site: DocusaurusSite,
   home: string | undefined,
@@ -52,7 +52,7 @@ function addRedirects(
   }
 }
 
-/** Omits what `site/redirects.ts` rejects, such as chains and patterns. */
+/** Omits and reports redirects that `site/redirects.ts` doesn't accept, such as chains and patterns. */
 function withoutFaults(targets: Targets, place: { file: string }, report: Report): Targets {
   const { problems } = checkAgainst(redirectsSchema, { targets }, { rootName: 'redirects' });
   if (problems.length === 0) return targets;

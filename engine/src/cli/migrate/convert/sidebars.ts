@@ -29,7 +29,10 @@ interface Context {
   place: Place;
 }
 
-/** Reads the sidebars of all document sets. Two sidebars with the same name get the names of their sets. */
+/**
+ * Reads the sidebars of all document sets. If two sidebars have the same name, adds the set's name to the
+ * second.
+ */
 export async function convertSidebars(
   site: DocusaurusSite,
   plan: DocumentPlan,
@@ -45,7 +48,7 @@ export async function convertSidebars(
   return result;
 }
 
-/** Name of a set's sidebar in the new site. */
+/** Returns a sidebar's name in the new site. */
 export function nameOfSidebar(set: DocumentSet, name: string, taken: readonly string[]): string {
   const clean = name.replace(/[^\w-]+/g, '-');
   return taken.includes(clean) ? `${set.name}-${clean}` : clean;
@@ -84,7 +87,7 @@ function baseOf({ config }: DocusaurusSite): string {
   return textOf(config.baseUrl) ?? '/';
 }
 
-/** Items of a sidebar or category, which may be an object with categories by label. */
+/** Converts the items of a sidebar or category. They can be an object whose keys are category labels. */
 function itemsOf(value: Value, context: Context): Item[] {
   if (isDict(value) && value.type === undefined) return shortCategories(value, context);
   const items = isList(value) ? value : [value];
@@ -180,7 +183,10 @@ function category(item: Dict, context: Context): Item[] {
   ];
 }
 
-/** A set can open all of its categories at first. */
+/**
+ * Returns `false` for categories that are expanded at first. A document set's options can expand all of its
+ * categories.
+ */
 function collapsedOf(item: Dict, { set }: Context): boolean | undefined {
   const collapsed = item.collapsed ?? set.options.sidebarCollapsed;
   return collapsed === false ? false : undefined;
@@ -204,7 +210,10 @@ function categoryLink(value: Value, label: string, context: Context): Item {
   };
 }
 
-/** Route of a category's page. With one set, the site adds the path before its routes. */
+/**
+ * Returns the route of a category's page. If the site has only one set, the engine adds the set's base path to
+ * all routes.
+ */
 function routeInSite(slug: string, { set }: Context): string {
   const parts = `${set.target}/${slug}`.split('/').filter((part) => part !== '');
   return `/${parts.join('/')}`;

@@ -1,4 +1,4 @@
-/** `site/site.config.ts`. */
+/** Converts the configuration to `site/site.config.ts`. */
 import { siteSchema } from '../../../core/config/schemas/site-schema.ts';
 import { checkAgainst } from '../../../core/problems/schema-problems.ts';
 import { optionsOf } from '../read/docusaurus-site.ts';
@@ -11,13 +11,13 @@ import { hrefOf } from './href.ts';
 import { convertNavbar, type NavigationContext } from './navbar.ts';
 
 export interface ConfigContext extends NavigationContext {
-  /** Id of the page at `/`, or of the one that `/` redirects to. */
+  /** Id of the page at `/`, or of the page that `/` redirects to. */
   mainDocument: string | undefined;
-  /** Stylesheets of the old site, relative to the new root. */
+  /** The old site's stylesheets, relative to the new root. */
   styles: readonly string[];
 }
 
-/** Returns the settings in the order in which people read them. Omits and reports what the schema rejects. */
+/** Returns the settings in a natural reading order. Omits and reports settings that the schema rejects. */
 export async function convertConfig(context: ConfigContext): Promise<Entry[]> {
   const entries = [
     ...identity(context),
@@ -128,7 +128,7 @@ function colorMode({ defaultMode, respectPrefersColorScheme }: Dict): Printable 
   return mode === undefined || mode === 'light' ? undefined : { default: mode };
 }
 
-/** What people have to decide: written as comments. */
+/** Returns suggestions for settings that authors have to decide on. They are written as comments. */
 function decisions({ site, styles, report }: ConfigContext): Entry[] {
   const { themeConfig } = site;
   const algolia = dictOf(themeConfig.algolia);
@@ -171,7 +171,7 @@ function analytics(site: ConfigContext['site']): Entry[] {
   ];
 }
 
-/** Removes settings until the schema accepts the rest: a migrated site always loads. */
+/** Removes and reports settings that the schema rejects, so a migrated site always loads. */
 function withoutFaults(entries: readonly Entry[], { site, report }: ConfigContext): Entry[] {
   const set = entries.filter(({ isSuggestion }) => isSuggestion !== true);
   const value = Object.fromEntries(set.map(({ key, value }) => [key, plain(value)]));
@@ -191,7 +191,7 @@ function withoutFaults(entries: readonly Entry[], { site, report }: ConfigContex
   });
 }
 
-/** Removes the wrong items of lists in a setting, or all of the setting. */
+/** Removes invalid items from a setting's lists, or returns `undefined` to remove the whole setting. */
 function withoutItems(value: Printable, wrong: ReadonlySet<string>): Printable {
   if (Array.isArray(value)) {
     return value.filter(
@@ -207,7 +207,7 @@ function withoutItems(value: Printable, wrong: ReadonlySet<string>): Printable {
   return Object.fromEntries(kept);
 }
 
-/** The value without code, which the schema can't check. */
+/** Returns the value with code replaced by its text, because the schema can't check code. */
 function plain(value: Printable): unknown {
   if (value instanceof Code) return value.text;
   if (Array.isArray(value)) return value.map(plain);

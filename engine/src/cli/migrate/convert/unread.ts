@@ -1,10 +1,10 @@
-/** Settings that would be migrated if their value could be read without running code. */
+/** Reports settings that would be migrated if their value could be read without running code. */
 import type { Place } from '../../../core/problems/problems.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
 import { type Dict, isDict, isList, placeOf, Unread, type Value } from '../read/values.ts';
 import type { Report } from '../report.ts';
 
-/** Settings that are reported on their own, or that never concern the new site. */
+/** Settings that are reported separately, or that don't affect the new site. */
 const SKIPPED = new Set([
   ...['presets', 'plugins', 'themes', 'customFields', 'future', 'webpack', 'prism', 'markdown'],
   ...['editUrl', 'sidebarPath', 'createRedirects', 'scripts', 'stylesheets', 'clientModules'],
@@ -14,7 +14,11 @@ const SKIPPED = new Set([
 /** Plugins whose options are migrated. */
 const MIGRATED = new Set(['content-docs', 'client-redirects', 'classic']);
 
-/** @param kept values that stay code */
+/**
+ * Reports the values that weren't read.
+ *
+ * @param kept returns true for values that are copied as code
+ */
 export function reportUnread(
   { config, configFile, plugins }: DocusaurusSite,
   kept: (value: Unread) => boolean,

@@ -4,14 +4,14 @@ import { codeOf, placeIn } from '../read/source-module.ts';
 import { type Dict, dictOf, isList, listOf, placeOf, textOf, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
 
-/** Plugins and themes that the engine replaces, or that only concern Docusaurus's own code. */
+/** Plugins and themes that the engine replaces, or that only affect Docusaurus's own code. */
 const BUILT_IN = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'classic', 'client-redirects', 'sitemap'],
   ...['mermaid', 'search-algolia', 'svgr', 'debug', 'google-gtag', 'google-analytics'],
   ...['google-tag-manager', 'ideal-image', 'css-cascade-layers', 'rsdoctor'],
 ]);
 
-/** Markdown plugins whose syntax the engine reads. */
+/** Markdown plugins whose syntax the engine supports. */
 const READ_SYNTAX = /npm2yarn|remark-(?:gfm|directive|frontmatter|emoji)$/;
 
 const USED_SETTINGS = new Set([
@@ -20,7 +20,7 @@ const USED_SETTINGS = new Set([
   ...['stylesheets', 'clientModules', 'customFields'],
 ]);
 
-/** Settings that describe how Docusaurus builds, deploys, or names things. */
+/** Settings about how Docusaurus builds, deploys, or names things. */
 const IRRELEVANT_SETTINGS = new Set([
   ...['future', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
   ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'storage'],
@@ -108,7 +108,10 @@ function reportSettings({ config, themeConfig, configFile }: DocusaurusSite, rep
   }
 }
 
-/** Statements after the configuration can change it, and only running code knows how. */
+/**
+ * Reports statements that use the configuration after its declaration. They could change it, and only running
+ * the code would show how.
+ */
 function reportStatements({ reading, configFile }: DocusaurusSite, report: Report): void {
   const module = reading.modules.get(configFile);
   const name = module?.main?.name;

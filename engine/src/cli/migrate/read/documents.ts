@@ -1,4 +1,4 @@
-/** The documents of a Docusaurus site, and where they are in the new one. */
+/** Finds the documents of a Docusaurus site, and determines their paths in the new site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -12,13 +12,13 @@ import { locateFolder } from './repository.ts';
 import { type Dict, listOf, textOf } from './values.ts';
 
 export interface Document {
-  /** Path below the folder of its set. */
+  /** Path relative to the set's folder. */
   file: string;
   /** Id in the old site. */
   oldId: string;
   /** Id in the new site. */
   id: string;
-  /** Route in the new site, which is also the old one. */
+  /** Route, which is the same in both sites. */
   route: string;
   /** Position in a generated sidebar. Documents without one come last. */
   position: number;
@@ -30,32 +30,32 @@ export interface DocumentSet {
   name: string;
   /** Absolute path of its folder. */
   folder: string;
-  /** Folder below the new content folder: `''` or `community`. */
+  /** Folder inside the new content folder, such as `community`, or `''`. */
   target: string;
   options: Dict;
   place: Place;
   documents: readonly Document[];
-  /** All files to copy, below its folder. */
+  /** All files to copy, relative to the set's folder. */
   files: readonly string[];
 }
 
 export interface DocumentPlan {
   contentFolder: string;
-  /** `''` or `/docs`. */
+  /** `''` or a path such as `/docs`. */
   routeBasePath: string;
   sets: readonly DocumentSet[];
 }
 
 export const PAGE = /\.mdx?$/;
-/** Names in the new site's root that have a different purpose. */
+/** Names that have a different purpose in the new site's root. */
 const RESERVED = new Set([
   ...['site', 'dist', 'node_modules', 'samples', 'migration.md'],
   ...['package.json', 'package-lock.json'],
 ]);
 
 /**
- * Finds the documents. If the site has one set, its folder becomes the content folder. If it has several, each one is in
- * a folder of its own, which is named after its route.
+ * Plans the new site's content folder. If the site has one set, the set's folder becomes the content folder. If
+ * it has several, each one gets a subfolder that's named after its route.
  */
 export function planDocuments(site: DocusaurusSite, report: Report): DocumentPlan {
   const used = site.plugins.filter(({ name }) => name === 'content-docs');
@@ -117,7 +117,7 @@ function documentOf(folder: string, file: string, target: string, base: string):
   return { file, oldId, ...page, position: written ?? Number.POSITIVE_INFINITY };
 }
 
-/** Returns the document that a generated sidebar for a folder of the new site most likely begins with. */
+/** Returns the document that most likely comes first in a generated sidebar for a folder of the new site. */
 export function firstInFolder({ sets }: DocumentPlan, folder: string): Document | undefined {
   const prefix = folder === '.' ? '' : `${folder}/`;
   const depth = ({ id }: Document) => id.split('/').length;
@@ -127,7 +127,9 @@ export function firstInFolder({ sets }: DocumentPlan, folder: string): Document 
   )[0];
 }
 
-/** Front matter as an object; an empty one if there's none or it can't be parsed. */
+/**
+ * Returns the front matter as an object. The object is empty if there's no front matter or it can't be parsed.
+ */
 export function frontMatterOf(text: string): Dict {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text)?.[1];
   if (block === undefined) return {};
@@ -143,7 +145,7 @@ export function folderNameOf({ options }: Pick<UsedPlugin, 'options'>): string {
   return textOf(options.path) ?? 'docs';
 }
 
-/** `''` for the root of the site, otherwise `/docs`. */
+/** Returns the set's base path, such as `/docs`, or `''` for the root of the site. */
 export function routeOf({ options }: Pick<UsedPlugin, 'options'>): string {
   const parts = partsOf({ options }).filter(isFolderName);
   return parts.map((part) => `/${part}`).join('');
@@ -159,7 +161,7 @@ function partsOf(plugin: Pick<UsedPlugin, 'options'>): string[] {
     .filter((part) => part !== '');
 }
 
-/** False for `..`, hidden names, and what file systems reject. */
+/** False for `..`, hidden names, and names that some file systems reject. */
 function isFolderName(part: string): boolean {
   return !/^\.|[\\:*?"<>|\p{Cc}]/u.test(part);
 }

@@ -1,4 +1,4 @@
-/** What a Docusaurus configuration says, with presets taken apart into their plugins. */
+/** Reads a Docusaurus configuration, and splits its presets into plugins. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { locateFile } from '../../../core/files/locate-file.ts';
@@ -20,7 +20,7 @@ import {
 } from './values.ts';
 
 export interface UsedPlugin {
-  /** Short name of Docusaurus's own plugins and themes, such as `content-docs`. Otherwise, the name of the package. */
+  /** Short name of Docusaurus's own plugins and themes, such as `content-docs`. Otherwise, the package name. */
   name: string;
   options: Dict;
   place: Place;
@@ -69,7 +69,7 @@ export function optionsOf({ plugins }: DocusaurusSite, name: string): Dict | und
   return plugins.find((plugin) => plugin.name === name)?.options;
 }
 
-/** Reads a file that the configuration names, relative to the site's folder. */
+/** Reads a file that the configuration names with a path relative to the site's folder. */
 export async function readNamed(
   { folder, reading }: DocusaurusSite,
   name: string,
@@ -78,7 +78,7 @@ export async function readNamed(
   return file === undefined ? undefined : { file, value: await readDefaultExport(file, reading) };
 }
 
-/** A preset, plugin, or theme is a name, a pair of a name and options, or code. */
+/** Returns the presets, plugins, or themes. Each entry is a name, a pair of a name and options, or code. */
 function entriesOf(config: Dict, key: string, fallback: Place): UsedPlugin[] {
   const entries = listOf(config[key]);
   return entries.flatMap((entry, index): UsedPlugin[] => {
@@ -89,7 +89,7 @@ function entriesOf(config: Dict, key: string, fallback: Place): UsedPlugin[] {
   });
 }
 
-/** `require('remark-math')`, an imported name, or the name of a function. */
+/** Returns the name in `require('remark-math')`, an imported name, or the name of a function. */
 function nameOfCode({ code, node }: Unread): string {
   const quoted = /require\(\s*['"]([^'"]+)['"]\s*\)| from '([^']+)'$/.exec(code);
   const id: unknown = node.id;
@@ -107,7 +107,7 @@ function shortName(name: string): string {
   return /^@docusaurus\/(?:plugin|theme|preset)-(.+)$/.exec(name)?.[1] ?? name;
 }
 
-/** Options of the classic preset by plugin. */
+/** Plugin names by the option of the classic preset that configures them. */
 const CLASSIC = {
   docs: 'content-docs',
   blog: 'content-blog',

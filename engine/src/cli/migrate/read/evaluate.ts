@@ -1,6 +1,7 @@
 /**
- * Reads the value of a configuration from its syntax tree, without running any of the site's code. It follows literals,
- * constants, paths, and imports of files in the repository. All other expressions stay unread.
+ * Reads the value of a configuration from its syntax tree, without running the site's code. It evaluates
+ * literals, constants, paths, and imports of files in the repository. Other expressions are returned as
+ * `Unread`.
  */
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
@@ -24,7 +25,7 @@ import { type Dict, isDict, isList, Unread, type Value } from './values.ts';
 interface Scope {
   module: SourceModule;
   bindings: Bindings;
-  /** Scope around a function. */
+  /** The scope that contains this function. */
   outer?: Scope;
 }
 
@@ -52,7 +53,10 @@ async function loadModule(file: string, reading: Reading): Promise<SourceModule>
   return module;
 }
 
-/** Reads the result of a function that returns a configuration: its last `return`, with the constants before it. */
+/**
+ * Reads the result of a function that returns a configuration. It's the function's last `return` statement,
+ * with the constants before it.
+ */
 async function resultOf(node: SyntaxNode, outer: Scope, reading: Reading): Promise<Value> {
   const body = child(node, 'body');
   if (body?.type !== 'BlockStatement') return evaluate(body, outer, reading);
@@ -62,7 +66,7 @@ async function resultOf(node: SyntaxNode, outer: Scope, reading: Reading): Promi
   return evaluate(child(last, 'argument'), scope, reading);
 }
 
-/** Reads the result of an unread function if its only argument has these properties. */
+/** Reads the result of an unread function that's called with these properties as its only argument. */
 export async function readResult(
   { node, place }: Unread,
   argument: Readonly<Record<string, string>>,
@@ -97,13 +101,13 @@ async function evaluate(
   return value === undefined && !MAY_BE_UNDEFINED.has(node.type) ? unread(node, scope) : value;
 }
 
-/** Expressions whose value can be `undefined`, which means that a setting is absent. */
+/** Expressions whose value can be `undefined`. A setting with this value is absent. */
 const MAY_BE_UNDEFINED = new Set([
   ...['Identifier', 'MemberExpression', 'ConditionalExpression', 'LogicalExpression'],
   ...['ChainExpression', 'ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'],
 ]);
 
-/** Expressions whose value depends on names, files, or paths. `expressions.ts` has the others. */
+/** Expressions whose value depends on names, files, or paths. The others are in `expressions.ts`. */
 const NAMES: Readonly<
   Record<string, (node: SyntaxNode, scope: Scope, reading: Reading) => Promise<Value>>
 > = {
@@ -162,7 +166,7 @@ async function bound(
   }
   const { from, name } = binding;
   const imported = await importedValue(from, name ?? 'default', scope, reading);
-  // Names the package that an unread value comes from.
+  // The name of the package that an unread value comes from becomes part of its code.
   return (
     imported ??
     new Unread(`${String(node.name)} from '${from}'`, placeIn(scope.module, binding.node), node)
@@ -190,7 +194,7 @@ async function importedValue(
 
 async function member(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
   const code = codeOf(scope.module, node);
-  // A migration describes the published site.
+  // The migrated site is the one that's published.
   if (code === 'process.env.NODE_ENV') return 'production';
   if (code.startsWith('process.env')) return undefined;
   if (code === 'import.meta.dirname') return folderOf(scope.module);

@@ -1,4 +1,7 @@
-/** Evaluates expressions whose value depends only on their parts. `evaluate.ts` reads names, imports, and calls. */
+/**
+ * Evaluates expressions whose value depends only on their parts. `evaluate.ts` evaluates names, imports, and
+ * calls.
+ */
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import { binaryResult, unaryResult } from './known-results.ts';
@@ -9,7 +12,7 @@ export interface Reader {
   evaluate(node: SyntaxNode | undefined): Promise<Value>;
   unread(node: SyntaxNode): Unread;
   placeOf(node: SyntaxNode): Place;
-  /** Counts values that are copied, because the size of a configuration is limited. */
+  /** Counts copied values, because the size of a configuration is limited. */
   count(values: number): void;
 }
 
@@ -18,7 +21,7 @@ type Evaluate = (node: SyntaxNode, read: Reader) => Promise<Value>;
 const inner: Evaluate = (node, read) =>
   read.evaluate(child(node, 'expression') ?? child(node, 'argument'));
 
-/** By type of the expression. A result of `undefined` means that the value couldn't be read. */
+/** Functions by expression type. If a function returns `undefined`, the value couldn't be read. */
 export const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
   Literal: async ({ value }) =>
     typeof value === 'object' && value !== null ? undefined : (value as Value),
@@ -38,7 +41,7 @@ export const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
   BinaryExpression: binary,
 };
 
-/** Evaluates nodes in sequence, because a name that is being read counts as a cycle. */
+/** Evaluates nodes one after another. In parallel, a name that's being read would look like a cycle. */
 export async function evaluateAll(
   nodes: readonly (SyntaxNode | undefined)[],
   read: Reader,

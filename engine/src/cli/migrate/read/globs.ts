@@ -1,8 +1,11 @@
-/** Patterns that choose documents, such as `api/**` and `*.{md,mdx}`. */
+/** Patterns that select documents, such as `api/**` and `*.{md,mdx}`. */
 import { RE2JS } from 're2js';
 import { type List, textOf } from './values.ts';
 
-/** Returns true for documents that a configuration includes and doesn't exclude. Without patterns, all are. */
+/**
+ * Returns a function that's true for documents that are included and not excluded. Without `include` patterns,
+ * all documents are included.
+ */
 export function createGlobs(include: List, exclude: List): (file: string) => boolean {
   const [included, excluded] = [include, exclude].map((patterns) =>
     patterns.flatMap((pattern) => expression(textOf(pattern) ?? '')),
@@ -13,8 +16,8 @@ export function createGlobs(include: List, exclude: List): (file: string) => boo
 }
 
 /**
- * Compiles simple patterns, which are matched in linear time: a `RegExp` could take years for `**a**a**a**a**a`. Node.js
- * 20.19 can match paths, but calls it experimental.
+ * Compiles simple patterns into expressions that match in linear time. With `RegExp`, `**a**a**a**a**a` could
+ * take years. Node.js 20.19 can also match paths, but that function is experimental.
  */
 function expression(pattern: string): RE2JS[] {
   if (pattern === '' || pattern.length > 500) return [];

@@ -1,4 +1,7 @@
-/** Results of operators and calls whose operands are known. `undefined` means that the expression stays unread. */
+/**
+ * Evaluates operators and calls whose operands are known. If a function returns `undefined`, the expression
+ * stays unread.
+ */
 import path from 'node:path';
 import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import { readInside } from './repository.ts';
@@ -19,7 +22,7 @@ export function binaryResult(operator: unknown, left: Value, right: Value): Valu
 }
 
 /**
- * Returns the result of a call that says where a file is, or that reads a JSON file.
+ * Returns the result of a call that returns a file's path or that reads a JSON file.
  *
  * @param folder folder of the calling module
  */
@@ -40,7 +43,7 @@ export function resultOfCall(
   return name === 'JSON.parse' ? parsedJson(first) : undefined;
 }
 
-/** Deeper values would exhaust the stack of what walks them. */
+/** Deeper values would exhaust the stack in functions that process them. */
 const DEEPEST_JSON = 100;
 
 export function parsedJson(text: string): Value {

@@ -2,7 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the files below a folder, sorted, without hidden files, packages, and links. A link could lead anywhere.
+ * Returns the files in a folder and its subfolders, sorted. Omits hidden files, packages, and links, because
+ * links could lead anywhere.
  *
  * @param hidden hidden names to include
  */

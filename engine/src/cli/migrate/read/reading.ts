@@ -5,22 +5,24 @@ import type { SourceModule } from './source-module.ts';
 import type { Value } from './values.ts';
 
 export interface Reading {
-  /** Where imports and paths may lead. */
+  /** Where imports and paths can lead. */
   repository: SiteFolders;
   modules: Map<string, SourceModule>;
-  /** Modules and names whose value is being read. Detects cycles. */
+  /** Modules and names whose value is being read. Used to detect cycles. */
   open: Set<object>;
-  /** How many more nodes can be read. Lists that are spread into each other could otherwise grow without end. */
+  /**
+   * How many more nodes can be read. Without a limit, lists that are spread into each other could grow forever.
+   */
   left: number;
-  /** Characters that texts may still have. A text that is added to itself doubles each time. */
+  /** How many more characters texts can have. A text that's added to itself doubles each time. */
   characters: number;
-  /** Expressions around the current one. */
+  /** Number of expressions around the current one. */
   depth: number;
 }
 
 const LARGEST_VALUE = 200_000;
 const MOST_CHARACTERS = 20_000_000;
-/** Deeper values, and the functions that walk them, would exhaust the stack. */
+/** Deeper values would exhaust the stack, here or in the functions that process them. */
 const DEEPEST = 300;
 
 export function startReading(repository: SiteFolders): Reading {

@@ -1,6 +1,6 @@
 /**
- * The one place that decides which files a migration reads. A stranger's configuration and documents name these files, so
- * with all links followed, every file must be in the site's repository and must not be hidden.
+ * Decides which files a migration can read. Untrusted configurations and documents name these files. So with
+ * all links followed, every file must be in the site's repository, and it must not be hidden.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,9 @@ import { type LocatedFile, locateFile, type SiteFolders } from '../../../core/fi
 const LARGEST = 2_000_000;
 
 /**
- * Returns where files may be: in the repository, because documents are often beside the site's folder. Without a
- * repository, only that folder counts. The folder that the command line names is never hidden.
+ * Returns the folder that can contain the site's files. It's the repository, because documents are often next
+ * to the site's folder. Without a repository, it's the site's folder. The folder from the command line can be
+ * read even if it's hidden.
  */
 export function repositoryOf(folder: string): SiteFolders {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
@@ -34,7 +35,9 @@ export function readInside(file: string, repository: SiteFolders): string | unde
   return readFileSync(located.path, 'utf8');
 }
 
-/** Returns the file at a path that may lack its extension, with all links followed, if it's in the repository. */
+/**
+ * Returns the path of a file in the repository, with all links followed. The given path can lack the extension.
+ */
 export function findFile(file: string, repository: SiteFolders): string | undefined {
   const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json'];
   const endings = ['', ...extensions, ...extensions.map((each) => `/index${each}`)];

@@ -1,4 +1,4 @@
-/** Modules of a configuration as syntax trees, with the names that they declare. */
+/** Parses a configuration's modules into syntax trees, and finds the names that they declare. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -9,11 +9,11 @@ import {
 } from '../../../core/config/syntax-tree.ts';
 import { type Place, ProblemsError, positionAt } from '../../../core/problems/problems.ts';
 
-/** The meaning of a name in a module. */
+/** What a name in a module refers to. */
 export type Binding =
   | { kind: 'expression'; node: SyntaxNode }
   | { kind: 'value'; value: string }
-  /** A property of an object that is taken apart: `const { a } = b`. */
+  /** A property of a destructured object: `const { a } = b`. */
   | { kind: 'property'; of: SyntaxNode; name: string }
   /** `name` is absent for `import * as a`. */
   | { kind: 'import'; from: string; name?: string; node: SyntaxNode };
@@ -25,7 +25,7 @@ export interface SourceModule {
   file: string;
   text: string;
   bindings: Bindings;
-  /** What it exports by default, or as `module.exports`. */
+  /** The default export, or the value of `module.exports`. */
   main?: SyntaxNode;
   /** Statements that could change a value after its declaration. */
   otherStatements: readonly SyntaxNode[];
@@ -60,8 +60,9 @@ const DEEPEST_CODE = 1000;
 const OPERATORS = /(?:[!~+-]\s*){1000}/;
 
 /**
- * Returns where code of strangers is nested so deeply that the parser, which isn't JavaScript, would crash the process.
- * Brackets in texts count, because only a parser can tell them apart, but a configuration never has so many of them.
+ * Returns the offset where untrusted code is nested so deeply that the native parser would crash the process.
+ * Brackets in strings count because only a parser can recognize strings, but no real configuration has that
+ * many.
  */
 export function deepPlace(text: string): number | undefined {
   let depth = 0;
@@ -72,7 +73,7 @@ export function deepPlace(text: string): number | undefined {
   return OPERATORS.exec(text)?.index;
 }
 
-/** Names that statements declare. */
+/** Returns the names that statements declare. */
 export function bindingsOf(statements: readonly SyntaxNode[]): Bindings {
   return new Map(statements.flatMap((statement) => [...declared(statement)]));
 }
@@ -85,7 +86,7 @@ export function codeOf({ text }: SourceModule, node: SyntaxNode): string {
   return text.slice(node.start, typeof node.end === 'number' ? node.end : undefined);
 }
 
-/** The expression that a statement exports as the module's value. */
+/** Returns the expression that a statement exports as the module's value. */
 function mainOf(statement: SyntaxNode): SyntaxNode | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return child(statement, 'declaration');
   const assigned = child(statement, 'expression');
@@ -148,7 +149,7 @@ function* imported(statement: SyntaxNode): Iterable<[string, Binding]> {
   }
 }
 
-/** Folder that relative paths in a module start from. */
+/** Returns the folder that a module's relative paths start from. */
 export function folderOf({ file }: SourceModule): string {
   return path.dirname(file);
 }

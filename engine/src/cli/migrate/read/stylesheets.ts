@@ -6,7 +6,7 @@ import type { DocusaurusSite } from './docusaurus-site.ts';
 import { isList, textOf } from './values.ts';
 
 export interface OldStylesheet {
-  /** Path in the site's folder, or as the configuration names it. */
+  /** Path relative to the site's folder. */
   file: string;
   located: LocatedFile;
   place: Place;

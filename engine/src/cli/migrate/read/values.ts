@@ -1,4 +1,4 @@
-/** Values of a configuration that is read without running it. */
+/** Values of a configuration, which are read without running its code. */
 
 import type { SyntaxNode } from '../../../core/config/syntax-tree.ts';
 import type { Place } from '../../../core/problems/problems.ts';
@@ -9,7 +9,9 @@ export interface Dict {
   readonly [key: string]: Value;
 }
 
-/** An expression whose value is known only when the code runs, such as a function or what a package exports. */
+/**
+ * An expression whose value is known only when the code runs, such as a function or an import from a package.
+ */
 export class Unread {
   constructor(
     /** Source of the expression. */
@@ -19,7 +21,7 @@ export class Unread {
   ) {}
 }
 
-/** Places of properties and items, by the object or list that they're in. JSON files have none. */
+/** Locations of properties and items, by the object or list that contains them. JSON files have none. */
 const places = new WeakMap<object, ReadonlyMap<string, Place>>();
 
 export function rememberPlaces<Item extends Dict | List>(
@@ -30,7 +32,7 @@ export function rememberPlaces<Item extends Dict | List>(
   return value;
 }
 
-/** Place of a property or an item, or `fallback` if it isn't known. */
+/** Returns the location of a property or item, or `fallback` if the location isn't known. */
 export function placeOf(container: Dict | List, key: string | number, fallback: Place): Place {
   return places.get(container)?.get(String(key)) ?? fallback;
 }
@@ -58,7 +60,7 @@ export function listOf(value: Value): List {
   return isList(value) ? value : [];
 }
 
-/** The value as a string that isn't blank. */
+/** Returns the value if it's a string that isn't blank. */
 export function textOf(value: Value): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

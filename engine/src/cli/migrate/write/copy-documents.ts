@@ -1,4 +1,4 @@
-/** Copies documents, with the few changes that their new place needs. */
+/** Copies documents, and adapts them to their new paths. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -7,7 +7,7 @@ import { PAGE } from '../read/documents.ts';
 import type { Report } from '../report.ts';
 import { copyNew, type NewSite, writeNew } from './new-site.ts';
 
-/** Copies all files of all sets to the content folder of the new site. */
+/** Copies all files of all sets to the new site's content folder. */
 export function copyDocuments(
   { sets, contentFolder }: DocumentPlan,
   newSite: NewSite,
@@ -41,7 +41,10 @@ function copyDocument(
     : copyNew(newSite, name, source);
 }
 
-/** A slug that begins with a slash starts at the set's route, not at its folder. */
+/**
+ * Returns a document's text with its slug adapted. A slug that begins with a slash is relative to the set's
+ * route.
+ */
 function documentText(source: string, { target }: DocumentSet): string {
   const text = readFileSync(source, 'utf8');
   const end = /^---[ \t]*\r?\n[\s\S]*?^---/m.exec(text)?.[0].length ?? 0;
@@ -62,7 +65,10 @@ const CATEGORY_KEYS = new Set([
 ]);
 const LINK_KEYS = new Set(['type', 'id', 'title', 'description', 'slug', 'keywords']);
 
-/** Keys of a category that the engine doesn't have would stop a build. */
+/**
+ * Returns the text of a category file without keys that the engine doesn't have, because they would stop the
+ * build.
+ */
 function categoryText(file: string, { target }: DocumentSet, report: Report): string {
   const text = readFileSync(file, 'utf8');
   const value = parsed(text);
@@ -86,7 +92,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
-    // The build reports the error.
+    // The build will report the error.
     return undefined;
   }
 }

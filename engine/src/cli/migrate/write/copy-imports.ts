@@ -1,4 +1,4 @@
-/** Copies the modules, images, and other files that documents import from outside of their folder. */
+/** Copies modules, images, and other files that documents import from outside the documents' folder. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
@@ -15,9 +15,9 @@ const STYLES = /\.(?:css|scss|sass|less)$/;
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md'];
 const IN_CODE = /(?:\bfrom|\bimport|\brequire\()\s*(?:\(\s*)?['"]([^'"\n]+)['"]/g;
 const IN_STYLES = /(?:@import|@use|@forward|url\()\s*['"]?(\.{1,2}\/[^'")\n]+)['"]?/g;
-/** A path, as opposed to the name of a package. */
+/** Matches paths, but not package names. */
 const IS_PATH = /^(?:\.{0,2}\/|@site\/)/;
-/** Names that the compiler of pages has, or complains about. */
+/** Names that the page compiler provides or rejects. */
 const OF_COMPILER = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:-dom)?(?:\/|$)|!!|node:)/;
 
 interface Copying {
@@ -30,8 +30,8 @@ interface Copying {
 }
 
 /**
- * Copies what documents import to the same place below `site/`, and what that imports. A module that can't run outside of
- * Docusaurus is replaced by a placeholder. Returns the names of the imported packages.
+ * Copies the files that documents import, directly or indirectly, to the same path below `site/`. Replaces
+ * modules that can't run outside Docusaurus with placeholders. Returns the names of the imported packages.
  */
 export async function copyImports(copying: Copying): Promise<ReadonlySet<string>> {
   const packages = new Set<string>();
@@ -58,7 +58,7 @@ export async function copyImports(copying: Copying): Promise<ReadonlySet<string>
   return packages;
 }
 
-/** Name of a file in the new site. Documents and static files have their own places. */
+/** Returns a file's path in the new site. Documents and static files have their own folders. */
 function nameOfCopy(file: string, { site, plan }: Copying): string | undefined {
   const set = plan.sets.find(({ folder }) => isInside(file, folder));
   if (set !== undefined) {
@@ -71,7 +71,9 @@ function below(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
 
-/** Copies a file, or writes a placeholder for one with a fault. Returns false if the file's place is taken. */
+/**
+ * Copies a file, or writes a placeholder if the file has a fault. Returns false if the file's path is taken.
+ */
 async function copyOrReplace(
   file: string,
   fault: string | undefined,
@@ -90,7 +92,10 @@ async function copyOrReplace(
   return taken === undefined;
 }
 
-/** The file that an import leads to, if the new site can have it. */
+/**
+ * Returns the file that an import leads to. If the new site can't contain the file, reports it and returns
+ * nothing.
+ */
 function importedFile(name: string, importer: string, copying: Copying): string | undefined {
   const { site, report } = copying;
   const wanted = name.startsWith('@site/')
@@ -113,7 +118,9 @@ function importedFile(name: string, importer: string, copying: Copying): string 
   return file;
 }
 
-/** Returns the first file that can be read, or why the first one that exists can't. */
+/**
+ * Returns the first file that can be read. If there's none, returns why the first existing file can't be read.
+ */
 function firstLocated(files: readonly string[], { reading }: DocusaurusSite): LocatedFile {
   const all = files.map((file) => locateFile(file, reading.repository));
   return (
@@ -124,7 +131,7 @@ function firstLocated(files: readonly string[], { reading }: DocusaurusSite): Lo
   );
 }
 
-/** True for a relative path that leads elsewhere from the document's new place. */
+/** True for a relative path that would lead elsewhere from the document's new path. */
 function leavesDocuments(name: string, file: string, importer: string, { plan }: Copying): boolean {
   const set = plan.sets.find(({ folder }) => isInside(importer, folder));
   return !name.startsWith('@site/') && set !== undefined && !isInside(file, set.folder);
@@ -145,7 +152,7 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
 }
 
-/** Imports of a page, without those in its code blocks. */
+/** Returns a page's imports, except for those in code blocks. */
 function importsOfPage(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!/^[ \t]*(?:import|export)\b/m.test(text)) return [];

@@ -37,16 +37,16 @@ export function copyStatic(
   return count;
 }
 
-/** The engine makes all icons of `favicon.svg` in the folder of static files. */
+/** Copies the icon to `site/static/favicon.svg`, from which the engine creates all icons. */
 export function copyIcon({ config }: DocusaurusSite, newSite: NewSite): void {
   const favicon = textOf(config.favicon);
   if (favicon === undefined || !favicon.endsWith('.svg')) return;
   const icon = pathOfNew(newSite, `site/static/${favicon}`);
-  // A file with this name among the static files is the icon already.
+  // If the static files already contain this name, it's the icon.
   if (icon !== undefined) copyNew(newSite, 'site/static/favicon.svg', icon);
 }
 
-/** Copies the old site's stylesheets to the same place below `site/`. */
+/** Copies the old site's stylesheets to the same paths below `site/`. */
 export function copyStyles(site: DocusaurusSite, newSite: NewSite, report: Report): void {
   for (const { file, located } of stylesOf(site)) {
     if ('fault' in located) continue;
@@ -55,7 +55,7 @@ export function copyStyles(site: DocusaurusSite, newSite: NewSite, report: Repor
   }
 }
 
-/** Writes `site/brand/` with the logo of the navigation bar, if it's one of the static files. */
+/** Writes `site/brand/` with the navigation bar's logo if it's one of the static files. */
 export async function writeBrand(
   { themeConfig, config }: DocusaurusSite,
   newSite: NewSite,
@@ -70,7 +70,7 @@ export async function writeBrand(
 }
 
 interface Picture {
-  /** Path from `site/brand`, as it's written in a CSS string. */
+  /** Path relative to `site/brand`, as written in a CSS string. */
   url: string;
   ratio: string;
 }
@@ -89,7 +89,7 @@ async function pictureOf(
   }
 }
 
-/** Escapes what ends a string: https://www.w3.org/TR/css-syntax-3/#escaping */
+/** Escapes characters that would end a string: https://www.w3.org/TR/css-syntax-3/#escaping */
 function cssText(text: string): string {
   return text.replace(/['\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }

@@ -1,7 +1,7 @@
 /**
- * The one place that writes a migration's files. A stranger's configuration and documents choose the names, so a file is
- * written only if its place is in the new site's folder, isn't hidden, and is free. Links are never copied, and writing
- * never follows one.
+ * Writes all of a migration's files. Untrusted configurations and documents choose their names. So a file is
+ * written only if its path is in the new site's folder, isn't hidden, and isn't taken. Links are never copied,
+ * and writing never follows one.
  */
 import {
   chmodSync,
@@ -22,7 +22,9 @@ import { problem } from '../../project-files.ts';
 export interface NewSite {
   /** Absolute path with all links followed. */
   root: string;
-  /** The written files, by path below the root with forward slashes. The value is the file that each one comes from. */
+  /**
+   * The written files: paths relative to the root with forward slashes, and the file that each one comes from.
+   */
   written: Map<string, string | undefined>;
 }
 
@@ -30,15 +32,15 @@ export interface NewSite {
 export const HIDDEN_STATIC = ['.well-known', '.nojekyll'];
 const ALLOWED_HIDDEN = new Set([...HIDDEN_STATIC, '.gitignore']);
 
-/** Makes the folder of a new site. */
+/** Creates the folder of a new site. */
 export function openNewSite(folder: string): NewSite {
   mkdirSync(folder, { recursive: true });
   return { root: realpathSync.native(folder), written: new Map() };
 }
 
 /**
- * Writes a file. Returns why it can't be there, as the rest of a sentence that begins with the old file's name. To write
- * the same file to the same place again is no fault.
+ * Writes a file. If that isn't possible, returns the reason, which continues a sentence that starts with the
+ * old file's name. Writing the same file to the same path twice is allowed.
  *
  * @param source absolute path of the file that the text comes from
  */
@@ -52,14 +54,14 @@ export function writeNew(
 }
 
 /**
- * Copies a file. Returns why it can't be there, as `writeNew` does.
+ * Copies a file. If that isn't possible, returns the reason as `writeNew` does.
  *
- * @param source absolute path of a file that a migration may read
+ * @param source absolute path of a file that a migration can read
  */
 export function copyNew(site: NewSite, name: string, source: string): string | undefined {
   return add(site, name, source, (target) => {
     copyFileSync(source, target, constants.COPYFILE_EXCL);
-    // Nothing that a site consists of has to be executable.
+    // Files of a site don't have to be executable.
     chmodSync(target, statSync(source).mode & 0o666);
   });
 }
@@ -73,7 +75,7 @@ export function changeNew(site: NewSite, name: string, change: (text: string) =>
   writeFileSync(target, text, { flag: 'wx' });
 }
 
-/** Returns the absolute path of a file, if the migration wrote it. */
+/** Returns the absolute path of a file that the migration wrote, or nothing if it didn't write it. */
 export function pathOfNew({ root, written }: NewSite, name: string): string | undefined {
   const normal = path.posix.normalize(name);
   return written.has(normal) ? path.join(root, normal) : undefined;
@@ -109,7 +111,9 @@ function add(
 
 const REMEDY = 'Make sure that the new folder can be written, or use a different one';
 
-/** True if there's a file at the path, or where it needs a folder. Some file systems ignore case. */
+/**
+ * True if the path is taken, or if a file exists where the path needs a folder. Some file systems ignore case.
+ */
 function isTaken(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code);

@@ -1,4 +1,4 @@
-/** Components that can't run outside of Docusaurus, and what stands in for them until someone writes them again. */
+/** Placeholders for components that can't run outside Docusaurus. */
 import { hasForeignModule } from '../../../core/bundle/foreign-modules.ts';
 import {
   child,
@@ -10,7 +10,7 @@ import { packageName } from '../../../core/files/packages.ts';
 import { deepPlace } from '../read/source-module.ts';
 
 /**
- * Returns why the engine can't bundle a module with these imports, or nothing.
+ * Returns the reason why the engine can't bundle a module with these imports, or nothing if it can.
  *
  * @param packages names of the packages that the site installs
  */

@@ -1,6 +1,6 @@
-/** Writes values as TypeScript that people can keep editing. */
+/** Prints values as TypeScript code that people can edit. */
 
-/** An expression that stays code, such as one that contains the current year. */
+/** An expression that's copied as code, such as one that contains the current year. */
 export class Code {
   constructor(readonly text: string) {}
 }
@@ -18,7 +18,7 @@ export type Printable =
 export interface Entry {
   key: string;
   value: Printable;
-  /** Comment above the entry: why it's there, or what to decide. */
+  /** Comment above the entry. It says why the entry is there, or what to decide. */
   comment?: string;
   /** True if the entry is a suggestion, which is written as a comment. */
   isSuggestion?: boolean;
@@ -38,15 +38,18 @@ export function printModule(helper: string, entries: readonly Entry[]): string {
   return `import { ${helper} } from 'pagewright';\n\nexport default ${helper}({\n${lines.join('\n')}\n});\n`;
 }
 
-/** Every line end of JavaScript ends a comment, and a text with several lines can contain any. */
+/**
+ * Turns every line into a comment. In JavaScript, each of these line ends ends a comment, and a text can
+ * contain any of them.
+ */
 function commentedOut(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `  // ${line.replace(/^ {2}/, '')}`);
 }
 
 /**
- * Returns a value as source. A list or object is on one line if it fits.
+ * Returns a value's source code. A list or object is on one line if it fits.
  *
- * @param used columns that are taken on the first line, behind the indentation
+ * @param used columns that are taken on the first line, after the indentation
  */
 export function printValue(value: Printable, indent = 0, used = 0): string {
   if (value instanceof Code) return value.text;
@@ -76,7 +79,7 @@ function keyText(key: string): string {
 }
 
 function stringText(text: string): string {
-  // A template would turn a carriage return into a line feed.
+  // A template literal would turn a carriage return into a line feed.
   if (text.includes('\n') && !/\$\{|\r/.test(text)) {
     return `\`${text.replace(/[\\`]/g, '\\$&')}\``;
   }

@@ -4,8 +4,8 @@ import { isExternal, pathnameOfRoute, splitAddress } from '../../../shared/route
 import { readHtml, withAttributes, writeHtml } from '../../compile/html/html-tokens.ts';
 
 /**
- * Returns the base path followed by the route, query, and hash. External URLs and a `#anchor` don't change.
- * `pathname:///file` is a path below the base path that is not checked and not the router's.
+ * Returns the base path followed by the route, query, and hash. External URLs and anchors don't change.
+ * `pathname:///file` is a path below the base path that isn't checked, and that the router ignores.
  */
 export function addressOf(href: string, base: string): string {
   if (href.startsWith('pathname:')) return addressOf(href.replace(/^pathname:\/*/, '/'), base);
@@ -14,7 +14,7 @@ export function addressOf(href: string, base: string): string {
   return `${pathnameOfRoute(path, base)}${query}${hash}`;
 }
 
-/** Address with scheme and host, as social networks and search engines want it. */
+/** Returns a URL with its scheme and host, as social networks and search engines require. */
 export function absoluteAddressOf(href: string, origin: string, base: string): string {
   if (isExternal(href)) return href;
   return `${origin}${addressOf(href.startsWith('/') ? href : `/${href}`, base)}`;

@@ -1,4 +1,4 @@
-/** Messages for links that lead nowhere, and what they probably mean. */
+/** Creates messages for broken links, and suggests what they probably mean. */
 import { posix } from 'node:path';
 import { redirectTarget } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
@@ -10,18 +10,18 @@ import { finishDraft, IS_DRAFT } from '../drafts.ts';
 import type { Site, SitePage } from '../site.ts';
 import { STATIC_FOLDER } from './static-files.ts';
 
-/** Continues "The link …". */
+/** Continues a sentence that starts with "The link …". */
 export interface LinkBreach {
   message: string;
   remedy: string;
-  /** True when the page is there, and only the place in it is missing. */
+  /** True if the page exists, but not the anchor. */
   isAnchor?: true;
 }
 
-/** Anchors that the layout brings, or that every browser knows. */
+/** Anchors that are part of the layout or that all browsers support. */
 const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 
-/** For links that the site's writers cannot change. */
+/** Remedy for links that the site's authors can't change. */
 const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct the link at its source.';
 
 export function brokenLink(
@@ -37,8 +37,8 @@ export function brokenLink(
 }
 
 /**
- * Checks that `id` (decoded, without `#`) is one of the page's anchors; case counts. A text fragment
- * (`#id:~:text=…`) is the browser's business.
+ * Checks that `id` (decoded, without `#`) is one of the page's anchors. Uppercase and lowercase letters are
+ * different. Text fragments (`#id:~:text=…`) are ignored, because browsers handle them.
  */
 export function checkAnchor(
   fragment: string,
@@ -54,7 +54,7 @@ export function checkAnchor(
   return { message, remedy, isAnchor: true };
 }
 
-/** Breach of a link from a page to a draft. */
+/** Returns the message for a link from a page to a draft. */
 export function draftTarget({ source }: { source: PageSource }): LinkBreach {
   return {
     message: `leads to ${source.file}, which ${IS_DRAFT}`,
@@ -63,10 +63,10 @@ export function draftTarget({ source }: { source: PageSource }): LinkBreach {
 }
 
 /**
- * Breach of a link to something that is not there.
+ * Returns the message for a link to something that doesn't exist.
  *
- * @param wanted the content file, or the route or other file
- * @param suffix query and hash of the link, for its corrected form
+ * @param wanted the content file, the route, or another file
+ * @param suffix the link's query and hash, which the corrected link keeps
  */
 export function missingTarget(
   { wanted, isFile }: { wanted: string; isFile: boolean },
@@ -87,7 +87,7 @@ export function missingTarget(
   };
 }
 
-/** Present route of the page of an old route. */
+/** Returns the current route of a page by its old route. */
 function movedPage(route: string, { redirects, pages }: Site): string | undefined {
   const target = redirectTarget(route, redirects);
   return target !== undefined && pages.has(splitAddress(target).path) ? target : undefined;
@@ -108,14 +108,14 @@ function listOfAnchors(anchors: readonly string[]): string {
 
 const anchorSets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The anchors as a set, made once per page however many links lead there. */
+/** Returns the anchors as a set. It's created once per page, however many links lead there. */
 function anchorSet(anchors: readonly string[]): ReadonlySet<string> {
   const known = anchorSets.get(anchors) ?? new Set(anchors);
   anchorSets.set(anchors, known);
   return known;
 }
 
-/** The nearest content file, written as a link from `page`. */
+/** Returns the nearest content file, written as a link from `page`. */
 function nearestFile(wanted: string, site: Site, page: SitePage): string | undefined {
   const file = findersOf(site).file(wanted);
   if (file === undefined || page.source === undefined) return file;
@@ -130,7 +130,7 @@ interface Finders {
 
 const finders = new WeakMap<Site, Finders>();
 
-/** One index of names per site, because a site can have a hundred broken links. */
+/** Returns the site's index of names. It's kept because a site can have a hundred broken links. */
 function findersOf(site: Site): Finders {
   const known = finders.get(site) ?? {
     file: createFindNearest(site.routeOfFile.keys()),

@@ -4,7 +4,7 @@ import { takeLinks } from '../../compile/html/take-links.ts';
 import { fillLinks } from './fill-links.ts';
 import type { ResolvedLink } from './resolve-links.ts';
 
-/** Takes the links of the HTML, in their order, and fills in `resolved`. */
+/** Takes the links out of the HTML, and fills in `resolved` in the same order. */
 function fill(html: string, resolved: readonly ResolvedLink[], base: string): string {
   const taken = takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => '' });
   return fillLinks(taken.html, taken.links, resolved, base, 'opens elsewhere');

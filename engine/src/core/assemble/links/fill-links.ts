@@ -1,4 +1,4 @@
-/** Writes the tags of links when their URLs are known. */
+/** Writes the tags of links once their URLs are known. */
 
 import { escapeText } from '../../../shared/safe-text.ts';
 import type { BodyLink } from '../../compile/compiled-page.ts';
@@ -10,14 +10,13 @@ import type { ResolvedLink } from './resolve-links.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Returns the HTML with the tags of `links[N]` in place of the slots of link N, with the address that
- * `resolved[N]` says, base path applied.
- * External links open a new tab and say so, unless the writer set a `target`; files are marked
- * `rel="external"`, which keeps the router's hands off.
+ * Replaces the slots of each link `N` in the HTML with the tags of `links[N]`. The URL comes from
+ * `resolved[N]`, with the base path. External links open a new tab and say so, unless the author set a
+ * `target`. Links to files have `rel="external"`, which tells the router to ignore them.
  *
- * @param base `''` or `/docs`
- * @param newTabHint words that follow the text of a link that opens in a new tab
- * @throws Error when a slot has no link: HTML and links are not of the same page
+ * @param base `''` or a path such as `/docs`
+ * @param newTabHint words after the text of a link that opens in a new tab
+ * @throws Error if a slot has no link, because the HTML and links are from different pages
  */
 export function fillLinks(
   html: string,

@@ -1,4 +1,4 @@
-/** From the path of a link to the page or file it leads to. */
+/** Finds the page or file that a link's path leads to. */
 import { posix } from 'node:path';
 import { routeOfPathname } from '../../../shared/routes.ts';
 import { pagePath } from '../../source/page-routes.ts';
@@ -11,26 +11,26 @@ export type LinkTarget =
   | { kind: 'page'; page: SitePage }
   | { kind: 'draft'; source: PageSource }
   | { kind: 'asset'; path: string }
-  /** `wanted` is the content file or route that the link would need. */
+  /** `wanted` is the content file or route that would have to exist. */
   | { kind: 'missing'; wanted: string; isFile: boolean };
 
-/** Targets that a link may have, most likely meaning first. */
+/** Possible targets of a link. The most likely meaning comes first. */
 interface Candidates {
   files: readonly string[];
   routes: readonly string[];
 }
 
 /**
- * Finds what `path` (without query and hash, decoded) means on `page`.
+ * Finds what `path` (decoded, without query and hash) means on `page`.
  *
- * - `../a.mdx`, `/a.md` and `@site/docs/a.md` name a content file: relative to the file with the link, to the
- *   content folder, to the site root. `a.md` can also be relative to the content folder, and a link in a
- *   partial relative to the page.
- * - `/a`, `/a/`, `/a.html` name a route, or a static file.
- * - `./a`, `a` name the file without its extension, else the route below the route of the file's
- *   folder, else what a browser on the page would make of it.
+ * - `../a.mdx`, `/a.md`, and `@site/docs/a.md` refer to content files: relative to the file with the link, to
+ *   the content folder, or to the site's root. `a.md` can also be relative to the content folder. A link in a
+ *   partial can also be relative to the page.
+ * - `/a`, `/a/`, and `/a.html` refer to a route or a static file.
+ * - `./a` and `a` refer to a file without its extension. Otherwise, they refer to a route below the route of
+ *   the file's folder, or to the path that a browser would resolve on the page.
  *
- * Existing pages come before drafts, those before static files.
+ * Existing pages take precedence over drafts, and drafts take precedence over static files.
  */
 export function findTarget(
   site: Site,
@@ -61,7 +61,7 @@ export function findTarget(
   return { kind: 'missing', wanted: (isFile ? files[0] : routes[0]) ?? path, isFile };
 }
 
-/** Route that a content file would have if it existed. */
+/** Returns the route that a content file would have if it existed. */
 export function routeOfMissingFile({ contentFolder, routeBasePath }: Site, file: string): string {
   return pagePath(posix.relative(contentFolder, file), {}, routeBasePath).route;
 }
@@ -93,7 +93,10 @@ function pathCandidates(
   };
 }
 
-/** A relative path below the route of the file's folder, and as a browser on the page reads it. */
+/**
+ * Returns the paths that a relative path can mean: one below the route of the file's folder, and the one that a
+ * browser would resolve on the page.
+ */
 function staticPaths({ routeBasePath }: Site, page: SitePage, path: string): string[] {
   if (path.startsWith('/')) return [];
   const below = page.kind === 'doc' ? `${routeBasePath}/${page.id}` : page.route;

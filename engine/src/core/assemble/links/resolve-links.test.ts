@@ -72,7 +72,7 @@ function resolveValid(route: string, href: string): ResolvedLink | undefined {
 
 describe('links to pages', () => {
   it.each([
-    // Files, relative to the page's file, to the content folder, to the site root.
+    // Files, relative to the page's file, the content folder, or the site's root.
     ['/quickstart', './reference/vouchers.mdx', '/reference/vouchers'],
     ['/quickstart', 'reference/vouchers.mdx?a=1#limits', '/reference/vouchers?a=1#limits'],
     [
@@ -85,7 +85,7 @@ describe('links to pages', () => {
     ['/guides', './renamed.md', '/elsewhere/renamed'],
     ['/guides', '/reference/vouchers.mdx', '/reference/vouchers'],
     ['/guides', '@site/docs/welcome.md', '/'],
-    // Routes in all spellings.
+    // All forms of routes.
     ['/quickstart', '/', '/'],
     ['/quickstart', '/index.html', '/'],
     ['/quickstart', '/reference/vouchers/', '/reference/vouchers'],
@@ -93,7 +93,8 @@ describe('links to pages', () => {
     ['/quickstart', '/reference/../reference/./vouchers', '/reference/vouchers'],
     ['/quickstart', '/category/topics', '/category/topics'],
     ['/quickstart', '/reference/hidden', '/reference/hidden'],
-    // Relative without extension: the file, the route beside the file's folder, what a browser does.
+    // Relative paths without an extension: the file, the route next to the file's folder, or what a browser
+    // resolves.
     ['/reference/vouchers', './hidden', '/reference/hidden'],
     ['/reference/vouchers', 'hidden/', '/reference/hidden'],
     ['/reference/vouchers', '../quickstart', '/quickstart'],
@@ -124,7 +125,7 @@ it.each([
   ['/guide/reference/vouchers#limits', { kind: 'internal', href: '/reference/vouchers#limits' }],
   ['/guide', { kind: 'internal', href: '/' }],
   ['/guide/readme.md', { kind: 'asset', href: '/readme.md' }],
-  // A page of the site comes first, whatever the base path is called.
+  // The site's page takes precedence, whatever the base path is.
   ['/reference/vouchers', { kind: 'internal', href: '/reference/vouchers' }],
 ])('the base path may be written out: %s', (href, expected) => {
   const page = site.pages.get('/quickstart');

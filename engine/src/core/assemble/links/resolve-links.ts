@@ -17,11 +17,11 @@ export type ResolvedLink =
   /** Route, query, and hash. A link within the page is only a `#anchor`. */
   | { kind: 'internal'; href: string }
   | { kind: 'external'; href: string; newTab: boolean }
-  /** A file below the base path. The browser opens it without the router. */
+  /** A file below the base path. The router ignores it, so the browser opens it. */
   | { kind: 'asset'; href: string };
 
 export interface LinkSurroundings {
-  /** Compiled pages by file. Anchors on pages that are missing here aren't checked. */
+  /** Compiled pages by file. If a page isn't included, links to its anchors aren't checked. */
   compiled: ReadonlyMap<string, Pick<CompiledPage, 'anchors'>>;
   hasStaticFile: HasStaticFile;
   /** The site's base path, which links can include. */
@@ -29,9 +29,10 @@ export interface LinkSurroundings {
 }
 
 /**
- * Returns one resolved link for each link of the compiled page, in order, and a problem for each broken link: a missing
- * page or anchor (the remedy names the nearest ones), a draft, or code in place of a URL. A broken link resolves to the
- * route that it would need, or to its URL on a different site.
+ * Returns one resolved link for each link on the compiled page, in order, and a problem for each broken link.
+ * Links are broken if they lead to a draft or to a page or anchor that doesn't exist, or if they contain code
+ * instead of a URL. The remedy suggests the nearest names. A broken link resolves to the route that would have
+ * to exist, or to its URL on a different site.
  */
 export function resolveLinks(
   site: Site,
@@ -54,7 +55,7 @@ export function resolveLinks(
       problems.push(brokenLink(link, result.breach));
       return result.link;
     }
-    // A remote document can repeat a link, and the places of the copies aren't known.
+    // A remote document can repeat a link, and the locations of the repetitions aren't known.
     if (!reported.has(link.href)) problems.push(brokenLink(link, result.breach));
     reported.add(link.href);
     if (result.isFound) return result.link;
@@ -66,7 +67,7 @@ export function resolveLinks(
 interface LinkContext {
   site: Site;
   page: SitePage;
-  /** The ids on the page that contains the link. */
+  /** The ids on the link's page. */
   anchors: readonly string[];
   surroundings: LinkSurroundings;
   /** The file that contains the link: the page or a partial. */
@@ -76,11 +77,11 @@ interface LinkContext {
 interface Resolution {
   link: ResolvedLink;
   breach?: LinkBreach;
-  /** True when only the place in the page is missing. */
+  /** True if only the anchor is missing. */
   isFound?: boolean;
 }
 
-/** Resolves a link. Returns the reason if it's broken. */
+/** Resolves a link. If the link is broken, the result also contains the reason. */
 export function resolveLink(href: string, context: LinkContext): Resolution {
   if (href.startsWith('pathname://')) {
     return { link: { kind: 'asset', href: href.replace(/^pathname:\/*/, '/') } };
@@ -138,7 +139,10 @@ function resolveExternal(href: string): Resolution {
   return { link, breach: { message: 'contains code, not a URL', remedy } };
 }
 
-/** Ids of a page, or `undefined` when they are not known: component pages, pages that do not compile. */
+/**
+ * Returns the ids on a page. Returns `undefined` if they aren't known because the page is a component or
+ * doesn't compile.
+ */
 function anchorsOf(
   target: SitePage,
   { page, anchors, surroundings }: LinkContext,

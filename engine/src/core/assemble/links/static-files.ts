@@ -1,21 +1,27 @@
-/** Files that are copied to the output as they are. */
+/** Files that are copied to the output unchanged. */
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
 
-/** True if `path` is a file that is served unchanged. The path is decoded and without the base path: `/files/a.pdf`. */
+/**
+ * True if `path` is a file that's served unchanged. The path is decoded and doesn't include the base path:
+ * `/files/a.pdf`.
+ */
 export type HasStaticFile = (path: string) => boolean;
 
-/** Folder of such files, relative to the site root. */
+/** The folder of static files, relative to the site's root. */
 export const STATIC_FOLDER = 'site/static';
 
 /**
- * Folders of the output that hold files with a hash of their content in the name, and nothing else: readers
- * keep these for a year without asking again, and hosts know them by their folders.
+ * Output folders that contain only files with a content hash in the name. Browsers cache these files for a
+ * year, and hosts recognize them by their folder.
  */
 export const HASHED_FOLDERS: readonly string[] = ['assets', 'sidebars'];
 
-/** Asks the file system, once per path. Paths that would lead out of the folder are no files. */
+/**
+ * Returns a function that checks each path once in the file system. Paths that lead out of the folder aren't
+ * files.
+ */
 export function staticFilesOf(folders: SiteFolders): HasStaticFile {
   const known = new Map<string, boolean>();
   return (path) => {

@@ -5,19 +5,19 @@ import { splitNumberPrefix } from '../../source/page-routes.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import type { ContentFolder } from './content-tree.ts';
 
-/** Content of the `_category_` files by path of their folder below the content folder. */
+/** Contents of the `_category_` files. The keys are their folders, relative to the content folder. */
 export type CategoryMetadataByFolder = ReadonlyMap<string, CategoryFile>;
 
 interface Positioned {
   position: number | undefined;
-  /** Name of the file or folder, number prefix included. */
+  /** Name of the file or folder, including the number prefix. */
   name: string;
   item: SidebarItemConfig;
 }
 
 /**
- * Returns entries for the pages and folders of `folder`, in order of position, then of file name;
- * those without a position come last. Folders become categories.
+ * Returns entries for the pages and subfolders of `folder`, sorted by position and then by file name. Entries
+ * without a position come last. Folders become categories.
  */
 export function autogenerate(
   folder: ContentFolder,
@@ -70,9 +70,8 @@ function folderItem(
 }
 
 /**
- * The page of the folder that its category leads to: the one named in `_category_` (by its id, or by
- * its id within the folder), else the index page, unless `_category_` says otherwise (`link: null` or
- * a generated index).
+ * Returns the page that a folder's category links to. `_category_` can name the page by its id, or by its id
+ * within the folder. Otherwise, it's the index page, unless `_category_` has `link: null` or a generated index.
  */
 function linkedPage(
   folder: ContentFolder,
@@ -85,7 +84,9 @@ function linkedPage(
   return folder.pages.find(({ id }) => id === link.id || id.endsWith(`/${link.id}`));
 }
 
-/** `index`, `README` and a file named like its folder, in any case, are the folder's page. */
+/**
+ * True for a folder's own page: `index`, `README`, or a file with the folder's name, in uppercase or lowercase.
+ */
 function isIndexPage(source: PageSource, folderName: string): boolean {
   const file = splitNumberPrefix(baseName(source.file).replace(/\.[^.]+$/, '')).name;
   return ['index', 'readme', folderName.toLowerCase()].includes(file.toLowerCase());

@@ -36,7 +36,7 @@ const library: PageCollection = {
   file: { name: '', about: '' },
 };
 
-/** Resolves entries, whose type no plugin has to define for the compiler. */
+/** Resolves entries of a type that no plugin has to declare. */
 function resolve(entries: readonly (SidebarItemConfig | CollectionItem)[], collection = library) {
   const items = entries as readonly SidebarItemConfig[];
   const sources = [testSource('guide.md'), overview, books, ...members];

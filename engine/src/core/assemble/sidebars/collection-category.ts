@@ -1,9 +1,9 @@
-/** The sidebar's section of a collection: its parts as categories, with their members. */
+/** A collection's section in a sidebar: its parts are categories that contain their members. */
 import type { CollectionPart, PageCollection } from '../../source/page-collection.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import type { CategoryEntry } from './sidebar-entry.ts';
 
-/** All pages that the section lists. */
+/** Returns all pages in the section. */
 export function pagesOfCollection({ overview, parts }: PageCollection): Set<PageSource> {
   return new Set([
     overview,
@@ -12,7 +12,7 @@ export function pagesOfCollection({ overview, parts }: PageCollection): Set<Page
   ]);
 }
 
-/** The collection as a category whose page is the overview. */
+/** Returns the collection as a category whose page is the overview. */
 export function collectionCategory(
   { label, className }: { label?: string; className?: string },
   { overview, parts }: PageCollection,

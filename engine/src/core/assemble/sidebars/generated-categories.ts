@@ -1,4 +1,4 @@
-/** Pages that no one wrote: the generated indexes of sidebar categories. */
+/** Generated index pages of sidebar categories. */
 
 import type { Texts } from '../../../shared/texts/texts.ts';
 import { EMPTY_PAGE, type SitePage } from '../site.ts';
@@ -12,7 +12,7 @@ export interface GeneratedCategory {
   page: Extract<CategoryPage, { type: 'generated' }>;
 }
 
-/** Categories of a sidebar that have a generated index, depth first. */
+/** Returns a sidebar's categories that have a generated index, depth first. */
 export function generatedCategories(
   sidebar: string,
   entries: readonly SidebarEntry[],
@@ -26,7 +26,7 @@ export function generatedCategories(
   });
 }
 
-/** The page of a generated category. Its id is its route. */
+/** Returns a category's generated page. Its id is its route. */
 export function categoryPage(
   { sidebar, entry, page }: GeneratedCategory,
   place: SidebarPlace | undefined,

@@ -22,7 +22,7 @@ function resolveOne(items: readonly SidebarItemConfig[], from = sources, options
   return { entries: sidebars.get('documentation') ?? [], problems };
 }
 
-/** Tree as indented lines: label, then the route. */
+/** Returns a tree as indented lines that contain a label and a route. */
 function outline(entries: readonly SidebarEntry[], indent = ''): string {
   return entries
     .map((entry) => {

@@ -1,4 +1,4 @@
-/** From the sidebars that authors write to trees whose entries know their pages. */
+/** Resolves the sidebars that authors write into trees whose entries contain their pages. */
 import Slugger from 'github-slugger';
 import { isExternal, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
 import type { CollectionType } from '../../config/plugin-base.ts';
@@ -15,19 +15,22 @@ import { type ContentFolder, contentTree, findFolder, folderPaths } from './cont
 import type { CategoryEntry, CategoryPage, LinkEntry, SidebarEntry } from './sidebar-entry.ts';
 
 export interface ResolveSidebarsOptions {
-  /** Folder of the content below the site root. */
+  /** The content folder, relative to the site's root. */
   contentFolder: string;
-  /** Its route: `''` or `/docs`. The pages of categories are also below it. */
+  /** The content's route: `''` or a path such as `/docs`. The pages of categories are also below it. */
   routeBasePath?: string;
-  /** Content of `_category_` files by path of their folder below the content folder. */
+  /** Contents of `_category_` files. The keys are their folders, relative to the content folder. */
   categories?: CategoryMetadataByFolder;
   /** Collections that sidebars show as a section. */
   collections?: readonly PageCollection[];
   /** Types of the entries that list collections. */
   collectionTypes?: Readonly<Record<string, CollectionType>>;
-  /** Collections that could not be read: entries that name them are left out, because that was reported. */
+  /**
+   * Collections that couldn't be read. Their entries are omitted, because the problem has already been
+   * reported.
+   */
   unread?: readonly { id: string; route: string }[];
-  /** Pages that readers do not get: entries that name them are left out with a warning. */
+  /** Pages that aren't published. Their entries are omitted with a warning. */
   drafts?: readonly PageSource[];
 }
 
@@ -44,16 +47,16 @@ interface Context {
   nearestId: FindNearest;
   tree: ContentFolder;
   options: ResolveSidebarsOptions;
-  /** Makes the URLs of generated indexes. All sidebars share it, so the URLs are unique. */
+  /** Creates the URLs of generated indexes. All sidebars share it, so the URLs are unique. */
   slugger: Slugger;
-  /** Sidebar that lists a page first, by id. */
+  /** The first sidebar that lists each page, by the page's id. */
   listedIn: Map<string, string>;
   problems: Problem[];
 }
 
 /**
- * Returns the sidebars with every entry resolved, and what is wrong with them. An entry that names no
- * page is an error; a page listed twice belongs to the sidebar that lists it first (warning).
+ * Returns the sidebars with every entry resolved, and their problems. An entry for a page that doesn't exist is
+ * an error. If a page is listed twice, it belongs to the first sidebar, and the second entry is a warning.
  */
 export function resolveSidebars(
   config: SidebarsConfig,
@@ -120,7 +123,7 @@ function linkEntry({ label, href, className }: ConfigOf<'link'>): LinkEntry {
   return { type: 'link', label, href: routeOf(path) + query + hash, external: false, className };
 }
 
-/** Route of a path as written, with or without the slash at its beginning. */
+/** Returns the route for a path that may lack its leading slash. */
 function routeOf(path: string): string {
   return routeOfPathname(path.startsWith('/') ? path : `/${path}`, '') ?? path;
 }
@@ -222,7 +225,7 @@ function findPage(id: string, mention: string, context: Context): PageSource | u
   return undefined;
 }
 
-/** Remembers which sidebar lists a page first and warns about every further listing. */
+/** Stores the first sidebar that lists a page, and adds a warning for each further entry. */
 function noteListing(source: PageSource, { sidebar, listedIn, problems }: Context): void {
   const first = listedIn.get(source.id);
   if (first === undefined) {

@@ -1,15 +1,15 @@
-/** Resolved sidebars, where every entry has its page. */
+/** Resolved sidebars, whose entries contain their pages. */
 import type { PageSource } from '../../source/page-source.ts';
 
 export interface DocEntry {
   type: 'doc';
   source: PageSource;
-  /** Label in the sidebar: the entry's, else front matter `sidebar_label`, else the page's title. */
+  /** The entry's own label, the front matter's `sidebar_label`, or the page's title, in this order. */
   label: string;
   className?: string;
 }
 
-/** A link without association: the page it leads to (if any) does not display this sidebar for it. */
+/** A link that doesn't determine which sidebar its target displays. */
 export interface LinkEntry {
   type: 'link';
   label: string;
@@ -52,12 +52,12 @@ export type CategoryPage =
 
 export type SidebarEntry = DocEntry | LinkEntry | CategoryEntry | HtmlEntry;
 
-/** Route of a category's page. */
+/** Returns the route of a category's page. */
 export function routeOfCategoryPage(page: CategoryPage): string {
   return page.type === 'doc' ? page.source.route : page.route;
 }
 
-/** True for written pages that are kept out of menus, lists and search engines. */
+/** True for written pages that are excluded from menus, lists, and search engines. */
 export function isUnlisted(source: PageSource): boolean {
   return source.frontMatter.unlisted === true;
 }

@@ -1,4 +1,4 @@
-/** Drawn parts of a resolved sidebar: the tree of links, and the cards of generated category pages. */
+/** The rendered parts of a resolved sidebar: the tree of links, and the cards of generated category pages. */
 
 import { firstHref } from '../../../shared/sidebar.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
@@ -14,16 +14,16 @@ import {
 } from './sidebar-entry.ts';
 
 /**
- * Items as drawn, with routes as addresses. Left out: unlisted pages, and categories in which
- * nothing can be reached. A category with a page and nothing in it is a link.
+ * Returns items for rendering, whose URLs are routes. Omits unlisted pages, and categories without any
+ * reachable page. A category that has a page but no items becomes a link.
  */
 export function sidebarItems(entries: readonly SidebarEntry[]): SidebarItem[] {
   return entries.flatMap((entry) => itemOf(entry) ?? []);
 }
 
 /**
- * Cards for the items of a category: pages, external links and categories, each with an address.
- * The description of a card for a written page is that of its front matter, or empty.
+ * Returns cards for a category's pages, external links, and subcategories, each with a URL. If an item is a
+ * written page, its card's description comes from the front matter, or is empty.
  */
 export function categoryCards(category: CategoryEntry, texts: Texts): CategoryCard[] {
   return category.items.flatMap((entry): CategoryCard[] => {
@@ -77,7 +77,7 @@ function categoryItem(entry: CategoryEntry): SidebarItem | undefined {
   return { type: 'category', label, ...address, collapsed, collapsible, ...classOf(entry), items };
 }
 
-/** Badge and state of the reference entry that a page describes. */
+/** Returns the badge and status of the reference entry that a page describes. */
 function badgeOf({ provided }: PageSource): { badge?: string; deprecated?: true } {
   if (provided?.entry === undefined) return {};
   const { badge, isDeprecated } = provided.entry;

@@ -1,18 +1,18 @@
-/** Places of pages in a sidebar: breadcrumbs, previous and next page. */
+/** Breadcrumbs and neighbors of pages in a sidebar. */
 import type { Crumb, PageLinkView } from '../../../shared/view.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { isUnlisted, routeOfCategoryPage, type SidebarEntry } from './sidebar-entry.ts';
 
 export interface SidebarPlace {
-  /** From the outermost category to the page itself, which has no link. */
+  /** From the outermost category to the page itself, which isn't a link. */
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView;
   next?: PageLinkView;
 }
 
 /**
- * Place of every page that the sidebar lists, by route. The order is depth first over pages and
- * category pages; unlisted pages, links and references are skipped; a second listing does not count.
+ * Returns the place of every page that the sidebar lists, by route. The order is depth first, and includes the
+ * pages of categories. Unlisted pages, links, and `ref` entries are skipped. Only a page's first entry counts.
  */
 export function sidebarPlaces(entries: readonly SidebarEntry[]): ReadonlyMap<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
@@ -27,7 +27,10 @@ export function sidebarPlaces(entries: readonly SidebarEntry[]): ReadonlyMap<str
   return places;
 }
 
-/** Label of a page in pagination: `pagination_label`, else `sidebar_label`, else the entry's, else its title. */
+/**
+ * Returns a page's label in pagination: `pagination_label`, `sidebar_label`, the entry's label, or the page's
+ * title, in this order.
+ */
 export function paginationLabel(source: PageSource, entryLabel?: string): string {
   const { pagination_label, sidebar_label } = source.frontMatter;
   return pagination_label ?? sidebar_label ?? entryLabel ?? source.title;

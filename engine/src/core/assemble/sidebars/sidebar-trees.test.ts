@@ -53,11 +53,11 @@ describe('treeOfPage', () => {
     ['/docs/', 'documentation'],
     ['/docs/api', 'documentation.docs.api'],
     ['/docs/api/add', 'documentation.docs.api'],
-    // Listed in the section, though it lies elsewhere.
+    // Listed in the section, although its route is elsewhere.
     ['/docs/legacy', 'documentation.docs.api'],
-    // Listed beside the section, though it lies below.
+    // Listed next to the section, although its route is below it.
     ['/docs/api/guide', 'documentation'],
-    // Listed nowhere.
+    // Not listed.
     ['/docs/api/schemas/book', 'documentation.docs.api'],
     ['/docs/apiary', 'documentation'],
   ])('%s: %s', (href, name) => {

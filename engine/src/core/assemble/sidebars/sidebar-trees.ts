@@ -1,4 +1,4 @@
-/** The trees that pages show: a sidebar without its sections, and each section separately. */
+/** The trees that pages show: a sidebar without the content of its sections, and each section separately. */
 import { comparablePath, lists } from '../../../shared/sidebar.ts';
 import type { PageLinkView, SidebarItem, SidebarTree } from '../../../shared/view.ts';
 import type { SiteConfig } from '../../config/types.ts';
@@ -7,13 +7,10 @@ import { addressOf, rebaseHtml } from '../links/addresses.ts';
 type Items = readonly SidebarItem[];
 type Config = Pick<SiteConfig, 'base' | 'title'>;
 
-/**
- * Trees by the items they are made of, so that a site has one value for each and not one for each
- * page.
- */
+/** Trees by the items they're created from. All pages of a site share one value. */
 const made = new WeakMap<Items, { base: string; trees: readonly SidebarTree[] }>();
 
-/** Returns the tree of a whole sidebar, followed by the trees of its sections. URLs have the base path. */
+/** Returns the tree of a whole sidebar, followed by the trees of its sections. URLs include the base path. */
 export function sidebarTrees(
   name: string,
   items: Items,
@@ -29,10 +26,10 @@ export function sidebarTrees(
 }
 
 /**
- * The tree to show on a page: that of the section which lists it, else the whole sidebar when that
- * does, else the section whose first page it lies below.
+ * Returns the tree to show on a page: the section that lists the page, or else the whole sidebar if it lists
+ * the page, or else the section whose first page's URL is above the page's URL.
  *
- * @param href pathname of the page
+ * @param href the page's pathname
  */
 export function treeOfPage(trees: readonly SidebarTree[], href: string): SidebarTree | undefined {
   const [whole, ...sections] = trees;

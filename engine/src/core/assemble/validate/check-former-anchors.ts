@@ -1,4 +1,4 @@
-/** Former anchors belong to pages: their ids are checked when the pages are compiled. */
+/** Checks the routes of former anchors. Their ids are checked when pages are compiled. */
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
@@ -8,7 +8,7 @@ import type { PageSource } from '../../source/page-source.ts';
 /**
  * Returns a problem for each route in `site/former-anchors.ts` that no Markdown file has.
  *
- * @param sources all pages, with the drafts that a production build omits
+ * @param sources all pages, including drafts that a production build omits
  */
 export function checkFormerAnchors(
   { formerAnchors }: SiteDefinition,

@@ -1,4 +1,4 @@
-/** Folders of the output whose files readers keep for a year: nothing else may be put there. */
+/** Checks output folders whose files browsers cache for a year, because they must not contain anything else. */
 import path from 'node:path';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
@@ -6,8 +6,8 @@ import type { Problem } from '../../problems/problems.ts';
 import { filesBelow, HASHED_FOLDERS, STATIC_FOLDER } from '../links/static-files.ts';
 
 /**
- * Returns the old addresses and static files that browsers would keep for a year, even if they change. Pages with such
- * routes are found with other reserved routes (`check-routes.ts`).
+ * Returns the old URLs and static files that browsers would cache for a year even if they change.
+ * `check-routes.ts` reports pages with such routes.
  */
 export function checkHashedFolders({
   root,
@@ -31,7 +31,8 @@ export function checkHashedFolders({
   const files = HASHED_FOLDERS.flatMap((folder) =>
     filesBelow(path.join(root, STATIC_FOLDER, folder)).map(
       (name): Problem => ({
-        // A site that moves here may have such files, and nothing is wrong until one of them changes.
+        // A site that's migrated to the engine may have such files. They cause no harm until one of them
+        // changes.
         severity: 'warning',
         kind: 'cached-file',
         place: { file: `${STATIC_FOLDER}/${folder}/${name}` },

@@ -1,11 +1,11 @@
-/** Navigation bar entries that stay marked on the pages of a sidebar: is there such a sidebar? */
+/** Checks that the sidebars exist for which navigation bar entries are marked as active. */
 
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { createFindNearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problems.ts';
 
-/** Returns a problem for each entry that names a sidebar that does not exist. */
+/** Returns a problem for each entry that refers to a sidebar that doesn't exist. */
 export function checkActiveSidebars({ config, sidebars }: SiteDefinition): Problem[] {
   const findNearest = createFindNearest(Object.keys(sidebars));
   return config.navbar.items.flatMap((item) => {

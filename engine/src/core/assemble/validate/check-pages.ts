@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site, SitePage } from '../site.ts';
 
-/** Pages that readers cannot find: in no sidebar and linked from no other page. */
+/** Returns pages that readers can't find, because they're in no sidebar and no other page links to them. */
 export function findOrphans(
   site: Site,
   { config }: SiteDefinition,
@@ -27,7 +27,7 @@ export function findOrphans(
   });
 }
 
-/** There has to be a page at the root of the site, or a redirect to one. */
+/** Checks that the site's root has a page, or a redirect to one. */
 export function checkHome(site: Site, { config, redirects }: SiteDefinition): Problem[] {
   if (site.pages.has('/') || redirects.routes['/'] !== undefined) return [];
   const main = [...site.pages.values()].find(({ id }) => id === config.mainDocument);
@@ -43,7 +43,7 @@ export function checkHome(site: Site, { config, redirects }: SiteDefinition): Pr
   return [{ severity: 'error', place, message, remedy }];
 }
 
-/** Documents that repeat the title or description of an earlier one, which readers tell pages apart by. */
+/** Returns documents with the same title or description as an earlier one. Readers couldn't tell them apart. */
 export function findRepeated(
   site: Site,
   what: 'title' | 'description',

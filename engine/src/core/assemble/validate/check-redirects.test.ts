@@ -4,7 +4,7 @@ import { assembleSite } from '../assemble-site.ts';
 import { testCompiled, testDefinition, testSource } from '../test-values.ts';
 import { checkRedirects } from './check-redirects.ts';
 
-/** Problems of these redirects on a site with a page `/tokens`, which has the anchor `kinds`. */
+/** Returns the problems with these redirects, on a site that has a page `/tokens` with the anchor `kinds`. */
 function problemsOf(
   routes: Readonly<Record<string, string>>,
   prefixes: readonly string[] = [],

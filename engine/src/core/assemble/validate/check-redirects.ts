@@ -7,7 +7,6 @@ import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
 import type { Site } from '../site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';
 
-/** Returns the problems with redirects. */
 export function checkRedirects(
   site: Site,
   { redirects }: SiteDefinition,
@@ -65,7 +64,7 @@ function shadowed(route: string, owner: string): Problem {
   };
 }
 
-/** Problem of a target that nothing is below. */
+/** Returns a problem if there are no pages below a wildcard's target. */
 function emptyTarget(target: string, site: Site): Problem[] {
   if (isExternal(target) || routesBelow(target, site).length > 0) return [];
   return [

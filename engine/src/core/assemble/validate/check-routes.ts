@@ -1,4 +1,7 @@
-/** Reserved routes. A page there would replace a file that browsers or hosts expect, or wouldn't be served. */
+/**
+ * Checks for reserved routes. A page with such a route would replace a file that browsers or hosts expect, or
+ * it couldn't be served.
+ */
 
 import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
@@ -8,10 +11,10 @@ import { frontMatterPlace } from '../../source/page-source.ts';
 import { HASHED_FOLDERS } from '../links/static-files.ts';
 import type { SitePage } from '../site.ts';
 
-/** Addresses that the development server answers itself. */
+/** Paths that the development server handles itself. */
 const DEV_FOLDERS: readonly string[] = ['@fs', '@id', '@vite'];
 
-/** Returns a problem for each page with the route of something else. */
+/** Returns a problem for each page whose route is reserved or taken. */
 export function checkRoutes(pages: Iterable<SitePage>, tools: readonly ToolPage[] = []): Problem[] {
   const owners = new Map<string, SitePage>();
   return [...pages].flatMap((page) => {
@@ -20,7 +23,7 @@ export function checkRoutes(pages: Iterable<SitePage>, tools: readonly ToolPage[
   });
 }
 
-/** Routes must differ in more than case, because many file systems and some hosts ignore case. */
+/** Returns a reason if two routes differ only in case, because many file systems and some hosts ignore case. */
 function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefined {
   const key = page.route.normalize('NFC').toLowerCase();
   const owner = owners.get(key);
@@ -30,7 +33,7 @@ function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefi
   return `differs from ${route} (${source?.file ?? siteFiles.sidebars}) only in letter case`;
 }
 
-/** Problem of a page whose route is taken, at the place that gives it the route. */
+/** Returns the problem of a page whose route is taken. Its location is where the route is defined. */
 export function routeProblem(page: SitePage, reason: string): Problem {
   return {
     severity: 'error',
@@ -53,7 +56,10 @@ function reservedFor({ route }: SitePage): string | undefined {
   return undefined;
 }
 
-/** A component can render the tool itself, but a document would hide it. */
+/**
+ * Returns a reason if a document has a tool's route, because it would hide the tool. A component can have the
+ * route, because it can render the tool itself.
+ */
 function reservedForTool(page: SitePage, tools: readonly ToolPage[]): string | undefined {
   const tool = tools.find(({ route }) => route === page.route);
   if (tool === undefined || (page.kind !== 'doc' && page.kind !== 'category')) return undefined;

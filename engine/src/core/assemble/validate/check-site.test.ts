@@ -8,7 +8,7 @@ import { type CheckOptions, checkSite } from './check-site.ts';
 
 const home = testSource('welcome.md', { slug: '/' });
 
-/** Checks a site whose pages hold these links, by file below `docs`. */
+/** Checks a site whose pages contain these links. The keys are the pages' files, relative to `docs`. */
 function check(
   definition: SiteDefinition,
   sources: readonly PageSource[],
@@ -214,7 +214,7 @@ it('reads every link of 5,000 pages once', () => {
   const { site } = assembleSite(definition, all);
   const compiled = new Map(
     all.map(({ file }, number) => {
-      // Every page links to a hub, to a neighbor and to a page that doesn't exist.
+      // Every page links to a hub, to a neighbor, and to a page that doesn't exist.
       const page = testCompiled(
         file,
         ['/p/page-0#a', `/p/page-${number % count}`, '/p/gone'],
@@ -235,7 +235,7 @@ it('reads every link of 5,000 pages once', () => {
   });
   expect(counts.links).toBe(3 * all.length);
   expect(problems).toHaveLength(all.length);
-  // Once to resolve a link, and once more to name it when it is broken.
+  // Once to resolve each link, and once more to describe the broken one.
   expect(reads).toBe(4 * all.length);
 });
 

@@ -14,19 +14,19 @@ import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
 
 export interface CheckCounts {
   pages: number;
-  /** Links in page bodies, navigation bar, footer and `link` entries of sidebars. */
+  /** Number of links in page bodies, the navigation bar, the footer, and `link` entries of sidebars. */
   links: number;
 }
 
 export interface CheckOptions {
-  /** Default: asks the folder of static files of the site. */
+  /** By default, looks for the file in the site's folder of static files. */
   hasStaticFile?: HasStaticFile;
-  /** What plugins add. */
+  /** Checks and links from plugins. */
   hooks?: Pick<SiteHooks, 'checks' | 'links'>;
 }
 
 export interface CheckedSite {
-  /** All problems of the site, in order of the pages. */
+  /** All problems of the site, in the order of the pages. */
   problems: readonly Problem[];
   counts: CheckCounts;
   /** Resolved links of the page bodies by route, for `fillLinks`. */
@@ -34,9 +34,9 @@ export interface CheckedSite {
 }
 
 /**
- * Checks all links and the shape of the site. Time grows with the number of pages and links.
+ * Checks all links and the site's structure. The time grows with the number of pages and links.
  *
- * @param compiled by file
+ * @param compiled compiled pages by file
  */
 export function checkSite(
   site: Site,

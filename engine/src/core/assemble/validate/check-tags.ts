@@ -1,11 +1,14 @@
-/** Checks that each tag gets a separate page. Routes keep only letters, digits, hyphens, and underscores. */
+/**
+ * Checks that each tag gets a separate page. Routes contain only a tag's letters, digits, hyphens, and
+ * underscores.
+ */
 
 import type { Problem } from '../../problems/problems.ts';
 import { frontMatterPlace } from '../../source/page-source.ts';
 import type { SitePage } from '../site.ts';
 import { TAGS_ROUTE } from '../tag-pages.ts';
 
-/** Returns a problem for each tag without a route, and for each tag with the route of a different one. */
+/** Returns a problem for each tag whose name gives no route, or the same route as a different tag. */
 export function checkTags(pages: Iterable<SitePage>): Problem[] {
   const labels = new Map<string, string>();
   return [...pages].flatMap(({ source, tags }) => {

@@ -1,11 +1,14 @@
-/** Links outside of pages: the navigation bar, footer, announcement, sidebar entries, and what plugins publish. */
+/**
+ * Links outside of pages: in the navigation bar, footer, announcement, and sidebar entries, and links from
+ * plugins.
+ */
 
 import type { PageLink } from '../../compile/compiled-page.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
 import { EMPTY_PAGE, type SitePage } from '../site.ts';
 
-/** Stands for "every page" where links of the layout are resolved. */
+/** Represents all pages when the layout's links are resolved. */
 export const LAYOUT_PAGE: SitePage = {
   ...EMPTY_PAGE,
   kind: 'not-found',
@@ -16,9 +19,9 @@ export const LAYOUT_PAGE: SitePage = {
 };
 
 /**
- * Returns the links that authors wrote in `site/`, as links of the layout.
+ * Returns the links that authors wrote in `site/`, as links in the layout.
  *
- * @param published links of plugins
+ * @param published links from plugins
  */
 export function siteLinks(
   { config, sidebars }: SiteDefinition,

@@ -1,4 +1,4 @@
-/** Metadata of the documents: what the site publishes about its own structure, as JSON. */
+/** JSON metadata about the site's documents and their structure. */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { firstLink } from '../../../shared/sidebar.ts';
 import type { SiteDefinition } from '../../config/types.ts';
@@ -6,11 +6,11 @@ import { addressOf } from '../links/addresses.ts';
 import type { Site } from '../site.ts';
 
 export interface DocumentMetadata {
-  /** The route for generated categories. */
+  /** For generated categories, this is the route. */
   id: string;
   path: string;
   sidebar?: string;
-  /** Present when true. */
+  /** Only present if true. */
   unlisted?: true;
 }
 
@@ -22,7 +22,7 @@ export interface VersionMetadata {
   mainDocId: string;
   docs: readonly DocumentMetadata[];
   draftIds: readonly string[];
-  /** First link of each sidebar. */
+  /** The first link in each sidebar. */
   sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
 }
 
@@ -33,8 +33,9 @@ export interface DocumentsMetadata {
 }
 
 /**
- * Returns the metadata of all documents: one version, the latest one, at the root path; each document
- * (generated categories included) with id, path and the sidebar it displays. Paths hold the base path.
+ * Returns the metadata of all documents. There's one version, the latest one, at the root path. Each document,
+ * including generated categories, has an id, a path, and the sidebar that it displays. Paths include the base
+ * path.
  */
 export function documentsMetadata(site: Site, { config }: SiteDefinition): DocumentsMetadata {
   const root = pathnameOfRoute('/', config.base);

@@ -27,7 +27,7 @@ const sidebars: SidebarsConfig = {
   ],
 };
 
-/** View of the page at `route` of a site with the pages `a` and `b`. */
+/** Returns the view of a page at `route`, on a site with the pages `a` and `b`. */
 function view(
   route: string,
   options: {

@@ -1,4 +1,4 @@
-/** View of one page for the theme. */
+/** Creates a page's view for the theme. */
 import { encodePathname, markdownFileOfRoute } from '../../../shared/routes.ts';
 import type { PageLinkView, PageView } from '../../../shared/view.ts';
 import type { CompiledPage } from '../../compile/compiled-page.ts';
@@ -12,7 +12,7 @@ import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { questionsOf } from './questions.ts';
 import { headTags } from './site-view.ts';
 
-/** The part of a compiled page that its view needs. */
+/** The part of a compiled page that its view is created from. */
 export type PageBody = Pick<
   CompiledPage,
   'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents' | 'sections'
@@ -23,17 +23,19 @@ export interface PageViewExtra {
   links?: readonly ResolvedLink[];
   /** The last change in the Git history. The front matter's `last_update` overrides it. */
   lastUpdated?: { date: string };
-  /** The final URL of a sidebar's data file, by the name of its tree. */
+  /** Returns the final URL of a sidebar's data file. The parameter is the name of its tree. */
   sidebarDataUrl: (name: string) => string;
-  /** Description of the page at a route, or its first paragraph, for cards without one of their own. */
+  /**
+   * Returns the description or first paragraph of the page at a route. Used for cards that have no description.
+   */
   descriptionOf?: (route: string) => string | undefined;
-  /** What plugins add. */
+  /** Head tags, preview images, and data from plugins. */
   hooks?: Pick<SiteHooks, 'head' | 'socialImages' | 'pageViews'>;
 }
 
 /**
- * Returns the view of a page, every address final. The tree of the sidebar is one value for
- * all pages that show it; the theme draws open branches only (see src/shared/sidebar.ts).
+ * Returns a page's view with final URLs. Pages with the same sidebar share one tree. The theme renders only the
+ * open branches (see src/shared/sidebar.ts).
  *
  * @param body `undefined` for generated categories and the not-found page
  */
@@ -110,12 +112,14 @@ function answeredQuestions(body: PageBody | undefined): PageView['questions'] {
   return questions.length === 0 ? undefined : questions;
 }
 
-/** True for pages that say something, which a tool does not. */
+/** True for pages with content. Tools and the not-found page have none. */
 export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
   return kind !== 'tool' && kind !== 'not-found';
 }
 
-/** Pages of tags and operations use the full width. An overview is a normal document. */
+/**
+ * Returns the layout. Pages of tags and operations use the full width, but an overview is a normal document.
+ */
 function layoutOf({ source }: SitePage): PageView['layout'] {
   return source?.provided?.isReference ? 'reference' : undefined;
 }
@@ -137,7 +141,10 @@ function pageLink(link: PageLinkView | undefined, base: string): PageLinkView | 
   return link === undefined ? undefined : { ...link, href: addressOf(link.href, base) };
 }
 
-/** Front matter `custom_edit_url` (`null`: none), else the configured prefix and the file's path. */
+/**
+ * Returns the front matter's `custom_edit_url`, where `null` means no link. Otherwise, returns the configured
+ * prefix followed by the file's path.
+ */
 function editUrl({ kind, source }: SitePage, prefix: string | undefined): string | undefined {
   const custom = source?.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom ?? undefined;
@@ -145,7 +152,10 @@ function editUrl({ kind, source }: SitePage, prefix: string | undefined): string
   return `${prefix.replace(/\/+$/, '')}/${source.file}`;
 }
 
-/** The date that front matter `last_update` or the history says. A name is shown only where a page says one. */
+/**
+ * Returns the date from the front matter's `last_update` or from the Git history. An author is shown only if
+ * the front matter contains one.
+ */
 function lastUpdated({ source }: SitePage, history: PageViewExtra['lastUpdated']) {
   const written = source?.frontMatter.last_update;
   const date = written?.date ?? history?.date;

@@ -3,7 +3,7 @@ import { readHtml } from '../../compile/html/html-tokens.ts';
 import { sectionsOf } from '../../compile/html/sections.ts';
 import { questionsOf } from './questions.ts';
 
-/** Questions of a page titled "Lamps" with this body. */
+/** Returns the questions on a page titled "Lamps" with this body. */
 const questionsIn = (html: string) => questionsOf(sectionsOf(readHtml(html), 'Lamps'));
 
 describe('questions of a page', () => {

@@ -1,13 +1,17 @@
-/** A page's questions and answers for search engines: headings that are questions, and the text below them. */
+/**
+ * Finds a page's questions and answers for search engines: headings that are questions, and the text below
+ * them.
+ */
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { AnsweredQuestion } from '../../../shared/view.ts';
 
-/** One question is a figure of speech. */
+/** A single question is often rhetorical. */
 const FEWEST = 2;
 
 /**
- * Returns the questions of a page in order: those of the first depth of headings that has several. Answers are
- * text as readers see it, with that of the sections below the question. None when the page asks fewer than two.
+ * Returns a page's questions in order. They're at the highest heading level that has at least two questions. An
+ * answer is the visible text below the question, including subsections. Returns an empty list if no level has
+ * two questions.
  */
 export function questionsOf(sections: readonly PageSection[]): AnsweredQuestion[] {
   const asking = sections.filter(isQuestion);
@@ -25,7 +29,7 @@ export function questionsOf(sections: readonly PageSection[]): AnsweredQuestion[
   return [];
 }
 
-/** The title of a page is no question that it answers somewhere. */
+/** True if the section's heading is a question. A page's title doesn't count, because no section answers it. */
 function isQuestion({ headings }: PageSection): boolean {
   return headings.length > 1 && (headings.at(-1) ?? '').endsWith('?');
 }

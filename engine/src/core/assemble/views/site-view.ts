@@ -1,10 +1,10 @@
-/** View of the whole site for the theme. */
+/** Creates the view of the whole site for the theme. */
 import type { HeadTagView, NavbarItem, SiteView } from '../../../shared/view.ts';
 import type { SiteDefinition, SiteHeadTag } from '../../config/types.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 
-/** Returns the configuration for the theme. URLs include the base path. */
+/** Returns the configuration in the form that the theme needs. URLs include the base path. */
 export function siteView(
   definition: SiteDefinition,
   { siteHeads }: Pick<SiteHooks, 'siteHeads'> = NO_SITE_HOOKS,

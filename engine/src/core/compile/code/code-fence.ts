@@ -1,8 +1,8 @@
 /**
- * Reads the line after the opening of a code fence and the directives inside the code:
- * `ts title="src/notes.ts" {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]` ….
- * Directives are removed from what is shown and copied. When a line range is given in the meta,
- * highlight comments are left as they are; without a language nothing in the code is parsed.
+ * Reads the options after the opening of a code fence, and the directives inside the code: `ts
+ * title="src/notes.ts" {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]`, and so on.
+ * Directives are removed from the code that readers see and copy. If the options contain a line range,
+ * highlight comments aren't removed. If there's no language, no directives are read.
  */
 
 import { readFenceWords, type UnknownWord } from './fence-words.ts';
@@ -12,20 +12,20 @@ export interface CodeFence {
   language: string;
   title?: string;
   lineNumbersFrom?: number;
-  /** True for `npm2yarn` fences. */
+  /** True for code blocks with `npm2yarn`. */
   npmToYarn: boolean;
-  /** Path of a real file to show, as written: `file="../samples/notes.ts#create"`. */
+  /** Path of the file to show, as written: `file="../samples/notes.ts#create"`. */
   file?: string;
   code: string;
-  /** Marks by line of `code`, 0-based. */
+  /** Marks by line of `code` (0-based). */
   marks: ReadonlyMap<number, readonly LineMark[]>;
-  /** Words after the language that mean nothing. */
+  /** Words after the language that aren't options. */
   unknownWords: readonly UnknownWord[];
 }
 
 export type LineMark = 'highlighted' | 'added' | 'removed' | 'focused';
 
-/** Comment openings and closings of the languages that code is written in. */
+/** How comments begin and end in the languages of code blocks. */
 const COMMENT_OPEN = String.raw`(?://|/\*|\{/\*|#|<!--|--|%|;;|'|REM\b|!|\(\*|\*>)`;
 const COMMENT_CLOSE = String.raw`(?:\*/\}|\*/|-->|\*\))?`;
 const LINE_DIRECTIVE = new RegExp(
@@ -44,7 +44,7 @@ const MARK_OF: Readonly<Record<string, LineMark>> = {
   '--': 'removed',
 };
 
-/** Parses language and meta of a fence together with its code. */
+/** Parses the language and options of a code block, and its code. */
 export function parseCodeFence(
   lang: string | null | undefined,
   meta: string | null | undefined,
@@ -68,7 +68,7 @@ export function parseCodeFence(
   };
 }
 
-/** Returns the number of the first line, or 1 if the option has no value. */
+/** Returns the first line's number, or 1 if the option has no value. */
 function lineNumbers(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   return /^\d+$/.test(value) ? Number(value) : 1;

@@ -1,26 +1,26 @@
-/** Words after the language of a code fence: `title="src/notes.ts" {1,3-5} showLineNumbers`. */
+/** Reads the options after a code fence's language: `title="src/notes.ts" {1,3-5} showLineNumbers`. */
 import { suggest } from '../../problems/suggest.ts';
 
-/** The known options of code blocks, including the options of checks. */
+/** All options of code blocks, including those that checks use. */
 const KNOWN = ['title', 'file', 'showLineNumbers', 'npm2yarn', 'check', 'reason'];
-/** Lines in braces, a name with a value, or anything else up to the next space. */
+/** Line numbers in braces, a name with a value, or anything else up to the next space. */
 const WORD = /\{([^}]*)\}|([^\s=]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|(\S+)/g;
 
 export interface FenceWords {
-  /** Values by name. A name without a value has `''`. */
+  /** Values by name. The value is `''` for a name without a value. */
   values: ReadonlyMap<string, string>;
-  /** Lines in braces, as written: `1,3-5`. */
+  /** Line numbers in braces, as written: `1,3-5`. */
   lines: string | undefined;
   unknown: readonly UnknownWord[];
 }
 
 export interface UnknownWord {
   word: string;
-  /** The known word that is spelled most like it. */
+  /** The option with the most similar spelling. */
   nearest: string | undefined;
 }
 
-/** Reads the words of a fence. */
+/** Reads the options of a code block. */
 export function readFenceWords(meta: string): FenceWords {
   const values = new Map<string, string>();
   const unknown: UnknownWord[] = [];

@@ -1,6 +1,6 @@
-/** First lines of code fences as other tools write them, in our words. */
+/** Converts the opening lines of code fences from the syntax of other tools. */
 
-/** Highlighted lines at the language: `js{2}`, `ts:line-numbers {1}`, `jsx:title=src/a.js`. */
+/** Options that are attached to the language: `js{2}`, `ts:line-numbers {1}`, and `jsx:title=src/a.js`. */
 const ATTACHED = /^([^\s{}:]*)(\{[^}]*\})?(:[^\s{}]+)?(\{[^}]*\})?$/;
 
 /** Reads a code block's language and options. Converts the syntax of other tools. */
@@ -16,7 +16,10 @@ export function readFenceStart(lang: string, meta: string): { language: string; 
   return { language, meta: ownWords([before, after, ...words.map(option), meta].join(' ').trim()) };
 }
 
-/** An option that is joined to the language with a colon. If it's unknown, the report includes the colon. */
+/**
+ * Returns an option that a colon joins to the language. If the option is unknown, it keeps the colon, so the
+ * report includes it.
+ */
 function option(word: string): string {
   return /^(?:title=|(?:no-)?line-numbers)/.test(word) ? word : `:${word}`;
 }

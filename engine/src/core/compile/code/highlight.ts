@@ -1,7 +1,8 @@
 /**
- * Code highlighting at build time. Tokens get one of a dozen short classes (`tk-k`, `tk-s` …) that
- * the theme colors for both modes; neighbors of the same class are merged. One tokenization serves
- * both color modes and the markup stays about twice the code (two inline themes: 11 times).
+ * Highlights code at build time. Each token gets one of a dozen short classes (`tk-k`, `tk-s`, …), for which
+ * the theme has colors in both color modes. Neighboring tokens with the same class are merged. So the code is
+ * tokenized only once, and the markup is about twice as long as the code (with two inline themes, it would be
+ * 11 times as long).
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,20 +29,20 @@ const GRAMMARS: ReadonlySet<string> = new Set(
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the grammars of these languages, each once per process. Returns a function that highlights
- * synchronously; code of a language without a grammar keeps the color of text, see `isKnownLanguage`.
+ * Loads the grammars of these languages once per process. Returns a synchronous function that highlights code.
+ * If a language has no grammar (see `isKnownLanguage`), its code keeps the text color.
  */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlight> {
   for (const language of languages) await loadGrammar(languageName(language));
   return (code, language) => highlightLines(refractor, code, languageName(language));
 }
 
-/** True for languages with a grammar and for those shown as plain text. */
+/** True for languages that have a grammar or are shown as plain text. */
 export function isKnownLanguage(language: string): boolean {
   return PLAIN_LANGUAGES.has(language) || GRAMMARS.has(languageName(language));
 }
 
-/** Wraps highlighted lines with their marks: `<span class="line is-added">…</span>`. */
+/** Adds marks to highlighted lines: `<span class="line is-added">…</span>`. */
 export function linesToHtml(
   lines: readonly string[],
   marks: ReadonlyMap<number, readonly LineMark[]>,
@@ -54,7 +55,10 @@ export function linesToHtml(
     .join('\n');
 }
 
-/** Grammars look up embedded languages when they're registered, so embedded languages are registered first. */
+/**
+ * Loads a grammar. Embedded languages are registered first, because grammars look them up when they're
+ * registered.
+ */
 function loadGrammar(name: string): Promise<void> {
   if (!GRAMMARS.has(name)) return Promise.resolve();
   const started = loading.get(name) ?? register(name);
@@ -86,7 +90,7 @@ function writeNodes(nodes: Root['children'], className: string | undefined, line
   }
 }
 
-/** Lines of HTML, made of pieces of text with the class of each. */
+/** Creates lines of HTML from pieces of text and their classes. */
 class LineWriter {
   readonly #lines: string[] = [];
   #line = '';
@@ -108,7 +112,7 @@ class LineWriter {
   }
 
   #add(text: string, className: string | undefined): void {
-    // White space has no color of its own: it joins the text before it.
+    // Whitespace has no color, so it becomes part of the preceding text.
     if (className !== this.#pendingClass && text.trim() !== '') {
       this.#flush();
       this.#pendingClass = className;

@@ -1,4 +1,4 @@
-/** Names of the languages of code blocks, and the grammars that they are highlighted with. */
+/** Names of code blocks' languages, and the grammars that highlight them. */
 
 /** Languages that are shown without colors. */
 export const PLAIN_LANGUAGES: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ export const PLAIN_LANGUAGES: ReadonlySet<string> = new Set([
   'output',
 ]);
 
-/** Grammar by the names and file endings that the ecosystem uses for it. */
+/** Grammars by the names and file extensions that are common for them. */
 const GRAMMAR_OF: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     c: 'c',
@@ -77,12 +77,12 @@ const NEEDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Name of the grammar for a language as writers name it, in lower case. */
+/** Returns the grammar's name for a language. `language` is in lowercase. */
 export function languageName(language: string): string {
   return GRAMMAR_OF.get(language) ?? language;
 }
 
-/** Grammars that have to be there before this one. */
+/** Returns the grammars that have to be loaded before this one. */
 export function needsOf(grammar: string): readonly string[] {
   return NEEDS.get(grammar) ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * Code taken from real files: ```` ```ts file="../samples/notes.ts#create" ````. A region is what
- * stands between comments with `#region name` and `#endregion`.
+ * Reads code from files: ```` ```ts file="../samples/notes.ts#create" ````. A region is the code between
+ * comments with `#region name` and `#endregion`.
  */
 import path from 'node:path';
 import type { SiteFolders } from '../../files/locate-file.ts';
@@ -13,13 +13,13 @@ const REGION_END = /#endregion\b/;
 
 export interface Snippet {
   code: string;
-  /** Absolute path of the file it was read from. */
+  /** Absolute path of the file. */
   file: string;
 }
 
 /**
- * Reads a snippet. `reference` is relative to the page, or to the site root when it begins with `@/`.
- * Throws a `ProblemsError` when the file or the region does not exist.
+ * Reads a snippet. `reference` is relative to the page, or to the site's root if it begins with `@/`. Throws a
+ * `ProblemsError` if the file or the region doesn't exist.
  */
 export async function readSnippet(
   reference: string,
@@ -68,7 +68,7 @@ function regionOf(text: string, name: string, place: Place): string {
   return kept.join('\n');
 }
 
-/** Takes off the indentation that all lines share, and blank lines at both ends. */
+/** Removes the indentation that all lines share, and blank lines at the beginning and end. */
 function dedent(code: string): string {
   const lines = code.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines

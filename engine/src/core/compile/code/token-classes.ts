@@ -1,4 +1,4 @@
-/** Classes of the theme for the types of tokens that grammars know. */
+/** The theme's classes for the token types in grammars. */
 
 /** Token types by class. If a token has several types, the first type that has a class determines the class. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,12 +27,12 @@ const CLASS_OF = new Map(
   ),
 );
 
-/** Types whose text is code of its own, not a part of the token around it. */
+/** Token types whose text is separate code, not a part of the surrounding token. */
 const CODE_INSIDE = /^(?:script|interpolation|spread|expression|plain-text|language-.*|content)$/;
 
 /**
- * Class of a token by its types, `undefined` for text without a color, and `inherit` for that of the
- * token around it.
+ * Returns a token's class. Returns `undefined` for text without a color, and `inherit` to use the surrounding
+ * token's class.
  */
 export function classOfToken(types: readonly string[]): string | undefined | 'inherit' {
   for (const type of types) {

@@ -7,10 +7,10 @@ import { tableOf } from './tables.ts';
 /** Element around a code block that a plugin has rendered. It carries the block's source while its page is compiled. */
 export const SOURCE_ELEMENT = 'block-source';
 
-/** Its attribute with the source. */
+/** The attribute that contains the source. */
 export const SOURCE_ATTRIBUTE = 'data-source';
 
-/** Its attribute with the language. */
+/** The attribute that contains the language. */
 export const LANGUAGE_ATTRIBUTE = 'data-language';
 
 /** Returns the blocks for nodes, without empty lines before or after a block. */
@@ -102,13 +102,13 @@ function described(text: string): string {
   return `**Diagram:** ${text}`;
 }
 
-/** Text that names what follows. */
+/** Returns bold text that labels the content after it. */
 function label(children: readonly HtmlNode[], context: MarkdownContext): string[] {
   const text = lineOf(children, context).replaceAll('**', '');
   return nonEmpty(text).map((words) => `**${words}**`);
 }
 
-/** The first paragraph of a callout is its title, which need not name its type. */
+/** Writes a callout. Its first paragraph is the title, which may lack the callout's type. */
 function callout({ attributes, children }: HtmlElement, context: MarkdownContext): string {
   const at = children.findIndex((child) => isElement(child) && child.name === 'p');
   const title = children[at];
@@ -168,12 +168,12 @@ function isList(block: string): boolean {
   return /^(?:- |\d+\. )/.test(block);
 }
 
-/** Lines after the first are indented as far as the text after the bullet. */
+/** Indents all lines after the first one, so they align with the text after the bullet. */
 function hung(text: string, bullet: string): string {
   return bullet + text.replace(/\n(?=.)/g, `\n${' '.repeat(bullet.length)}`);
 }
 
-/** A fence is longer than any in the code. */
+/** Writes a code block. Its fence is longer than all fences in the code. */
 function codeBlock(code: string, language: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);

@@ -1,4 +1,4 @@
-/** HTML as a tree, and which nodes aren't part of the text. */
+/** HTML as a tree. Also determines which nodes aren't part of the text. */
 import { type HtmlToken, isBesideText, isEmptyTag } from '../html/html-tokens.ts';
 
 export type HtmlNode = HtmlElement | HtmlText;
@@ -13,7 +13,7 @@ export interface HtmlElement {
 }
 
 export interface HtmlText {
-  /** Without entities. */
+  /** Text without character references. */
   text: string;
 }
 
@@ -40,7 +40,8 @@ export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
       open.children.push(element);
       if (!isEmptyTag(token)) open = element;
     } else if (token.kind === 'end') {
-      // Copies the list, because a growing array reserves memory. On a large page, this would be most of the memory.
+      // Copies the list, because a growing array reserves memory. On a large page, this would be most of the
+      // memory in use.
       open.children = open.children.slice();
       open = parentOf(open, token.name) ?? open;
     }
@@ -59,12 +60,15 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return 'children' in node;
 }
 
-/** Returns a node's children. Texts have none. */
+/** Returns a node's children. Text nodes have none. */
 export function childrenOf(node: HtmlNode): HtmlNode[] {
   return isElement(node) ? node.children : [];
 }
 
-/** First element below a node, in the order of the document, that passes a test. */
+/**
+ * Returns the first element in document order that passes a test. Searches the nodes and everything inside
+ * them.
+ */
 export function findElement(
   nodes: readonly HtmlNode[],
   matches: (element: HtmlElement) => boolean,
@@ -85,7 +89,7 @@ export function textOf(node: HtmlNode): string {
   return text;
 }
 
-/** Marks content that is only for people. Tools that check sites for agents also recognize it. */
+/** Marks content that's only for people. Tools that check sites for agents also recognize this attribute. */
 const IGNORED = 'data-markdown-ignore';
 
 /** True for nodes that aren't part of the text: controls, hidden elements, and links to headings. */
@@ -94,7 +98,8 @@ export function isSilent(node: HtmlNode): boolean {
   const { name, attributes } = node;
   if (name === 'input') return attributes.type !== 'checkbox';
   if (SILENT.has(name) || IGNORED in attributes) return true;
-  // What a browser shows once it is found, a tab that is not selected, is text as any other.
+  // Content with `until-found`, such as an inactive tab, counts as text, because browsers show it when a search
+  // finds it.
   if ('hidden' in attributes && attributes.hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;
   return attributes.role === 'tablist' || isBesideText(node);

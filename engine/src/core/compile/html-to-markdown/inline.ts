@@ -130,7 +130,7 @@ function linkOf(node: HtmlElement, context: MarkdownContext): string {
   return namesItself(node) ? codeSpan(textOf(node)) : linked(inner, node, context);
 }
 
-/** True for the link of a thing to itself: its name. */
+/** True for an element's link to itself, whose text is the element's name. */
 function namesItself({ attributes, parent }: HtmlElement): boolean {
   const own = [parent, parent?.parent];
   return own.some((above) => above?.attributes.id && `#${above.attributes.id}` === attributes.href);
@@ -147,7 +147,7 @@ function linked(text: string, { attributes, link }: HtmlElement, context: Markdo
   return before + start + words + end + after;
 }
 
-/** Second half of a link in Markdown: where its words lead. */
+/** Returns the second half of a Markdown link, which contains its URL. */
 export function linkTarget(address: string): string {
   return `](${destination(address)})`;
 }
@@ -157,8 +157,8 @@ function destination(address: string): string {
 }
 
 /**
- * Pictures without an alternative text say nothing. Of a picture in two color modes, one is hidden until
- * the stylesheet shows it.
+ * Writes an image. Images without an alternative text are omitted. If an image has a version for each color
+ * mode, one of them is `hidden` in the HTML until the stylesheet shows it.
  */
 function pictureOf({ attributes }: HtmlElement, context: MarkdownContext): string {
   const { alt = '', src = '' } = attributes;
@@ -166,7 +166,7 @@ function pictureOf({ attributes }: HtmlElement, context: MarkdownContext): strin
   return `![${escaped(alt)}](${destination(context.addressOf(src))})`;
 }
 
-/** Text in which nothing is Markdown. */
+/** Returns text with all Markdown syntax escaped. */
 function escaped(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (!/[\\`*_[\]<~&]/.test(line)) return line;

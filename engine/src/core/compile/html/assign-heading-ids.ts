@@ -1,8 +1,8 @@
 /**
- * Assigns ids to a page's headings, and collects the entries of its table of contents. `syntax/explicit-heading-ids.ts`
- * reads the ids that authors write. The other ids aren't known until the page is rendered, because a page can include
- * a partial twice, and a heading can contain an expression (`## Version {version}`). Until then, marks stand in for ids
- * and texts.
+ * Assigns ids to a page's headings, and collects the entries of its table of contents.
+ * `syntax/explicit-heading-ids.ts` reads the ids that authors write. The other ids aren't known until the page
+ * is rendered, because a page can include a partial twice, and a heading can contain an expression (`## Version
+ * {version}`). Until then, marks replace ids and texts.
  */
 import { slug } from 'github-slugger';
 import { escapeAttribute, escapeText } from '../../../shared/safe-text.ts';
@@ -14,20 +14,23 @@ import { audibleTokens } from './sections.ts';
 
 export type HeadingSlot = Extract<Slot, { kind: 'heading' }>;
 
-/** A heading of the finished page. */
+/** A heading on the finished page. */
 export interface NamedHeading extends PageHeading {
   slot: HeadingSlot;
 }
 
-/** Files with this character are rejected. What imitates a mark gets a heading's id or text, which is escaped. */
+/**
+ * Files that contain this character are rejected. If a component renders an imitation of a mark, it's replaced
+ * with a heading's id or text, which is escaped.
+ */
 const MARK = '\0';
 const ANY_MARK = new RegExp(`${MARK}h(\\d+)(id|text)${MARK}`, 'g');
 /** Elements that the table of contents keeps. */
 const KEPT = new Set(['code', 'del', 'em', 'strong']);
-/** For headings without a letter or digit. */
+/** Id of headings without letters or digits. */
 const NAMELESS = 'section';
 
-/** Returns the mark for the id or the text of the heading that was rendered as number `use`. */
+/** Returns the mark for a heading's id or text. `use` is the heading's position in the order of rendering. */
 export function headingMark(use: number, what: 'id' | 'text'): string {
   return `${MARK}h${use}${what}${MARK}`;
 }
@@ -102,7 +105,7 @@ function wantedId(slot: HeadingSlot, drawnText: string): string {
   return slot.id ?? (slug((slot.isOpen ? drawnText : slot.text).normalize()) || NAMELESS);
 }
 
-/** A tag without marks, and without an id that an explicit one of a heading repeats. */
+/** Returns a tag with its marks filled in. Removes its id if a heading has the same explicit id. */
 function withoutMarks(
   token: HtmlToken,
   fill: (value: string) => string,
@@ -119,7 +122,10 @@ function withoutMarks(
   return { ...token, raw, attributes: Object.fromEntries(attributes) };
 }
 
-/** What each heading contains, by the number of its use. Headings that a component hides have no entry. */
+/**
+ * Returns each heading's content by its position in the order of rendering. Headings that a component hides
+ * have no entry.
+ */
 function contentsOf(tokens: readonly HtmlToken[], drawn: readonly HeadingSlot[]) {
   const contents = new Map<number, { html: string; text: string }>();
   for (const [index, token] of tokens.entries()) {
@@ -154,7 +160,7 @@ function contentOf(tokens: readonly HtmlToken[]): { html: string; text: string }
   return { html: html.trim(), text: text.trim() };
 }
 
-/** Id of an element that is no heading of the page. */
+/** Returns the id of an element that isn't a heading, as a list. */
 function writtenId(token: HtmlToken): string[] {
   const id = token.kind === 'start' ? token.attributes.id : undefined;
   return id === undefined || id.includes(MARK) ? [] : [id];

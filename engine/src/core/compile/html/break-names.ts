@@ -1,12 +1,12 @@
-/** Places to break long names, where lines are short: in tables and headings. */
+/** Adds line breaks to long names where lines are short, which is in tables and headings. */
 import { breakableParts } from '../../../shared/breakable.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import type { HtmlToken } from './html-tokens.ts';
 
 const NARROW = new Set('h1 h2 h3 h4 h5 h6 td th'.split(' '));
 /**
- * Characters of a name in code that stays whole in a table: as the first of its row it has a line to itself
- * where there is little room. Four columns of longer names don't fit beside a sentence.
+ * Maximum length of a name in code that isn't broken in tables. On narrow screens, the first cell of a row has
+ * a separate line. Four columns with longer names wouldn't fit next to a sentence.
  */
 const WHOLE_NAME = { first: 22, other: 20 };
 

@@ -1,4 +1,4 @@
-/** Files beside a page that its tags load: video, audio, captions, and the images of both. */
+/** Copies files next to a page that its tags load: video, audio, captions, and images of video players. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
@@ -16,14 +16,17 @@ export interface CopiedFile {
   file: string;
 }
 
-/** Types that browsers play or show but never run, because files in Markdown pages aren't reviewed. */
+/**
+ * File types that browsers play or show but never run, because files next to Markdown pages aren't reviewed.
+ */
 const COPIED_TYPES = new Set(
   'mp4 m4v webm ogv mov mp3 m4a aac ogg oga opus wav flac weba vtt'.split(' '),
 );
 
 /**
- * Returns the copy of the file that `address` names, relative to the page: images as in `<img>` tags, and video,
- * audio, and captions as they are. Throws a `ProblemsError` for a missing file and for other types.
+ * Returns a copy of the file at `address`, which is relative to the page. Images are processed like in `<img>`
+ * tags. Video, audio, and captions are copied unchanged. Throws a `ProblemsError` for missing files and other
+ * types.
  */
 export async function copyFile(
   address: string,

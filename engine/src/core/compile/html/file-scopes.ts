@@ -1,15 +1,15 @@
 /**
- * Which file each tag of a page comes from: a partial's pictures and links are relative to the partial. What a partial
- * renders stands in an element of its own until the page's HTML is read.
+ * Determines which file each tag of a page comes from, because a partial's images and links are relative to the
+ * partial. Until the page's HTML is read, a separate element surrounds each partial's content.
  */
 import type { HtmlToken } from './html-tokens.ts';
 
-/** Name of the element around what a partial renders. */
+/** Name of the element around a partial's content. */
 export const FILE_SCOPE = 'file-scope';
-/** Its attribute: the partial, relative to the root. */
+/** The attribute that contains the partial's path, relative to the root. */
 export const SCOPE_FILE = 'data-file';
 
-/** Removes the elements around partials, and notes the file on the tags in them that have attributes. */
+/** Removes the elements around partials. Tags inside that have attributes get the partial's path as `file`. */
 export function readScopes(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
   const open: string[] = [];
   return tokens.flatMap((token): HtmlToken[] => {

@@ -1,6 +1,6 @@
 /**
- * Files that a page's HTML refers to, whoever wrote the tags: pictures that components draw, videos,
- * frames. Nobody saw them in the source, so they are found in the HTML.
+ * Finds files that a page's HTML refers to, such as images from components, videos, and frames. They're found
+ * in the HTML, because the source doesn't contain all of them.
  */
 import { posix } from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
@@ -20,12 +20,12 @@ export interface FilledFiles {
   tokens: readonly HtmlToken[];
   /** Other files next to the page. */
   files: readonly CopiedFile[];
-  /** Pictures by their key: those that were handed in and those that were found. */
+  /** Images by key: those that were passed in, and those that were found. */
   images: ReadonlyMap<string, ResolvedImage>;
   problems: readonly Problem[];
 }
 
-/** Tags that load a file, and their attributes that name one. */
+/** Tags that load a file, and the attributes that contain its URL. */
 const FILE_TAGS = new Set(
   'video audio source track iframe embed object input use image img'.split(' '),
 );
@@ -34,9 +34,9 @@ const FILE_ATTRIBUTES = ['src', 'poster', 'data', 'href'];
 const COPIED_TAGS = new Set('video audio source track'.split(' '));
 
 /**
- * Gives every picture and file its final address. `known` holds the pictures that the source names. A
- * file that does not exist is a problem at the place where its address stands in the page, or of the
- * page as a whole when a component made it.
+ * Replaces the URL of every image and file with its final URL. `known` contains the images in the source. If a
+ * file doesn't exist, the problem's location is the URL in the page, or the page as a whole if a component
+ * rendered the URL.
  */
 export async function fillFiles(
   tokens: readonly HtmlToken[],
@@ -64,7 +64,7 @@ export async function fillFiles(
   return { tokens: filled, images, files: [...copied.files.values()], problems };
 }
 
-/** Copies of files whose URL is relative to the page or partial, by key. */
+/** Returns copies of files whose URL is relative to the page or partial, by key. */
 async function copiedFiles(tokens: readonly HtmlToken[], page: PageTexts, context: ImageContext) {
   const files = new Map<string, CopiedFile>();
   const problems: Problem[] = [];
@@ -82,7 +82,7 @@ async function copiedFiles(tokens: readonly HtmlToken[], page: PageTexts, contex
   return { files, problems };
 }
 
-/** The first of those with the same key. */
+/** Returns the first item for each key. */
 function firstOfEach<Named extends { key: string }>(named: readonly Named[]): Iterable<Named> {
   const first = new Map<string, Named>();
   for (const each of named) if (!first.has(each.key)) first.set(each.key, each);
@@ -94,7 +94,7 @@ function addressesOf({ attributes }: StartTag): string[] {
   return [...named, ...candidatesOf(attributes.srcset).map(([address]) => address)];
 }
 
-/** Addresses of a `srcset` with their descriptors. */
+/** Returns the URLs and descriptors in a `srcset` attribute. */
 function candidatesOf(srcset = ''): [address: string, descriptor: string][] {
   // https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
   return srcset
@@ -107,7 +107,7 @@ function candidatesOf(srcset = ''): [address: string, descriptor: string][] {
     });
 }
 
-/** Pictures of plain `<img>` tags beside those that are known. */
+/** Returns the known images, and the images of all other `<img>` tags. */
 async function drawnImages(
   tokens: readonly HtmlToken[],
   known: ReadonlyMap<string, ResolvedImage>,
@@ -130,7 +130,7 @@ async function drawnImages(
   return { images, problems };
 }
 
-/** Returns the final URL and the size of an image. */
+/** Returns an `<img>` tag with the image's final URL and size. */
 function withImage(
   tag: StartTag,
   file: string,
@@ -143,7 +143,10 @@ function withImage(
   return withAttributes(tag, { src: props.src, ...sizeOf(props, tag.attributes), ...lazy });
 }
 
-/** Width and height, as far as the tag does not say them: without both the page would jump. */
+/**
+ * Returns the image's width and height unless the tag has them. Without both, the content below the image would
+ * move when it loads.
+ */
 function sizeOf(
   { width, height }: ResolvedImage['props'],
   given: StartTag['attributes'],
@@ -192,7 +195,7 @@ function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
 }
 
 function isStaticFile(address: string, context: ImageContext): boolean {
-  // As in browsers, `..` stops at the root of the site.
+  // As in browsers, `..` stops at the site's root.
   const file = `site/static${posix.normalize(decodeAddress(splitAddress(address).path))}`;
   return (['file', 'folder'] as const).some(
     (kind) => 'path' in locateFile(file, context, { kind, isListed: true }),

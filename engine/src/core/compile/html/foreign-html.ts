@@ -1,4 +1,4 @@
-/** Markdown that this site's writers didn't write, as HTML that is safe to show and cheap to handle. */
+/** Compiles untrusted Markdown to HTML that's safe to show and small enough to handle. */
 
 import type { IOptions } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
@@ -10,21 +10,26 @@ import { sanitizeHtml } from './sanitize-html.ts';
 export interface ForeignOptions {
   limits: TextLimits;
   allowed: IOptions;
-  /** True for the only text on a page. Otherwise, the prefix for ids of footnotes, or false to allow no footnotes. */
+  /**
+   * True for a page's only text. Otherwise, the prefix for the ids of footnotes, or false to disable footnotes.
+   */
   footnotes: boolean | { clobberPrefix: string };
-  /** Changes the compiler's HTML before it's made safe. */
+  /** Changes the compiler's HTML before it's sanitized. */
   before?: (html: string) => string;
 }
 
 export interface ForeignHtml {
   html: string;
-  /** What exceeds a limit, as the end of a sentence about the text: the HTML is only the start of its source then. */
+  /**
+   * Which limit the text exceeds, as the end of a sentence about the text. If set, the HTML contains only the
+   * start of the text.
+   */
   excess?: string;
 }
 
 /**
- * Compiles Markdown with the HTML in it. The compiler passes tags through unread; the sanitizer reads all of
- * them in one pass, where an HTML5 parser would repeat open elements in each paragraph.
+ * Compiles Markdown that can contain HTML. The compiler copies tags without parsing them. The sanitizer parses
+ * all of them in one pass, while an HTML5 parser would repeat open elements in each paragraph.
  */
 export function foreignHtml(
   written: string,
@@ -44,7 +49,7 @@ export function foreignHtml(
   return { html: safe };
 }
 
-/** Characters of a text's start that are shown in its place. */
+/** Number of characters that are shown of a text that exceeds a limit. */
 const SHOWN = 1_000;
 
 function asPlainText(text: string, excess: string): ForeignHtml {

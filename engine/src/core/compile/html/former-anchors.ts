@@ -1,6 +1,6 @@
 /**
- * Former ids of sections, which external links still use. Each one becomes an empty element in its section. Browsers find
- * it without scripts, and readers and screen readers don't notice it.
+ * Adds former ids to sections, because external links still use them. Each one becomes an empty element in its
+ * section. Browsers find it without scripts, and readers and screen readers don't notice it.
  */
 import { siteFiles } from '../../config/site-files.ts';
 import type { FormerAnchors } from '../../config/types.ts';
@@ -9,8 +9,8 @@ import type { Problem } from '../../problems/problems.ts';
 import { type HtmlToken, type StartTag, startTag } from './html-tokens.ts';
 
 /**
- * Puts former ids into headings, and into the first cells of rows. Problems are targets that the page does
- * not have, and ids that it has already.
+ * Adds former ids to headings, and to the first cells of rows. Reports targets that don't exist on the page,
+ * and ids that the page already has.
  */
 export function addFormerAnchors(
   tokens: readonly HtmlToken[],

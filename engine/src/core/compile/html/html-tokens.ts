@@ -1,6 +1,6 @@
 /**
- * HTML as a list of tags and texts, read by a real tokenizer: what looks like a tag inside of code, a
- * comment or a quoted value is none. Tokens that nobody changes are written as they were read.
+ * Reads HTML into a list of tags and texts with a real tokenizer, so it isn't confused by code, comments, or
+ * quoted values that look like tags. Tokens that don't change are written exactly as they were read.
  */
 import { Parser } from 'htmlparser2';
 import { escapeAttribute } from '../../../shared/safe-text.ts';
@@ -8,19 +8,19 @@ import { escapeAttribute } from '../../../shared/safe-text.ts';
 export interface StartTag {
   kind: 'start';
   raw: string;
-  /** In lower case, as the names of attributes. */
+  /** In lowercase, like the names of attributes. */
   name: string;
-  /** Values with entities decoded. An attribute without a value has `''`. */
+  /** Values with decoded character references. An attribute without a value has `''`. */
   attributes: Readonly<Record<string, string>>;
   /** The partial that the tag comes from, relative to the root. Absent for tags in the page itself. */
   file?: string;
-  /** Number of the slot that is written in place of the tag, of links (see `link-slots.ts`). */
+  /** For links, the number of the slot that replaces the tag (see `link-slots.ts`). */
   link?: number;
 }
 
 export interface EndTag {
   kind: 'end';
-  /** Empty where the tag is left out, as of most list items in HTML written by hand. */
+  /** Empty if the end tag is omitted, as it often is after list items in handwritten HTML. */
   raw: string;
   name: string;
 }
@@ -28,7 +28,7 @@ export interface EndTag {
 export interface Text {
   kind: 'text';
   raw: string;
-  /** Without entities. */
+  /** Text with decoded character references. */
   text: string;
 }
 
@@ -41,8 +41,8 @@ export interface OtherMarkup {
 export type HtmlToken = StartTag | EndTag | Text | OtherMarkup;
 
 /**
- * Reads HTML. Joined, the `raw` of all tokens is the HTML again. Tags that are written alike without
- * attributes are one token: pages have thousands of them.
+ * Reads HTML. The `raw` values of all tokens, joined together, are the original HTML. Identical tags without
+ * attributes share one token, because pages have thousands of them.
  */
 export function readHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -108,15 +108,15 @@ export function isEmptyTag(token: HtmlToken | undefined): boolean {
 }
 
 /**
- * True for what stands beside the text: words for screen readers alone, and the mark of a heading, which is a
- * labeled link to a place in the same page.
+ * True for content that's separate from the text: words only for screen readers, and the labeled link of a
+ * heading to itself.
  */
 export function isBesideText({ name, attributes }: Pick<StartTag, 'name' | 'attributes'>): boolean {
   if (/(?:^|\s)sr-only(?:\s|$)/.test(attributes.class ?? '')) return true;
   return name === 'a' && attributes.href?.startsWith('#') === true && 'aria-label' in attributes;
 }
 
-/** The HTML of tokens. */
+/** Returns the HTML of tokens. */
 export function writeHtml(tokens: readonly HtmlToken[]): string {
   let html = '';
   for (const { raw } of tokens) html += raw;
@@ -138,7 +138,7 @@ export function endTag(name: string): EndTag {
   return { kind: 'end', raw: `</${name}>`, name };
 }
 
-/** A start tag without an attribute. */
+/** Returns a start tag without one attribute. */
 export function withoutAttribute(tag: StartTag, name: string): StartTag {
   const { [name]: _, ...attributes } = tag.attributes;
   return { ...tag, attributes, raw: startTag(tag.name, attributes, tag.raw.endsWith('/>')) };

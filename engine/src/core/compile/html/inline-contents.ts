@@ -1,4 +1,4 @@
-/** Tables of contents in a page's text: `<TOCInline toc={toc} />` and, as other tools have them, `[[toc]]`. */
+/** Renders tables of contents in a page's text: `<TOCInline toc={toc} />` and, as in other tools, `[[toc]]`. */
 
 import { escapeAttribute } from '../../../shared/safe-text.ts';
 import type { TableOfContentsEntry } from '../../../shared/view.ts';
@@ -12,11 +12,11 @@ export const CONTENTS_ELEMENT = 'inline-contents';
 const MARKER = /^\[(?:\[toc\]|TOC)\]$/i;
 const LEVELS: HeadingLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
 
-/** A heading as the variable `toc` of a page lists it. Ids aren't known while the page is rendered. */
+/** A heading in a page's `toc` variable. Ids aren't known while the page is rendered. */
 export interface ListedHeading {
   value: string;
   level: number;
-  /** Number of its slot. */
+  /** Index of the heading's slot. */
   slot: number;
 }
 
@@ -29,7 +29,7 @@ export function listedHeadings(slots: readonly Slot[], start: number): ListedHea
   );
 }
 
-/** Returns the tokens with each table of contents as a list of links instead of its placeholder. */
+/** Replaces each placeholder with a table of contents, which is a list of links. */
 export function fillContents(
   tokens: readonly HtmlToken[],
   slots: readonly Slot[],

@@ -1,10 +1,10 @@
-/** Several bodies of a page as one. */
+/** Joins several bodies of a page. */
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
 import { linkEnd, linkStart, replaceLinkSlots } from './link-slots.ts';
 
 type Body = Pick<CompiledPage, 'html' | 'markdown' | 'links'>;
 
-/** Joins bodies in order, and renumbers the slots of links. */
+/** Joins bodies in order, and renumbers their link slots. */
 export function joinParts(parts: readonly Body[]): Body {
   let html = '';
   const texts: string[] = [];

@@ -1,4 +1,7 @@
-/** What a page's HTML may not contain, whoever rendered it: found in the finished HTML, where nothing escapes. */
+/**
+ * Checks a page's HTML for content that isn't allowed. It checks the finished HTML, so it finds everything,
+ * whatever rendered it.
+ */
 import { isExternal } from '../../../shared/routes.ts';
 import { over } from '../../limits/foreign-text.ts';
 import { PAGE_LEVELS } from '../../limits/limits.ts';
@@ -13,9 +16,9 @@ import {
   withoutAttribute,
 } from './html-tokens.ts';
 
-/** Something from elsewhere that a page shows. */
+/** External content that a page shows. */
 export interface Embed {
-  /** The policy's directive for it. */
+  /** The content security policy's directive for the content. */
   directive: 'frame-src' | 'img-src' | 'media-src' | 'object-src';
   address: string;
   place: Problem['place'];
@@ -33,10 +36,10 @@ const DIRECTIVES: Readonly<Record<string, Embed['directive']>> = {
   object: 'object-src',
 };
 
-/** Elements without effect in a page, and what to do instead. */
+/** Elements that have no effect on a page, and what to do instead. */
 const USELESS: Readonly<Record<string, string>> = {
   head: 'Use front matter: title, description, keywords, image, or unlisted.',
-  // Of a head in Markdown, the compiler leaves the content.
+  // The Markdown compiler removes `head` tags, but keeps their content.
   meta: 'Use front matter: title, description, keywords, image, or unlisted.',
   base: 'Use addresses from the root of the site.',
   script: 'Move the code into a component whose file name ends in .island.tsx.',
@@ -44,12 +47,12 @@ const USELESS: Readonly<Record<string, string>> = {
   link: 'Use front matter for metadata, and a component with a CSS module for styles.',
 };
 
-/** Attributes of microdata. With other attributes, these elements can redirect readers or load style sheets. */
+/** Attributes of microdata. With other attributes, these elements can redirect readers or load stylesheets. */
 const MICRODATA = new Set('itemprop itemscope itemtype itemid itemref content href id'.split(' '));
 
 const REMEDY_FOR_HANDLERS =
   'Move the element into a component whose file name ends in .island.tsx.';
-/** For the attribute that contains a document, whose scripts would run. */
+/** For the attribute that contains a document whose scripts would run. */
 const REMEDY_FOR_SRCDOC =
   'Write the content in the page, or save it as a file in site/static and name that file in `src`.';
 
@@ -60,10 +63,11 @@ export interface ReadMarkup {
 }
 
 /**
- * Returns the page without its writers' comments and without what browsers wouldn't show or run, with a warning for each kind of it,
- * and with one title: later headings of the first level become ones of the second.
+ * Removes authors' comments, and elements and attributes that browsers wouldn't show or run. Adds a warning for
+ * each type of removed markup. Limits the number of titles: further first-level headings become second-level
+ * headings.
  *
- * @param titles headings of the first level that the page may have
+ * @param titles how many first-level headings the page can have
  */
 export function readMarkup(
   tokens: readonly HtmlToken[],
@@ -73,7 +77,7 @@ export function readMarkup(
   const problems: Problem[] = [];
   const embeds: Embed[] = [];
   let left = titles;
-  /** Element that is being removed, and how many of its name are open in it. */
+  /** The element that's being removed, and how many open elements inside it have the same name. */
   let removed: { name: string; depth: number } | undefined;
   const place = (tag: StartTag, text: string) => {
     const file = tag.file ?? page.file;
@@ -111,7 +115,7 @@ export function readMarkup(
   return { tokens: result, embeds, problems };
 }
 
-/** Returns the problem of a page whose elements are nested so deeply that reading them as a tree would fail. */
+/** Returns a problem if elements are nested so deeply that reading them as a tree would fail. */
 export function nestingProblem(tokens: readonly HtmlToken[], page: PageTexts): Problem | undefined {
   let [level, deepest] = [0, 0];
   for (const token of tokens) {
@@ -128,17 +132,20 @@ export function nestingProblem(tokens: readonly HtmlToken[], page: PageTexts): P
   };
 }
 
-/** React's own comments mark texts that islands hydrate. */
+/** True for comments by authors. React's own comments mark texts that islands hydrate. */
 function isWritersComment(markup: string): boolean {
   return markup.startsWith('<!--') && !/^<!--(?: |\/?[$&].?)-->$/.test(markup);
 }
 
-/** Scripts of other types are data, which nothing runs. */
+/** True for data blocks. Browsers don't run scripts of other types. */
 function isData({ name, attributes }: StartTag): boolean {
   return name === 'script' && /^application\/(?:ld\+)?json$/.test(attributes.type ?? '');
 }
 
-/** https://html.spec.whatwg.org/multipage/microdata.html#microdata allows these anywhere. */
+/**
+ * True for microdata, which can appear anywhere:
+ * https://html.spec.whatwg.org/multipage/microdata.html#microdata
+ */
 function isMicrodata({ name, attributes }: StartTag): boolean {
   if (name !== 'meta' && name !== 'link') return false;
   return 'itemprop' in attributes && Object.keys(attributes).every((each) => MICRODATA.has(each));

@@ -3,7 +3,7 @@ import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
 import { readHtml } from './html-tokens.ts';
 import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 
-/** Parts that a browser would run or load. */
+/** Markup that a browser would run or load. */
 const DANGER =
   /<(?:script|style|iframe|object|embed|svg|math|form|input|img|base|link|meta)\b|<[^>]*\son\w+\s*=|<[^>]*(?:javascript|vbscript|data):/i;
 
@@ -89,7 +89,7 @@ const PIECES = [
   ...['<noscript>', '</noscript>', '<textarea>', '<title>', '<object data=', '<base href=', 'text'],
 ];
 
-/** Address that a browser would run, as it reads it. */
+/** A URL that a browser would run. */
 const RUNS = /^(?:javascript|vbscript|data):/i;
 
 function withoutBounds(html: string): string {
@@ -110,8 +110,9 @@ it('is safe for any mixture of pieces, and reaches a fixed point', () => {
         expect(value.replace(/[\s\p{Cc}\p{Cf}]/gu, ''), html).not.toMatch(RUNS);
       }
     }
-    // A second pass may end links and paragraphs earlier, and add an empty paragraph, as browsers do where one begins
-    // inside another (https://html.spec.whatwg.org/#parsing-main-inbody). Text and attributes stay.
+    // A second pass can close links and paragraphs earlier and add an empty paragraph, as browsers do if one
+    // begins inside another (https://html.spec.whatwg.org/#parsing-main-inbody). Text and attributes stay the
+    // same.
     const again = sanitizeHtml(safe);
     expect(withoutBounds(again), html).toBe(withoutBounds(safe));
     expect(sanitizeHtml(again), html).toBe(again);
@@ -120,7 +121,7 @@ it('is safe for any mixture of pieces, and reaches a fixed point', () => {
 
 it('closes what is left open, and leaves out what was never opened', () => {
   expect(sanitizeHtml('<p>a <b>b</p></i> c')).toBe('<p>a <b>b</b></p> c');
-  // Browsers leave out a tag that does not end, too.
+  // Browsers also omit an unfinished tag.
   expect(sanitizeHtml('1 < 2 <b')).toBe('1 &lt; 2 ');
 });
 

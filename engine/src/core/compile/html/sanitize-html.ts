@@ -1,6 +1,6 @@
 /**
- * Allow-lists for HTML that this site's writers didn't write. Every tag, attribute, class, and URL scheme
- * that isn't listed is removed; the content of scripts, styles, drawings, and forms is removed with them.
+ * Allow-lists for untrusted HTML. All tags, attributes, classes, and URL schemes that aren't listed are
+ * removed. The content of scripts, styles, drawings, and forms is removed with them.
  */
 import sanitize from 'sanitize-html';
 import { visibleCode } from '../../../shared/safe-text.ts';
@@ -38,7 +38,7 @@ const TEXT_ATTRIBUTES = {
   th: ['colspan', 'rowspan'],
 };
 
-/** For text on a page that has headings of its own: the text's headings rank below them. */
+/** For a text on a page that has its own headings. The text's headings are on lower levels. */
 export const IN_DESCRIPTIONS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: TEXT_TAGS,
@@ -55,14 +55,14 @@ export const IN_DESCRIPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Beginning of the ids of footnotes in descriptions. Everything else on the page has other ids. */
+/** Prefix of footnotes' ids in descriptions. All other ids on the page are different. */
 export const NOTE_PREFIX = 'note-';
 
 function withNoteId(tagName: string, { id = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
   return { tagName, attribs: id.startsWith(NOTE_PREFIX) ? { ...attribs, id } : attribs };
 }
 
-/** For whole documents from other repositories, with headings, pictures, and link targets. */
+/** For whole documents from other repositories. They can have headings, images, and link targets. */
 export const IN_DOCUMENTS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: [...TEXT_TAGS, 'h1', 'h2', 'img'],
@@ -76,7 +76,7 @@ export const IN_DOCUMENTS: sanitize.IOptions = {
   transformTags: { td: cell, th: cell },
 };
 
-/** Removes everything from HTML that could run, load, or restyle anything. Every element is closed. */
+/** Removes everything from HTML that could run, load something, or change styles. Closes all elements. */
 export function sanitizeHtml(html: string, allowed: sanitize.IOptions = IN_DESCRIPTIONS): string {
   return withPlainCode(sanitize(html, allowed));
 }
@@ -85,12 +85,13 @@ export function sanitizeHtml(html: string, allowed: sanitize.IOptions = IN_DESCR
 const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
 
 /**
- * Makes code what readers see: blocks keep their text and the language alone, because the copy button also copies
- * text in closed `<details>`, and no code has bidirectional controls.
+ * Makes sure that code is what readers see. Code blocks keep only their text and language, because the copy
+ * button also copies text in closed `<details>` elements. Control characters and bidirectional controls are
+ * replaced.
  */
 function withPlainCode(html: string): string {
   if (!/<(?:pre|code|kbd|samp)\b/.test(html)) return html;
-  /** Open elements with code, open blocks, and open `code` elements in blocks. */
+  /** Number of open elements with code, of open blocks, and of open `code` elements in blocks. */
   let [inCode, inBlock, inInner] = [0, 0, 0];
   const parts = readHtml(html).map((token) => {
     if (token.kind === 'text') return inCode === 0 ? token.raw : visibleCode(token.raw);
@@ -110,12 +111,14 @@ function withPlainCode(html: string): string {
   });
   return parts.join('');
 }
-/** Cells across more columns or rows than any table has make browsers lay out a huge one. */
+/**
+ * Allowed spans. If a cell spans more columns or rows than any real table has, browsers lay out a huge table.
+ */
 const SPAN = /^(?:[1-9]|[1-4]\d|50)$/;
 
 /**
- * Replaces a cell's alignment, in the form of HTML or of the Markdown compiler, with a class, and removes spans that
- * are too large.
+ * Replaces a cell's alignment with a class, and removes spans that are too large. The alignment can be in the
+ * form of HTML or of the Markdown compiler.
  */
 function cell(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const { align = '', style = '', class: _, ...others } = attribs;

@@ -1,11 +1,11 @@
 /**
- * Sections of a page, read from its finished HTML as links and ids are: whatever drew a text, it is
- * found here, in the order in which readers meet it. One pass, no tree.
+ * Finds a page's sections in its finished HTML, like links and ids. So it finds all text in the order in which
+ * readers see it, whatever rendered it. It reads the HTML in one pass, without creating a tree.
  */
 import type { PageSection } from '../../../shared/page-section.ts';
 import { type HtmlToken, isBesideText, isEmptyTag, type StartTag } from './html-tokens.ts';
 
-/** Elements that say nothing about the subject: controls, drawings, code that runs. */
+/** Elements that don't contain text about the page's subject: controls, drawings, and code that runs. */
 const SILENT = new Set(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template']);
 /** Inline elements. All other elements separate words. */
 const INLINE = new Set(
@@ -23,23 +23,23 @@ interface Draft {
   text: string;
   code: string[];
   names: string[];
-  /** The block of code that is being read. */
+  /** The code block that's being read. */
   block?: string;
-  /** The first cell of the row that is being read. */
+  /** The first cell of the row that's being read. */
   firstCell?: { text: string; isName: boolean };
 }
 
 const PLAIN_TEXT = 'language-text';
 
-/** Below every heading: the level of rows. */
+/** The level of table rows, which is below all headings. */
 const ROW_LEVEL = 7;
 
 /**
- * Returns the sections of a page, the one before the first heading included. A heading of the first
- * level is the page's own title, whatever it says. A row of a table that has an id is a section, too: its
- * heading is the first code in it, else its first cell.
+ * Returns a page's sections, including the one before the first heading. A first-level heading always counts as
+ * the page's title. Table rows with an id are also sections. A row's heading is the first code in it, or else
+ * its first cell.
  *
- * @param title the page's title: where the headings of every section begin
+ * @param title the page's title, which comes first in the headings of every section
  */
 export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSection[] {
   const drafts: Draft[] = [emptyDraft([{ level: 1, text: title }], undefined)];
@@ -83,7 +83,7 @@ export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSec
   }));
 }
 
-/** Row whose heading is being read, from the part of it that `reading` names. */
+/** A row whose heading is being read. `reading` determines which part of the row it comes from. */
 interface RowDraft extends Draft {
   heading: Heading;
   cell: string;
@@ -115,7 +115,7 @@ function readRow(row: RowDraft, token: HtmlToken): void {
   else row.cell += text;
 }
 
-/** A row that begins with code says what that name means. */
+/** Collects names that a table defines. A row that begins with code defines a name. */
 function readName(draft: Draft, token: HtmlToken): void {
   const tag = 'name' in token ? token.name : '';
   if (tag === 'tr') {
@@ -132,7 +132,7 @@ function readName(draft: Draft, token: HtmlToken): void {
   }
 }
 
-/** Blocks of plain text are no code: they show messages and what programs print. */
+/** Collects code blocks. Plain text blocks don't count as code, because they contain messages and output. */
 function readCode(draft: Draft, token: HtmlToken): void {
   if ('name' in token && token.name === 'pre') {
     if (token.kind === 'end' && draft.block !== undefined) draft.code.push(clean(draft.block));
@@ -151,7 +151,7 @@ function emptyDraft(path: Heading[], anchor: string | undefined): Draft {
   return { path, anchor, text: '', code: [], names: [] };
 }
 
-/** Tokens without those inside of elements that readers do not read as text, and without comments. */
+/** Returns the tokens of text that readers read. Omits comments and the content of silent elements. */
 export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
   const audible: HtmlToken[] = [];
   let silentTag: string | undefined;
@@ -183,13 +183,13 @@ function headingLevel(token: HtmlToken): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Returns a token's text. The tag of a block element is a space. */
+/** Returns a token's text. For tags of block elements, returns a space. */
 function tokenText(token: HtmlToken): string {
   if (token.kind === 'text') return token.text;
   return 'name' in token && !INLINE.has(token.name) ? ' ' : '';
 }
 
 function clean(text: string): string {
-  // Single spaces, which are most, stay as they are.
+  // Single spaces, which are the most common case, stay unchanged.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -1,7 +1,4 @@
-/**
- * Links and ids of a page's finished HTML. The built HTML is the truth: whatever drew a link, it is
- * found here, so none can escape the checks.
- */
+/** Finds the links and ids in a page's finished HTML. So all of them are checked, whatever rendered them. */
 
 import type { Place } from '../../problems/problems.ts';
 import type { BodyLink, CompiledPage } from '../compiled-page.ts';
@@ -12,9 +9,9 @@ import { type HtmlToken, writeHtml } from './html-tokens.ts';
 import { hasMarks, linkEnd, linkStart, withoutMarks } from './link-slots.ts';
 
 /**
- * Puts slots in place of the tags of every link (see `link-slots.ts`). Returns HTML and Markdown with these
- * slots, the links with their places, and all ids as anchors. Links that the compiler and the theme make to
- * the page's own headings and footnotes stay as they are.
+ * Replaces the tags of every link with slots (see `link-slots.ts`). Returns the HTML and Markdown with slots,
+ * the links with their locations, and all ids as anchors. Links to the page's own headings and footnotes don't
+ * change if the compiler or the theme created them.
  */
 export function takeLinks(
   tokens: readonly HtmlToken[],
@@ -37,11 +34,11 @@ export function takeLinks(
   };
   const isOwn = (href: string) =>
     !places.has(href) && href.startsWith('#') && ids.has(href.slice(1));
-  /** Link that the next end tag belongs to: HTML has no links in links. */
+  /** The link that the next end tag belongs to. HTML has no nested links. */
   let open: number | undefined;
   const result = clean.map((token): HtmlToken => {
     if (!('name' in token)) return token;
-    // For Markdown alone, which says what a drawing was made of.
+    // This element is only for Markdown, which contains the source of a rendered block.
     if (token.name === SOURCE_ELEMENT) return { ...token, raw: '' };
     if (token.name !== 'a') return token;
     if (token.kind === 'end') {
@@ -61,15 +58,17 @@ export function takeLinks(
   return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
 }
 
-/** The places in a file, or all: what a page passes to a partial as its children is in the page. */
+/**
+ * Returns the locations in a file, or all locations if there are none. A partial's children come from the page.
+ */
 function placesIn(file: string, all: readonly Place[] = []): readonly Place[] {
   const known = all.filter((place) => place.file === file);
   return known.length > 0 ? known : all;
 }
 
-/** Tokens without characters that imitate slots: from here on, a slot in the page is a link that was found. */
+/** Returns tokens without characters that imitate slots. So every slot that's added later is a real link. */
 function withoutImitations(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
-  // Hardly any page has one, and looking at each token makes a copy of its text.
+  // Hardly any page contains one, and checking each token would copy its text.
   if (!tokens.some(({ raw }) => hasMarks(raw))) return tokens;
   return tokens.map((token) => {
     const raw = withoutMarks(token.raw);
@@ -84,7 +83,7 @@ function withoutImitations(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
   });
 }
 
-/** Every id, and every name of an `a`, in order. */
+/** Returns every id, and every name of an `a` element, in order. */
 function idsOf(tokens: readonly HtmlToken[]): string[] {
   const ids: string[] = [];
   for (const token of tokens) {

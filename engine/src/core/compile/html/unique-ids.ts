@@ -1,17 +1,17 @@
-/** Ids of a finished page: none appears twice, and none is empty. */
+/** Makes sure that no id on a finished page appears twice or is empty. */
 import { type HtmlToken, type StartTag, withAttributes, withoutAttribute } from './html-tokens.ts';
 
-/** Footnotes of a page or a partial: `user-content-fn-1`, `user-content-2-fnref-1`. */
+/** Ids of footnotes on a page or in a partial: `user-content-fn-1` and `user-content-2-fnref-1`. */
 const FOOTNOTE = /^(user-content-(?:\d+-)?)(?=fn(?:ref)?-)/;
 
-/** Returns the prefix for ids of footnotes in partial number `index`. The page itself has number 0. */
+/** Returns the prefix for footnote ids in the partial with this index. The index of the page itself is 0. */
 export function footnotePrefix(index: number): string {
   return index === 0 ? 'user-content-' : `user-content-${index}-`;
 }
 
 /**
- * Removes ids that are empty or that an element has before, as browsers go to the first. The footnotes of a partial
- * that is used again get ids of their own, since each leads to its own text.
+ * Removes empty ids, and ids that an earlier element has, because browsers use the first one. If a partial is
+ * used again, its footnotes get different ids, because each one links to its own text.
  */
 export function uniqueIds(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
   const seen = new Set<string>();
@@ -36,7 +36,7 @@ function withOwnFootnotes(
   const prefix = FOOTNOTE.exec(id ?? '')?.[1];
   if (id !== undefined && prefix !== undefined) {
     const use = uses.get(prefix) ?? { count: 1, ids: new Set() };
-    // The partial begins again.
+    // The partial is used again.
     if (use.ids.has(id)) {
       use.count += 1;
       use.ids.clear();

@@ -1,7 +1,7 @@
 /**
- * Forms in which a picture is published: the original, without code and metadata, and WebP and AVIF files of the same
- * dimensions, if they have fewer bytes. They're kept in the cache by the hash of the file, so an unchanged picture costs
- * one read; the libraries are loaded for new pictures only.
+ * Creates the published forms of an image: the original without code and metadata, and WebP and AVIF files with
+ * the same dimensions if they're smaller. The forms are cached by the file's hash, so an unchanged image is
+ * only read. Image libraries are loaded only for new images.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { withoutMetadata } from './jpeg-metadata.ts';
 export interface ImageForms {
   width: number | undefined;
   height: number | undefined;
-  /** File names in the cache folder: the original (or sanitized) picture first. */
+  /** File names in the cache folder. The original or sanitized image comes first. */
   files: readonly { name: string; type: string }[];
 }
 
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** True for the extension of a known image format, in lower case. */
+/** True for the extension of a known image format. `extension` is in lowercase. */
 export function isImageType(extension: string): boolean {
   return Object.hasOwn(TYPES, extension);
 }
@@ -37,8 +37,9 @@ export function isImageType(extension: string): boolean {
 const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 
 /**
- * Settings for images. They're part of the names, so different settings create different images. At the default efforts, a
- * screenshot takes two seconds of CPU. With these, it takes a quarter of one, and its file is 15% larger.
+ * Settings for images. They're part of the file names, so different settings create different files. With the
+ * default effort, a screenshot takes two seconds of CPU time. With these values, it takes a quarter of a
+ * second, and its file is 15% larger.
  */
 const SETTINGS = {
   avif: { quality: 60, effort: 1 },
@@ -52,10 +53,10 @@ const SETTINGS = {
 } as const;
 
 /**
- * Returns the forms of a picture in the cache folder, and makes those that aren't there yet.
+ * Returns an image's forms in the cache folder. Creates missing ones.
  *
- * @param file path of the picture, whose extension names the format
- * @throws Error if the file can't be read; the message says why
+ * @param file path of the image. Its extension determines the format.
+ * @throws Error if the file can't be read. The message contains the reason.
  */
 export async function imageForms(
   bytes: Buffer,
@@ -97,7 +98,7 @@ async function makeForms(
   return { width, height, files };
 }
 
-/** The original without what shouldn't be published: code in SVG files, and metadata of cameras. */
+/** Returns the original without data that shouldn't be published: code in SVG files, and camera metadata. */
 async function publishedForm(bytes: Buffer, extension: string): Promise<Buffer> {
   if (extension === 'svg') return safeSvg(bytes);
   if (extension !== 'jpg' && extension !== 'jpeg') return bytes;
@@ -110,7 +111,7 @@ async function publishedForm(bytes: Buffer, extension: string): Promise<Buffer> 
   }
 }
 
-/** Smaller forms of a picture, the smallest first. */
+/** Returns an image as AVIF and WebP, or only as WebP if it's too large for AVIF. */
 async function encode(bytes: Buffer, pixels: number): Promise<(readonly [string, Buffer])[]> {
   const { default: sharp } = await import('sharp');
   const upright = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels }).autoOrient();
@@ -121,7 +122,7 @@ async function encode(bytes: Buffer, pixels: number): Promise<(readonly [string,
 
 /** True for animated PNG files, because encoders would keep only the first frame. */
 function isAnimatedPng(bytes: Buffer): boolean {
-  // https://www.w3.org/TR/png-3/#5ChunkOrdering: the chunk that announces frames comes before the pixels.
+  // The chunk that announces frames comes before the pixels: https://www.w3.org/TR/png-3/#5ChunkOrdering
   const pixels = bytes.indexOf('IDAT', 0, 'latin1');
   const frames = bytes.indexOf('acTL', 0, 'latin1');
   return bytes.subarray(1, 4).toString('latin1') === 'PNG' && frames !== -1 && frames < pixels;

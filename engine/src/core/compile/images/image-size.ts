@@ -1,4 +1,4 @@
-/** The dimensions of pictures, and the limit for them. */
+/** Reads the dimensions of images, and limits them. */
 import { over } from '../../limits/foreign-text.ts';
 import { PICTURE_LIMITS } from '../../limits/limits.ts';
 
@@ -8,9 +8,9 @@ export class PictureTooLarge extends Error {
 }
 
 interface PictureSize {
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
-  /** Pixels. */
+  /** Height in pixels. */
   height: number;
 }
 
@@ -25,20 +25,24 @@ export async function sizeOf(bytes: Buffer, extension: string): Promise<PictureS
   return { width, height };
 }
 
-/** The size that the file's header names. */
+/** Returns the size in the file's header. */
 async function writtenSize(bytes: Buffer): Promise<PictureSize> {
   const { imageSize } = await import('image-size');
   try {
     const { width, height, ...read } = imageSize(bytes);
     const orientation = read.orientation ?? (await pngOrientation(bytes)) ?? 1;
-    // Browsers turn pictures as their EXIF data says, and so do the forms that we make. From 5 on, they lie on a side.
+    // Browsers rotate images based on their EXIF data, and so do the generated forms. From orientation 5 on,
+    // width and height are swapped.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     throw new Error("the file is damaged or isn't in a known image format");
   }
 }
 
-/** Orientation in the EXIF data of a PNG file, which comes in a chunk: https://www.w3.org/TR/png-3/#eXIf */
+/**
+ * Returns the orientation in a PNG file's EXIF data, which is in a separate chunk:
+ * https://www.w3.org/TR/png-3/#eXIf
+ */
 async function pngOrientation(bytes: Buffer): Promise<number | undefined> {
   if (bytes.subarray(1, 4).toString('latin1') !== 'PNG' || !bytes.includes('eXIf'))
     return undefined;
@@ -46,7 +50,7 @@ async function pngOrientation(bytes: Buffer): Promise<number | undefined> {
   return (await sharp(bytes).metadata()).orientation;
 }
 
-/** The size at which the library for pictures draws an SVG file, which may name it in any unit. */
+/** Returns the size at which the image library renders an SVG file. The file can specify it in any unit. */
 async function drawnSize(bytes: Buffer): Promise<PictureSize> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes).metadata();

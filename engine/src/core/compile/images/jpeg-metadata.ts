@@ -5,13 +5,15 @@
 
 const SOI = 0xd8;
 const SOS = 0xda;
-/** EXIF and XMP. */
+/** Segment with EXIF or XMP data. */
 const APP1 = 0xe1;
-/** IPTC. */
+/** Segment with IPTC data. */
 const APP13 = 0xed;
 const COMMENT = 0xfe;
 
-/** Returns a JPEG file without metadata, except for its orientation and color profile. Other bytes stay as they are. */
+/**
+ * Returns a JPEG file without metadata, except for its orientation and color profile. Other bytes don't change.
+ */
 export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer {
   if (jpeg[0] !== 0xff || jpeg[1] !== SOI) return jpeg;
   const kept = [jpeg.subarray(0, 2)];
@@ -19,7 +21,7 @@ export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer {
   let position = 2;
   while (position + 4 <= jpeg.length && jpeg[position] === 0xff) {
     const marker = jpeg[position + 1] ?? 0;
-    // The pixels follow, which have no segments to speak of.
+    // The pixels follow, and none of the segments after them are read.
     if (marker === SOS) break;
     const end = position + 2 + jpeg.readUInt16BE(position + 2);
     const isMetadata = marker === APP1 || marker === APP13 || marker === COMMENT;
@@ -33,7 +35,10 @@ export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([...kept, jpeg.subarray(position)]);
 }
 
-/** EXIF data with one entry: https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, section 4.6. */
+/**
+ * Returns EXIF data with one entry: https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, section
+ * 4.6.
+ */
 function orientationSegment(orientation: number): Buffer {
   const segment = Buffer.alloc(36);
   segment.set([0xff, APP1]);

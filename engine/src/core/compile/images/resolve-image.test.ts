@@ -11,7 +11,7 @@ async function resolve(name: string, bytes: string | Uint8Array) {
   return resolveImage(`./${name}`, 'docs/a.md', { file: 'docs/a.md', line: 3, column: 5 }, context);
 }
 
-/** A PNG file that says that it has other sizes than its one pixel. */
+/** Returns a PNG file whose header contains this size, although the image consists of one pixel. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const pixel = { create: { width: 1, height: 1, channels: 3, background: '#369' } } as const;
   const png = await sharp(pixel).png().toBuffer();
@@ -21,7 +21,7 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-/** The first bytes of an animated WebP file. */
+/** Returns the first bytes of an animated WebP file. */
 function webpOfSize(width: number, height: number): Buffer {
   const webp = Buffer.alloc(30);
   webp.write('RIFF\0\0\0\0WEBPVP8X', 'latin1');

@@ -1,6 +1,6 @@
 /**
- * Resolves the addresses of pictures in content. Documents show a picture's published forms (see `image-forms.ts`), in
- * the size that the file has.
+ * Resolves the URLs of images in content. Documents show an image's published forms (see `image-forms.ts`) with
+ * the file's dimensions.
  */
 
 import path from 'node:path';
@@ -18,13 +18,13 @@ import { PictureTooLarge } from './image-size.ts';
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
   assets: readonly PageAsset[];
-  /** Absolute path of the original, unless it is elsewhere on the web. */
+  /** Absolute path of the original. Absent if the image is on a different website. */
   file?: string;
 }
 
 export interface ImageContext extends SiteFolders {
   base: string;
-  /** Folder for pictures made on the way. */
+  /** Folder for generated images. */
   imageCache: string;
   /** URL prefixes of files that components import. */
   bundledAddresses: readonly string[];
@@ -37,10 +37,9 @@ export function pictureKey(src: string, file: string): string {
 }
 
 /**
- * Resolves the address of a picture as written in `pageFile`: relative to the page, below
- * `site/static` when it begins with `/`, below the root when it begins with `@/`, or elsewhere on the web
- * (then returned as it is).
- * Throws a `ProblemsError` when the file does not exist or is no picture.
+ * Resolves an image URL in `pageFile`. It's relative to the page. If it begins with `/`, it's below
+ * `site/static`. If it begins with `@/`, it's below the root. URLs of other websites are returned unchanged.
+ * Throws a `ProblemsError` if the file doesn't exist or isn't an image.
  */
 export async function resolveImage(
   src: string,
@@ -49,7 +48,8 @@ export async function resolveImage(
   context: ImageContext,
 ): Promise<ResolvedImage> {
   if (isExternal(src)) return { props: { src }, assets: [] };
-  // Files have a hash in their names, so a version is of no use. GitHub's marks name a color mode.
+  // A version in the query isn't needed, because file names contain a hash. GitHub uses these hashes to specify
+  // a color mode.
   const { path: address, hash } = splitAddress(src);
   const isDark = hash === '#gh-dark-mode-only';
   const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;
@@ -92,7 +92,7 @@ function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remed
   };
 }
 
-/** The file that a URL leads to, its name in messages, and the remedy if it's missing. */
+/** Returns the file that a URL leads to, its name in messages, and a remedy for a missing file. */
 function whereIs(
   src: string,
   pageFile: string,

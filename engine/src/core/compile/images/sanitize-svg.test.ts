@@ -5,7 +5,7 @@ import { sanitizeSvg } from './sanitize-svg.ts';
 const inSvg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${content}</svg>`;
 
-/** The beginning of a PNG file. */
+/** Returns the beginning of a PNG file. */
 function png(width: number, height: number): string {
   const header = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
   const size = Buffer.alloc(13);
@@ -173,7 +173,7 @@ it('keeps a drawing with many gradients and uses', () => {
   expect(sanitizeSvg(inSvg(content))).toContain('url(#g)');
 });
 
-/** In quadratic time, each would take between half a minute and hours. */
+/** With quadratic time, each of these would take between half a minute and several hours. */
 describe('reads hostile text in linear time', () => {
   const long = (text: string) => text.repeat(99_000 / text.length);
   it.each([

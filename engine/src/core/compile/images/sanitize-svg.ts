@@ -1,6 +1,7 @@
 /**
- * Allow-lists for SVG: shapes, text, gradients, filters, and styles that load nothing. Scripts, links, animations
- * (they can change an `href` later), embedded documents, processing instructions, and entities are removed.
+ * Allow-lists for SVG: shapes, text, gradients, filters, and styles that load nothing. Scripts, links,
+ * animations (which can change an `href` later), embedded documents, processing instructions, and entities are
+ * removed.
  */
 import { Parser } from 'htmlparser2';
 import { imageSize } from 'image-size';
@@ -20,7 +21,7 @@ const ELEMENTS = listed(`
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight
   feTile feTurbulence`);
 
-/** Attributes that are read as CSS, where functions can load files. */
+/** Attributes whose values are CSS, in which functions can load files. */
 const CSS_ATTRIBUTES = listed(`
   style alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation
   color-interpolation-filters cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color
@@ -44,7 +45,7 @@ const ATTRIBUTES = listed(`
 const OPTIONS: sanitize.IOptions = {
   allowedTags: ELEMENTS,
   allowedAttributes: { '*': [...ATTRIBUTES, ...CSS_ATTRIBUTES, 'href', 'xlink:href'] },
-  // `withInertValues` is stricter: it lets nothing through that has a scheme, except pictures.
+  // `withInertValues` is stricter. It removes all values that have a scheme, except embedded images.
   allowedSchemesAppliedToAttributes: [],
   allowedSchemes: ['data'],
   nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'iframe', 'handler'],
@@ -55,13 +56,13 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * Returns the SVG without anything that could run, load, or link to something. Throws an Error for text that isn't
- * SVG or exceeds a limit.
+ * Returns the SVG without anything that could run, load something, or link to something. Throws an Error if the
+ * text isn't SVG or exceeds a limit.
  */
 export function sanitizeSvg(svg: string): string {
   const css = inertStyleSheet(styleSheetOf(svg));
   const safe = sanitize(svg, OPTIONS);
-  // Text in sanitized markup contains no `<`, and attributes contain no `>`.
+  // In sanitized markup, text contains no `<`, and attributes contain no `>`.
   const [start, end] = [safe.indexOf('<svg'), safe.lastIndexOf('</svg>')];
   if (start === -1 || end === -1) throw new Error('it has no <svg> element');
   const inside = safe.indexOf('>', start) + 1;
@@ -88,10 +89,10 @@ function checkPixels(drawing: string): void {
   }
 }
 
-/** Places in the same file, and embedded pictures that consist of pixels. */
+/** References to elements in the same file, and embedded pixel images. */
 const INERT_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/;
 
-/** Largest numbers in attributes of filters: the time for each pixel grows with them. */
+/** Maximum values of filters' attributes. The time per pixel grows with these values. */
 const MOST: ReadonlyMap<string, number> = new Map([
   ['numOctaves', 8],
   ['stdDeviation', 100],
@@ -101,7 +102,10 @@ const MOST: ReadonlyMap<string, number> = new Map([
 const REGION = new Set(['x', 'y', 'width', 'height']);
 const MOST_OF_REGION = { percent: 300, units: 10_000 } as const;
 
-/** Removes attributes that could load something or that slow a filter down, and names the namespaces, which entities may have stood for. */
+/**
+ * Removes attributes that could load something or make a filter slow. Writes out the namespaces, because the
+ * file may have used entities for them.
+ */
 function withInertValues(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => {
     const most = MOST.get(name);
@@ -123,7 +127,7 @@ function withInertValues(tagName: string, attribs: sanitize.Attributes): sanitiz
   return { tagName, attribs: attributes };
 }
 
-/** Text of all style sheets in the file. Throws an Error at elements that are nested too deeply. */
+/** Returns the text of all stylesheets in the file. Throws an Error if elements are nested too deeply. */
 function styleSheetOf(svg: string): string {
   let css = '';
   const open: string[] = [];

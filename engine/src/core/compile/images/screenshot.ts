@@ -1,31 +1,37 @@
-/** `<Screenshot name="new-order" alt="…" />`: a picture of the product in a light and a dark form. */
+/**
+ * Reads `<Screenshot name="new-order" alt="…" />`, which shows a screenshot of the product in the reader's
+ * color mode.
+ */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { ImageProps, ScreenshotProps } from '../../../shared/content-props.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { ResolvedImage } from './resolve-image.ts';
 
-/** Folder of the pictures, relative to the root of the site. */
+/** Folder of the screenshots, relative to the site's root. */
 export const SCREENSHOT_FOLDER = 'site/screenshots';
 
 export const COLOR_MODES = ['light', 'dark'] as const;
 
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** Pixels of a file for each pixel of the page. */
+/** Number of image pixels per CSS pixel. */
 export const SCREENSHOT_SCALE = 2;
 
-/** The size for phones shows a smaller part of the product instead of smaller letters. */
+/**
+ * The sizes of screenshots. The size for phones shows a smaller part of the product, so its text stays as
+ * large.
+ */
 export const SCREENSHOT_SIZES = ['wide', 'narrow'] as const;
 
 export type ScreenshotSize = (typeof SCREENSHOT_SIZES)[number];
 
-/** The width in CSS pixels up to which the theme never makes a screenshot smaller, even in a list. */
+/** Widths in CSS pixels. Up to this width, the theme never shrinks a screenshot, even in a list. */
 export const SCREENSHOT_WIDTHS: Readonly<Record<ScreenshotSize, number>> = {
   wide: 656,
   narrow: 340,
 };
 
-/** Returns the name of a file in the folder: `new-order.light.webp` or `new-order.light.narrow.webp`. */
+/** Returns a file's name, such as `new-order.light.webp` or `new-order.light.narrow.webp`. */
 export function screenshotFile(name: string, mode: ColorMode, size: ScreenshotSize): string {
   return size === 'wide' ? `${name}.${mode}.webp` : `${name}.${mode}.narrow.webp`;
 }
@@ -37,7 +43,7 @@ export function screenshotFiles(name: string): readonly string[] {
   );
 }
 
-/** Returns the path of a screenshot's file, as pages name files below the root. */
+/** Returns the path of a screenshot's file in the form that pages use for files below the root. */
 function screenshotAddress(name: string, mode: ColorMode, size: ScreenshotSize): string {
   return `@/${SCREENSHOT_FOLDER}/${screenshotFile(name, mode, size)}`;
 }
@@ -87,7 +93,7 @@ function problemAt(place: Place, message: string, remedy: string): Problem {
   return { severity: 'error', place, message, remedy };
 }
 
-/** Returns a screenshot's images in the size in which readers see them. */
+/** Returns a screenshot's images in the size that readers see. */
 export function screenshotProps(
   name: string,
   images: ReadonlyMap<string, ResolvedImage>,

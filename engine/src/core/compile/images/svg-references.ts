@@ -1,6 +1,6 @@
 /**
- * Counts what a browser renders for an SVG file. References within the file multiply: nine levels of ten `<use>`
- * elements each are a billion elements in 2 KB.
+ * Counts what a browser renders for an SVG file. References within a file multiply: nine levels of ten `<use>`
+ * elements each result in a billion elements, but take only 2 KB.
  */
 import { Parser } from 'htmlparser2';
 import { over } from '../../limits/foreign-text.ts';
@@ -15,17 +15,17 @@ interface Node {
 }
 
 interface Rendered {
-  /** How many elements there are, including the elements that references repeat. */
+  /** Number of elements, including elements that references repeat. */
   elements: number;
-  /** Upper limit for the vertices of all shapes: each can have a marker. */
+  /** Upper limit for the number of vertices of all shapes. Each vertex can have a marker. */
   vertices: number;
 }
 
-/** Elements that paint nothing by themselves: selectors that match them cause no further work. */
+/** Elements that paint nothing themselves. Selectors that match them cause no additional work. */
 const UNPAINTED =
   /^(?:stop|title|desc|filter|fe[A-Z]\w*|linearGradient|radialGradient|style|defs|symbol)$/;
 
-/** Throws an Error for references that lead back to themselves and for files that are too much work. */
+/** Throws an Error if references form a cycle, or if rendering the file would take too much work. */
 export function checkReferences(svg: string, css: string): void {
   const root = treeOf(svg);
   const rules = rulesOf(css);
@@ -54,7 +54,7 @@ export function checkReferences(svg: string, css: string): void {
     const { references, work } = declaredBy(node, rules);
     const total = { elements: weightOf(node) + work, vertices: verticesOf(node) };
     for (const child of node.children) add(total, rendered(child));
-    // Paint and markers are also inherited by what a reference renders, so they're multiplied last.
+    // Paint and markers are also inherited by referenced elements, so they're multiplied last.
     references.sort((a, b) => Number(b.property === 'href') - Number(a.property === 'href'));
     for (const { property, id } of references) {
       const target = byId.get(id);
@@ -78,13 +78,15 @@ function weightOf({ name }: Node): number {
   return name.startsWith('fe') ? filterWork(name) : 1;
 }
 
-/** Each vertex is at least one number. */
+/** Returns an upper limit for a shape's vertices. Each one consists of at least one number. */
 function verticesOf({ name, attributes: { d, points } }: Node): number {
   const numbers = (d ?? points)?.match(/\d+|[a-z]/gi)?.length ?? 0;
   return Math.max(numbers, name === 'line' ? 2 : 0);
 }
 
-/** How often the target is rendered: shapes inherit markers and patterns from the elements around them. */
+/**
+ * Returns how often the target is rendered. Shapes inherit markers and patterns from the elements around them.
+ */
 function timesOf(property: string, target: Node, { elements, vertices }: Rendered): number {
   if (property.startsWith('marker')) return vertices;
   const isPaint = property === 'fill' || property === 'stroke';
@@ -110,11 +112,14 @@ interface Rule {
 
 interface Declared {
   references: readonly Reference[];
-  /** Work of filter functions. */
+  /** Amount of work that filter functions cause. */
   work: number;
 }
 
-/** Ends before the closing quotation mark or parenthesis: searching for both would take quadratic time. */
+/**
+ * The pattern ends before the closing quotation mark or parenthesis. Searching for both would take quadratic
+ * time.
+ */
 const URL = /url\(\s*["']?#([^"')]*)/g;
 
 function declaredBy(node: Node, rules: readonly Rule[]): { references: Reference[]; work: number } {
@@ -154,7 +159,7 @@ function urlsIn(property: string, value: string): Reference[] {
   return [...value.matchAll(URL)].map(([, id = '']) => ({ property, id: id.trim() }));
 }
 
-/** The rules of a style sheet that refer to something. Media queries are taken as true. */
+/** Returns a stylesheet's rules that contain references or cause work. All media queries count as true. */
 function rulesOf(css: string): Rule[] {
   const rules = css.split('}').flatMap((part) => {
     const [selectors = '', declarations = ''] = part.split('{').slice(-2);
@@ -195,13 +200,13 @@ function subjectOf(selector: string): Subject | undefined {
   };
 }
 
-/** Each name once: a selector may repeat one a thousand times. */
+/** Returns the names with this prefix, without repetitions. A selector can repeat a name a thousand times. */
 function unprefixed(parts: readonly string[], prefix: string): string[] {
   const names = parts.filter((part) => part.startsWith(prefix)).map((part) => part.slice(1));
   return [...new Set(names)];
 }
 
-/** True if the element may match. */
+/** True if the selector could match the element. */
 function matches({ name, attributes, classes: own }: Node, subject: Subject | undefined): boolean {
   if (subject === undefined) return true;
   const { names, classes, ids } = subject;

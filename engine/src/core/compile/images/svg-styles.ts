@@ -1,6 +1,7 @@
 /**
- * CSS in SVG files: which declarations stay, and what they cost. Functions are allowed by property, so everything that
- * loads, refers to other elements, or filters pixels appears only where `svg-references.ts` counts it.
+ * Determines which CSS declarations in SVG files are kept, and how much work they cause. Each property has its
+ * own list of allowed functions. So everything that loads something, refers to other elements, or filters
+ * pixels only appears where `svg-references.ts` counts it.
  */
 
 import { PICTURE_LIMITS } from '../../limits/limits.ts';
@@ -20,28 +21,31 @@ const BLURS = listed('blur drop-shadow');
 
 /** Properties that can refer to elements in the same file. */
 const REFERRING = /^(?:fill|stroke|marker(?:-start|-mid|-end)?|mask(?:-image)?|clip-path|filter)$/;
-/** Properties whose values only explicit words pass on to the elements inside. */
+/** Properties that elements inherit only with an explicit keyword such as `inherit`. */
 const NOT_INHERITED = /^(?:-webkit-)?(?:mask|clip-path|filter|all)/;
 
 const LONGEST_FUNCTION = 30;
 const LARGEST_BLUR = 100;
 const MOST_FILTERS = 3;
 
-/** How many elements take as long to render as one step of a filter, because steps that read other pixels are slow. */
+/**
+ * Returns how many elements take as long to render as one step of a filter. Steps that read other pixels are
+ * slow.
+ */
 export function filterWork(step: string): number {
   const isSlow =
     /^(?:blur|drop-shadow|fe(?:GaussianBlur|DropShadow|Turbulence|Morphology|ConvolveMatrix|DisplacementMap|\w+Lighting))$/;
   return isSlow.test(step) ? 400 : 20;
 }
 
-/** The work of all filter functions in a declaration. */
+/** Returns the work that a declaration's filter functions cause. */
 export function workOf(property: string, value: string): number {
   if (property !== 'filter') return 0;
   const names = functionsIn(value).filter((name) => FILTERS.has(name));
   return names.reduce((work, name) => work + filterWork(name), 0);
 }
 
-/** Removes declarations that aren't allowed. Returns an empty style sheet if the result would be uncertain. */
+/** Removes declarations that aren't allowed. Returns an empty stylesheet if it can't be parsed reliably. */
 export function inertStyleSheet(css: string): string {
   if (css.length > PICTURE_LIMITS.svgStyles) return '';
   if (!isPlain(css) || /@(?!media\b)/.test(css) || !hasPlainBlocks(css)) return '';
@@ -54,7 +58,10 @@ export function inertStyleSheet(css: string): string {
   });
 }
 
-/** Returns the value of a `style` attribute without declarations that aren't allowed. */
+/**
+ * Returns the value of a `style` attribute without declarations that aren't allowed, or an empty string if it
+ * can't be parsed reliably.
+ */
 export function inertStyle(declarations: string): string {
   if (declarations.length > PICTURE_LIMITS.svgValue) return '';
   const isCertain = isPlain(declarations) && !/[{}@]/.test(declarations);
@@ -71,7 +78,7 @@ function inertDeclarations(declarations: string): string {
     .join(';');
 }
 
-/** True for the value of a property or an attribute that loads nothing. */
+/** True if the value of a property or attribute loads nothing. */
 export function isInertValue(property: string, value: string): boolean {
   if (value.length > PICTURE_LIMITS.svgValue || !isPlain(value) || /[{};@]/.test(value))
     return false;
@@ -101,10 +108,13 @@ function functionsIn(css: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** A function without functions inside. It only matches from the start of a name: trying each letter takes quadratic time. */
+/**
+ * Matches a function without nested functions. It only matches from the start of a name, because trying each
+ * letter would take quadratic time.
+ */
 const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
 
-/** True for a few filters with small radii: browsers render each for all pixels around. */
+/** True for a few filters with small radii. For each pixel, browsers read all pixels within the radius. */
 function isModerateFilter(value: string): boolean {
   const colorless = value.replace(/\b(?:rgb|hsl)a?\([^()]*\)/g, '');
   const filters = [...colorless.matchAll(FUNCTION)];
@@ -126,7 +136,7 @@ function hasSmallLengths(values: string): boolean {
   );
 }
 
-/** The numbers in a text, without their signs. */
+/** Returns the numbers in a text, without their signs. */
 export function numbersOf(value: string): number[] {
   return (value.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map((text) =>
     Math.abs(Number(text)),
@@ -136,8 +146,8 @@ export function numbersOf(value: string): number[] {
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /**
- * True for CSS that splits at its braces and semicolons: without escapes and comments, and with none of these
- * characters in strings and parentheses, which browsers read as one piece.
+ * True for CSS that can be split at its braces and semicolons. It contains no escapes or comments. Strings and
+ * parentheses, which browsers read as one token, contain none of these characters.
  */
 function isPlain(css: string): boolean {
   if (/[\\<]|\/\*/.test(css)) return false;

@@ -1,4 +1,7 @@
-/** Callouts: `:::note`, and quotes that begin with `[!NOTE]` as on GitHub. Groups of code blocks: `:::code-group`. */
+/**
+ * Reads callouts (`:::note`, and quotes that begin with `[!NOTE]` as on GitHub) and groups of code blocks
+ * (`:::code-group`).
+ */
 import type { Blockquote } from 'mdast';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
@@ -24,10 +27,10 @@ export function calloutOf(name: string) {
   return ADMONITIONS.get(name);
 }
 
-/** First line of a quote that is a callout. */
+/** The first line of a quote that's a callout. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** Data that makes an element of a slot. */
+/** Adds a slot, and returns the data that turns a node into the slot's element. */
 type AddSlot = (slot: Slot) => { hName: string; hProperties: Record<string, string> };
 
 export function markAdmonition(
@@ -61,7 +64,7 @@ export function markAdmonition(
   context.setProperty(node, 'data', slot);
 }
 
-/** Makes a callout of a quote that begins like one. */
+/** Turns a quote into a callout if it begins like one. */
 export function markAlert(
   node: Readonly<Blockquote>,
   context: MdastVisitorContext,

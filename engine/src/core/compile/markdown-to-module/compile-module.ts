@@ -1,7 +1,7 @@
 /**
- * Compiles Markdown or MDX to a React component. A page shares its state with the partials that it imports, so the
- * partials' slots, links, and headings belong to the page. `compile/html-to-markdown/` does the opposite: it writes
- * Markdown.
+ * Compiles Markdown or MDX to a React component. A page shares its state with the partials that it imports, so
+ * the partials' slots, links, and headings belong to the page. `compile/html-to-markdown/` does the opposite:
+ * it writes Markdown.
  */
 import path from 'node:path';
 import { type ComponentType, createElement } from 'react';
@@ -27,28 +27,28 @@ export interface ModuleContext extends SiteFolders {
   state: PageState;
   builtins: readonly string[];
   components: SiteComponents;
-  /** `mdx` also reads partials that end with `.md` as MDX. */
+  /** With `mdx`, partials that end with `.md` are also MDX. */
   markdownFormat?: 'detect' | 'mdx';
-  /** Compiler plugins that the site adds. */
+  /** Compiler plugins from the site. */
   plugins?: Pick<AllMarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
   /** True if the page's first paragraph is needed. */
   needsExcerpt: boolean;
   /** True if the page's title isn't shown above its text. */
   hidesTitle?: boolean;
-  /** Absolute paths of the files that were read, without the page. */
+  /** Absolute paths of all files that were read, except the page itself. */
   dependencies: Set<string>;
-  /** The files that are being compiled. Detects partials that import each other. */
+  /** Files that are being compiled. Used to detect partials that import each other. */
   stack: readonly string[];
 }
 
 export interface ModuleSource {
   kind: 'markdown' | 'mdx';
-  /** Relative to the root. */
+  /** Path relative to the root. */
   file: string;
   text: string;
 }
 
-/** Compiles a file and its partials. Throws a `ProblemsError` if that fails. */
+/** Compiles a file and its partials. Throws a `ProblemsError` if the compiler reports an error. */
 export async function compileModule(
   source: ModuleSource,
   context: ModuleContext,
@@ -77,7 +77,7 @@ export async function compileModule(
     hidesTitle: context.hidesTitle ?? false,
   });
   const { mdastPlugins, hastPlugins } = context.plugins ?? NO_MARKDOWN_HOOKS;
-  // The engine's visitor comes last, because it also has to visit the nodes that plugins add.
+  // The engine's visitor comes last, because it also has to visit nodes that plugins add.
   const plugins = { mdastPlugins: [...mdastPlugins, plugin], hastPlugins };
   const firstSlot = state.slots.length;
   const code = await toJavaScript(read, source, plugins, index);
@@ -106,7 +106,7 @@ function looksLikeMdx(place: Place): Problem {
   };
 }
 
-/** @param partial the file, if it's a partial */
+/** @param partial the file's path if it's a partial */
 function contentOf(
   { default: Content }: ModuleExports,
   components: Record<string, unknown>,
@@ -168,7 +168,7 @@ async function compilePartial(
   const isMdx = file.endsWith('.mdx') || context.markdownFormat === 'mdx';
   return compileModule(
     { kind: isMdx ? 'mdx' : 'markdown', file, text },
-    // A partial has no title or excerpt.
+    // A partial has no excerpt.
     { ...context, needsExcerpt: false, stack: [...context.stack, file] },
   );
 }

@@ -1,4 +1,4 @@
-/** Runs the JavaScript that a page was compiled to and returns its component. */
+/** Runs the JavaScript that a page was compiled to, and returns its component. */
 import type { ComponentType } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
@@ -12,7 +12,10 @@ export interface ModuleExports extends Readonly<Record<string, unknown>> {
 
 type Jsx = typeof jsxRuntime.jsx;
 
-/** React throws on a style that is a text, as in HTML. Browsers would block it, which the compiler reports. */
+/**
+ * Removes styles that are strings, as in HTML, because React throws an error for them. Browsers would block
+ * these styles, and the compiler reports them.
+ */
 function withoutStyleText(create: Jsx): Jsx {
   return (type, props, key) => {
     const { style, ...rest } = props as { style?: unknown };
@@ -27,8 +30,9 @@ const RUNTIME = {
 };
 
 /**
- * Evaluates a compiled module (`outputFormat: 'function-body'`) and returns what it exports. `scope` holds what the page imports:
- * its names can be used in expressions. Pages are the repository's own files, as trusted as its code.
+ * Evaluates a compiled module (`outputFormat: 'function-body'`), and returns its exports. `scope` contains the
+ * page's imports, whose names expressions can use. Pages are files in the repository, so they're trusted as
+ * much as its code.
  */
 export function evaluateModule(
   code: string,

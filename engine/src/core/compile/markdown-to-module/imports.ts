@@ -1,7 +1,7 @@
 /**
- * Imports that MDX may have: built-in components by their customary names (`@theme/Tabs`), components of
- * the site (`@site/components/Chooser`, also relative), partials (`./_note.mdx`) and the text of
- * files (`./sample.ts?raw`, `!!raw-loader!./sample.ts`).
+ * Resolves imports in MDX: built-in components by their usual names (`@theme/Tabs`), the site's components
+ * (`@site/components/Chooser`, or a relative path), partials (`./_note.mdx`), and the text of files
+ * (`./sample.ts?raw` or `!!raw-loader!./sample.ts`).
  */
 import path from 'node:path';
 import * as React from 'react';
@@ -19,22 +19,25 @@ export type ResolvedImport =
   | { kind: 'component'; key: string }
   | { kind: 'partial'; file: string }
   | { kind: 'raw'; file: string; text: string }
-  /** A value that is known already, made of a file or not. */
+  /** A value that's already known. `file` is the file that it was read from. */
   | { kind: 'value'; value: unknown; file?: string }
   | { kind: 'module'; exports: Readonly<Record<string, unknown>> };
 
 export interface ImportContext extends SiteFolders {
-  /** File with the import statement, relative to the root. */
+  /** File that contains the import statement, relative to the root. */
   file: string;
   /** Names of the built-in components. */
   builtins: readonly string[];
-  /** Keys of the site's components: paths below `site/components` without extension. */
+  /** Keys of the site's components, which are their paths relative to `site/components` without extension. */
   components: readonly string[];
 }
 
 const RAW = /^(?:!!raw-loader!)(.+)$|^(.+)\?raw$/;
 
-/** Resolves one import. Throws a `ProblemsError` that lists what can be imported when nothing fits. */
+/**
+ * Resolves an import. If there's nothing with this name, throws a `ProblemsError` that lists what can be
+ * imported.
+ */
 export async function resolveImport(
   imported: ImportedName,
   context: ImportContext,
@@ -89,7 +92,7 @@ export async function resolveImport(
   });
 }
 
-/** Key of a module that the bundle contains. */
+/** Returns the key of a module in the bundle. */
 function componentOf(from: string, context: ImportContext): string | undefined {
   if (isPackage(from)) return context.components.find((name) => name === from);
   const key = keyOf(absoluteFile(from, context), context.root);
@@ -102,7 +105,7 @@ function isPackage(from: string): boolean {
   return !/^(?:\.{0,2}\/|@site\/|!!)/.test(from);
 }
 
-/** Returns an image's URL, which is relative to the root. */
+/** Matches image files. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 async function readJson(

@@ -33,7 +33,8 @@ export async function loadImports(
 ): Promise<Map<string, LoadedImport>> {
   const loaded = new Map<string, LoadedImport>();
   const problems: Problem[] = [];
-  // In sequence, because partials add to the page's state, and the output must not depend on timing.
+  // Imports are loaded in sequence, because partials add to the page's state, and the output must not depend on
+  // timing.
   await collectProblems(imports, problems, async (imported) => {
     const value = await loadImport(imported, file, context);
     if (imported.local !== undefined) loaded.set(imported.local, value);
@@ -82,7 +83,7 @@ async function loadImport(
   }
 }
 
-/** Hooks that only have an effect after the page is rendered. */
+/** Hooks that have no effect until after the page is rendered. */
 const HOOK =
   /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Transition|Optimistic|ActionState)$/;
 
@@ -97,7 +98,10 @@ function hookWithoutEffect(imported: ImportedName, file: string): Problem {
   };
 }
 
-/** Returns an export. Like bundlers, uses the whole module as the default export of a package that has none. */
+/**
+ * Returns an export. If a package has no default export, its whole module is the default export, as in
+ * bundlers.
+ */
 function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): unknown {
   if (name === '*') return exports;
   return exports[name] ?? (name === 'default' ? exports : undefined);
@@ -139,7 +143,7 @@ function exportOf(
   });
 }
 
-/** The modules of the site's components, by path below `site/components` without extension. */
+/** Modules of the site's components, by path relative to `site/components` without extension. */
 export type SiteComponents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Returns the components for a file, which resolve links and images relative to that file. */

@@ -18,21 +18,21 @@ import { readScreenshot } from '../images/screenshot.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
 import type { PageState, Slot } from './page-state.ts';
 
-/** Elements and components whose `src` is a picture. */
+/** Elements and components whose `src` is an image. */
 const PICTURES = new Set(['img', 'Image']);
 
 export interface MarkdownVisitorOptions {
   file: string;
   state: PageState;
   source: MarkdownSource;
-  /** Looks for the first paragraph. */
+  /** True if the page's first paragraph is needed. */
   needsExcerpt: boolean;
   isPartial: boolean;
   /** True if the page's title isn't shown above its text. */
   hidesTitle: boolean;
 }
 
-/** Returns the plugin for one file: a page, or a partial of it with the same state. */
+/** Returns the plugin for one file: a page, or a partial that shares the page's state. */
 export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDefinition {
   const { state } = options;
   const at = (node: Positioned): Place => placeOfNode(node, options);
@@ -41,7 +41,8 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
   return defineMdastPlugin({
     name: 'page',
     options: { position: true },
-    // Costs a fifth of the compiler's time: the walk itself hands over no root.
+    // Added only if needed, because it takes a fifth of the compiler's time. Visitors don't receive the root
+    // node.
     ...(options.needsExcerpt && { before: (root) => readExcerpt(root, state) }),
     heading(node, context) {
       const isTitle = node.depth === 1 && isTitleOfPage(node, context, options);
@@ -84,7 +85,7 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
   });
 }
 
-/** Notes the pictures of raw HTML, and reports inline styles. */
+/** Collects the images in raw HTML, and reports inline styles. */
 function readRawHtml(html: string, place: Place, state: PageState): void {
   for (const token of readHtml(html)) {
     if (token.kind !== 'start') continue;
@@ -114,7 +115,10 @@ function readExcerpt(root: Readonly<Root>, state: PageState): void {
     paragraph === undefined ? '' : plainText(paragraph.children).replace(/\s+/g, ' ').trim();
 }
 
-/** A page has one title: its opening heading, or the first one of a page whose title nothing else shows. */
+/**
+ * True for the page's title, which is its opening heading. If nothing else shows the page's title, it's the
+ * first level-1 heading.
+ */
 function isTitleOfPage(
   node: Readonly<Heading>,
   context: MdastVisitorContext,
@@ -139,7 +143,7 @@ function headingSlot(
   };
 }
 
-/** Encodes a URL as the compiler does, which keeps characters that are already encoded. */
+/** Adds a link. Encodes its URL like the compiler, which keeps characters that are already encoded. */
 function addWrittenLink(state: PageState, url: string, place: Place): void {
   const href = encodeAddress(url);
   if (href !== url) state.writtenLinks.set(href, url);
@@ -156,7 +160,10 @@ function addLink(state: PageState, href: string, place: Place): void {
   else places.push(place);
 }
 
-/** `:name` in prose is text (times, ratios, tokens such as `shelf:row`), not a directive. */
+/**
+ * Returns the original text of `:name` in prose, such as in times, ratios, and tokens like `shelf:row`. It
+ * isn't a directive.
+ */
 function restoreText(
   node: Readonly<{
     position?: { start: { offset?: number }; end: { offset?: number } };
@@ -195,7 +202,7 @@ function readComponent(
   }
 }
 
-/** Components of other tools that show nothing here. */
+/** Components of other tools that show nothing on this engine's pages. */
 const LOST_COMPONENTS: ReadonlyMap<string, Pick<Problem, 'message' | 'remedy'>> = new Map([
   [
     'DocCardList',

@@ -1,7 +1,7 @@
 /**
- * Runs of content without components reach React as finished HTML: the compiler collapses them to
- * `<static-html html="…">`, React draws an empty element in their place, and the HTML is put in at the end.
- * React would take three times as long to draw the same tags one by one.
+ * Passes content without components through React as finished HTML, because rendering the same tags with React
+ * would take three times as long. The compiler turns such content into `<static-html html="…">`, React renders
+ * an empty element for it, and the HTML is inserted at the end.
  */
 import { createElement } from 'react';
 
@@ -12,10 +12,10 @@ export const STATIC_HTML = {
   ignoreElements: ['slot', 'table', 'th', 'td', 'input'],
 };
 
-/** What React draws for part N. No value can imitate it, because React escapes `<` in text and attributes. */
+/** What React renders for part N. Values can't imitate it, because React escapes `<` in text and attributes. */
 const PLACE = /<static-html part="(\d+)"><\/static-html>/g;
 
-/** Returns the component map's entry for static parts, and what puts them into the rendered HTML. */
+/** Returns components for static parts, and a function that inserts the parts into the rendered HTML. */
 export function staticHtml() {
   const parts: string[] = [];
   return {

@@ -1,18 +1,24 @@
-/** Rules for routes, slugs and addresses that people write in configuration and front matter. */
+/** Rules for routes, slugs, and URLs that authors write in the configuration and front matter. */
 import { isExternal, normalizeBase } from '../../../shared/routes.ts';
 
-/** Breach of a rule, continuing "href …", and the corrected text if there is one. */
+/**
+ * A violation of a rule. The message continues "href …". `corrected` is the corrected text, if there is one.
+ */
 export interface RuleBreach {
   message: string;
   corrected?: string;
 }
 
-/** Characters of a folder or page name: file systems allow 255, and outputs add endings such as `.html.br`. */
+/**
+ * Maximum length of a folder or page name. File systems allow 255 characters, and outputs add endings such as
+ * `.html.br`.
+ */
 const LONGEST_PART = 200;
 
 /**
- * Checks a route or slug: printable ASCII that stands in an address as it is, no `.` or `..` parts,
- * no empty parts, no `.html` (browsers are sent from there to the address without it).
+ * Checks a route or slug. It has to consist of printable ASCII characters that URLs can contain unencoded. It
+ * can't contain `.`, `..`, or empty parts, or end in `.html`, because browsers are redirected to the URL
+ * without it.
  */
 export function checkRouteText(text: string): RuleBreach | undefined {
   if (text.trim() === '') return { message: 'is empty' };
@@ -37,7 +43,7 @@ export function checkRouteText(text: string): RuleBreach | undefined {
   return undefined;
 }
 
-/** Checks the target of a link: a route from the root of the site, an anchor, or an external address. */
+/** Checks the target of a link: a route from the site's root, an anchor, or an external URL. */
 export function checkHref(href: string): RuleBreach | undefined {
   if (href.trim() === '') return { message: 'is empty' };
   if (/\s/.test(href))
@@ -111,7 +117,7 @@ function toRouteText(text: string): string | undefined {
   return `${text.startsWith('/') ? '/' : ''}${parts.join('/')}`;
 }
 
-/** Checks the language of a site: a tag of BCP 47, in the form that browsers are told. */
+/** Checks the site's language, which has to be a canonical BCP 47 tag. */
 export function checkLanguage(language: string): RuleBreach | undefined {
   const [canonical] = canonicalLocales(language);
   if (canonical === undefined) return { message: "isn't a language tag" };

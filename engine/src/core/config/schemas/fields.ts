@@ -1,21 +1,23 @@
-/** zod schemas for single values that several files share. */
+/** Schemas for single values that several files share. */
 import { z } from 'zod';
 import { literal } from '../../problems/describe-values.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
 import type { RuleBreach } from './address-rules.ts';
 import { checkHref, checkRouteText } from './address-rules.ts';
 
-/** A text that is not blank. */
+/** A text that isn't blank. */
 export const text = z.string().superRefine((value, context) => {
   if (value.trim() === '') addProblem(context, 'is empty', 'Add some text');
 });
 
-/** A text with an example that is printed when it is missing. */
+/** Returns the schema for a text. If the text is missing, the message contains the example. */
 export function textLike(example: string) {
   return text.meta({ example: literal(example) });
 }
 
-/** A text that follows a rule. If it doesn't, the report suggests the corrected text. */
+/**
+ * Returns the schema for a text that follows a rule. If it doesn't, the message suggests the corrected text.
+ */
 export function ruledText(check: (value: string) => RuleBreach | undefined, example: string) {
   return z
     .string()
@@ -30,13 +32,13 @@ export function ruledText(check: (value: string) => RuleBreach | undefined, exam
     .meta({ example: literal(example) });
 }
 
-/** Target of a link. */
+/** The target of a link. */
 export const href = ruledText(checkHref, '/quickstart');
 
-/** Route from the root of the site, without final slash. */
+/** A route from the site's root, without a trailing slash. */
 export const absoluteRoute = ruledText(checkAbsoluteRoute, '/how-to');
 
-/** Breach of a text that has to be a full route: `/how-to`, never `how-to` or `/how-to/`. */
+/** Checks that a text is a full route, such as `/how-to`. `how-to` and `/how-to/` aren't full routes. */
 export function checkAbsoluteRoute(value: string): RuleBreach | undefined {
   const breach = checkRouteText(value);
   if (breach !== undefined) {
@@ -53,7 +55,7 @@ export function checkAbsoluteRoute(value: string): RuleBreach | undefined {
   return undefined;
 }
 
-/** A day, or a moment on a day, in ISO 8601. */
+/** A date, or a date with a time, in ISO 8601. */
 export const day = ruledText(checkDay, '2025-02-27');
 
 function checkDay(date: string) {

@@ -1,4 +1,4 @@
-/** Schema of `site/former-anchors.ts`: ids that sections of pages used to have. */
+/** The schema of `site/former-anchors.ts`, which contains ids that sections of pages used to have. */
 import { z } from 'zod';
 import type { FormerAnchors } from '../types.ts';
 import { absoluteRoute, ruledText, text } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Navigation bar entries. Expands the short forms that authors write. */
+/** The schema of navigation bar entries. It expands the short forms that authors write. */
 import { z } from 'zod';
 import type { NavbarItem } from '../../../shared/view.ts';
 import { chooseSchema } from '../../problems/schema-problems.ts';
@@ -39,7 +39,7 @@ const forms = new Map([
   ['separator', separator],
 ]);
 
-/** Determines the form by a key that only one form has, even if the key is misspelled. */
+/** Chooses the form of an entry by a key that only this form has, even if the key is misspelled. */
 export const navbarItem: z.ZodType<NavbarItem> = chooseSchema((value) => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   for (const key of keys) {

@@ -2,7 +2,7 @@
 import { splitAddress } from '../../../shared/routes.ts';
 
 export interface RedirectPair {
-  /** Old route, or with `/*` all below it. */
+  /** Old route. If it ends with `/*`, it matches all routes below it. */
   source: string;
   target: string;
 }
@@ -12,7 +12,7 @@ interface SourceBreach {
   remedy: string;
 }
 
-/** True for `/old/*`, which is all below `/old`. */
+/** True for a path such as `/old/*`, which matches everything below `/old`. */
 export function isWildcard(address: string): boolean {
   return address.endsWith('/*');
 }
@@ -23,9 +23,9 @@ export function withoutWildcard(address: string): string {
 }
 
 /**
- * Returns the problems with an old route, apart from its target.
+ * Returns the problem with an old route, regardless of its target.
  *
- * @param first redirect from the same old route, if there is one
+ * @param first the earlier redirect from the same old route, if there is one
  */
 export function sourceBreach(
   { source, target }: RedirectPair,
@@ -68,7 +68,10 @@ export function sourceBreach(
   };
 }
 
-/** Redirects that lead to the old route of one, and exact ones that a wildcard makes needless. */
+/**
+ * Returns problems for redirects whose target is itself an old route, and for exact redirects that a wildcard
+ * makes redundant.
+ */
 export function chainsOf(
   pairs: readonly RedirectPair[],
 ): ({ pair: RedirectPair } & SourceBreach)[] {
@@ -89,12 +92,12 @@ export function chainsOf(
   });
 }
 
-/** True when the route is below `/old` of `/old/*`. */
+/** True if a wildcard such as `/old/*` covers the route. */
 function covers(wildcard: string, route: string): boolean {
   return withoutWildcard(route).startsWith(wildcard.slice(0, -1));
 }
 
-/** Target of a route that a wildcard covers. */
+/** Returns the target of a route that a wildcard covers. */
 function ledBy({ source, target }: RedirectPair, route: string): string {
   return withoutWildcard(target) + route.slice(withoutWildcard(source).length);
 }

@@ -1,4 +1,4 @@
-/** Schema of `site/redirects.ts`: where old addresses lead. */
+/** The schema of `site/redirects.ts`, which determines where old URLs lead. */
 import { z } from 'zod';
 import { isExternal, splitAddress } from '../../../shared/routes.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
@@ -13,7 +13,7 @@ import {
   withoutWildcard,
 } from './redirect-chains.ts';
 
-/** Redirects of a site that has none. */
+/** Default for sites without redirects. */
 export const NO_REDIRECTS: Redirects = { prefixes: [], files: false, routes: {}, wildcards: {} };
 
 const written = z
@@ -41,7 +41,7 @@ const written = z
     }
   });
 
-/** The table by old route, without duplicates, chains or loops. */
+/** Targets by old route, without duplicates, chains, or loops. */
 export const redirectsSchema: z.ZodType<Redirects> = written.transform(
   ({ prefixes, files, targets }) => {
     const pairs = Object.entries(targets).flatMap(([target, sources]) =>
@@ -57,14 +57,14 @@ export const redirectsSchema: z.ZodType<Redirects> = written.transform(
   },
 );
 
-/** Checks an old route: an exact one, or all below it. */
+/** Checks an old route, which is either exact or matches everything below it. */
 function checkSource(source: string): RuleBreach | undefined {
   if (!isWildcard(source)) return checkPlainRoute(source);
   if (source === '/*') return { message: 'matches every page' };
   return withEnding(checkPlainRoute(withoutWildcard(source)), '/*');
 }
 
-/** Checks a route that's used in the rules of hosts, where other characters start patterns. */
+/** Checks a route that's used in hosts' rules, where other characters begin patterns. */
 function checkPlainRoute(route: string): RuleBreach | undefined {
   const special = /[^\w./~@-]/.exec(route)?.[0];
   if (special === undefined || checkAbsoluteRoute(route) !== undefined) {
@@ -73,7 +73,10 @@ function checkPlainRoute(route: string): RuleBreach | undefined {
   return { message: `contains ${special}, which hosts treat as a pattern` };
 }
 
-/** Checks a target: a route of this site, with or without a hash, or an address elsewhere, or all below. */
+/**
+ * Checks a target: a route of this site that can have a hash, an external URL, or everything below one of
+ * these.
+ */
 function checkTarget(target: string): RuleBreach | undefined {
   const { path, query, hash } = splitAddress(target);
   if (query !== '') {

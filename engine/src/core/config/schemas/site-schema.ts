@@ -1,4 +1,4 @@
-/** Schema of `site/site.config.ts`: from what authors write to `SiteConfig`, with all defaults. */
+/** The schema of `site/site.config.ts`. It turns what authors write into a `SiteConfig` with all defaults. */
 import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { z } from 'zod';
 import { normalizeBase } from '../../../shared/routes.ts';
@@ -64,7 +64,7 @@ const version = z
     }
   });
 
-/** A plugin of the compiler, or a function that returns one. */
+/** A plugin for the Markdown compiler, or a function that returns one. */
 const markdownPlugin = z.custom<MdastPluginEntry & HastPluginEntry>(
   (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
   'Use a Sätteri plugin: an object with a name and visitors',

@@ -1,4 +1,6 @@
-/** Schema of `theme` and `head` in `site/site.config.ts`: what a site changes about its looks and its documents. */
+/**
+ * The schema of `theme` and `head` in `site/site.config.ts`, which change the site's appearance and documents.
+ */
 import { z } from 'zod';
 import { isExternal } from '../../../shared/routes.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
@@ -27,7 +29,10 @@ export const theme: z.ZodType<ThemeConfig> = z
   })
   .prefault({});
 
-/** Relations of links that make browsers load a file, which the content security policy allows from the site only. */
+/**
+ * Link types that make browsers load a file. The content security policy allows these files only if they're on
+ * the site.
+ */
 const LOADED =
   /\b(?:stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch)\b/i;
 
@@ -44,7 +49,9 @@ const LINK = [
   'title',
 ] as const;
 
-/** A tag without the parts by which a tag could run code, change the policy, or lead readers elsewhere. */
+/**
+ * A tag in the head. It can't contain attributes that could run code, change the policy, or redirect readers.
+ */
 export const headTag: z.ZodType<SiteHeadTag> = z.discriminatedUnion('tag', [
   z.strictObject({ tag: z.literal('meta'), attributes: attributesOf(META) }),
   z.strictObject({

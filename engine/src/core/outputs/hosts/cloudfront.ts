@@ -1,11 +1,11 @@
-/** A function for CloudFront in front of S3, and the key value store that it looks old addresses up in. */
+/** Creates a CloudFront function for sites on S3, and the key value store in which it looks up old URLs. */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /**
- * Code for the event "viewer request", runtime 2.0. Stays below the 10 KB that a function may have,
- * however many redirects there are: those are in the store, but for the few with wildcards.
+ * Returns the code for "viewer request" events (runtime 2.0). A function can't exceed 10 KB. The code stays
+ * below this limit however many redirects there are, because all redirects without wildcards are in the store.
  */
 export function cloudFrontFunction({ base, files, redirects, site }: HostRules): string {
   const withoutExtension = Object.keys(files).map((name) => `${base}/${name}`);
@@ -18,15 +18,15 @@ export function cloudFrontFunction({ base, files, redirects, site }: HostRules):
   ]);
   return `import cf from 'cloudfront';
 
-/** Paths that no browser sends. */
+/** Matches paths that browsers never send. */
 const MALFORMED = ${String(MALFORMED_PATH)};
 const BASE = ${JSON.stringify(base)};
 const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
-/** Old addresses with all that is below them, and where it is now. */
+/** Old URLs that stand for everything below them, each with its target. */
 const WILDCARDS = ${JSON.stringify(wildcards)};
-/** Files that look like pages. */
+/** Files whose names look like pages, because they have no extension. */
 const FILES = ${JSON.stringify(withoutExtension)};
-/** Pages that there is no Markdown of. */
+/** Pages without a Markdown version. */
 const HTML_ALONE = ${JSON.stringify(withoutMarkdown)};
 const store = cf.kvs();
 
@@ -47,7 +47,7 @@ async function handler(event) {
   return request;
 }
 
-/** True when the client asks for Markdown by name and likes HTML no better. */
+/** True if the client accepts Markdown explicitly and doesn't prefer HTML. */
 function prefersMarkdown(accept) {
   const markdown = quality(accept, 'text/markdown');
   return markdown > 0 && markdown >= quality(accept, 'text/html');
@@ -98,7 +98,7 @@ function queryText(query) {
 `;
 }
 
-/** Content of the store, in the form that it is imported in from S3. */
+/** Returns the store's content, in the format for imports from S3. */
 export function cloudFrontStore({ base, redirects }: HostRules): string {
   const data = exactRedirects(redirects).map(({ route, target }) => ({
     key: base + route,

@@ -1,20 +1,20 @@
-/** `_headers`, which Netlify and Cloudflare Pages read. */
+/** Creates the `_headers` file, which Netlify and Cloudflare Pages read. */
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
 import type { HostRules } from './host-rules.ts';
 
-/** Text of the `_headers` file. */
+/** Returns the text of the `_headers` file. */
 export function headersFile({
   base,
   joinedHeaders,
   files,
 }: Pick<HostRules, 'base' | 'joinedHeaders' | 'files'>): string {
-  // No Cache-Control for `/*`: revalidation is the default of both hosts, and where two rules match
-  // a path they join the values, so that hashed files would be both immutable and revalidated.
+  // There's no Cache-Control for `/*`, because both hosts revalidate by default. If two rules match a path,
+  // they join the values, so hashed files would be both immutable and revalidated.
   const rules = [
     headersRule('/*', joinedHeaders),
-    // Joined with the value above, it is one that browsers ignore: pictures are for all then, too
-    // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-internal-check).
+    // Joined with the value above, this value is invalid, so browsers ignore it. The result is the same: other
+    // sites can show images (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-internal-check).
     ...PICTURE_ENDINGS.map((ending) =>
       headersRule(`/*.${ending}`, { 'Cross-Origin-Resource-Policy': PICTURE_POLICY }),
     ),

@@ -1,4 +1,4 @@
-/** Response headers of the site: security policy and caching. */
+/** The site's response headers: the security policy, and caching. */
 import { createHash } from 'node:crypto';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import { VIDEO_HOSTS } from '../../config/policy-sources.ts';
@@ -7,18 +7,18 @@ import type { PolicySources } from '../../config/types.ts';
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
 
-/** What documents have in themselves, exactly as between the tags. */
+/** Inline code in documents, exactly as it's between the tags. */
 export interface InlineCode {
   scripts: readonly string[];
   styles?: readonly string[];
 }
 
 /**
- * Security headers of every answer.
+ * Returns the security headers for every response.
  *
  * @param inline scripts and styles in documents
- * @param sources further ones by directive: `{ 'connect-src': ['https://search.example.com'] }`
- * @throws Error when an extra source would break out of its directive
+ * @param sources additional sources by directive: `{ 'connect-src': ['https://search.example.com'] }`
+ * @throws Error if an additional source would add a different directive
  */
 export function securityHeaders(
   inline: InlineCode,
@@ -35,7 +35,7 @@ export function securityHeaders(
   };
 }
 
-/** True when the file's name changes with its content. `path` is relative to the output folder. */
+/** True if the file's name changes with its content. `path` is relative to the output folder. */
 export function isImmutable(path: string): boolean {
   return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
@@ -46,10 +46,10 @@ export function cacheControlFor(path: string): string {
 }
 
 /**
- * Returns the policy for a document's `meta` tag: without what such a tag can't say
- * (https://www.w3.org/TR/CSP3/#meta-element). `only` names the directives to write; default is all.
+ * Returns the policy for a document's `meta` tag, without directives that such a tag can't contain
+ * (https://www.w3.org/TR/CSP3/#meta-element). `only` limits the policy to some directives.
  *
- * @throws Error when an extra source would break out of its directive
+ * @throws Error if an additional source would add a different directive
  */
 export function metaPolicy(
   inline: InlineCode,
@@ -67,18 +67,18 @@ const TRUSTED_TYPES = ['docs', 'default'];
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Endings of pictures, which other sites may show: previews of links, feed readers, and search engines do.
- * Everything else that browsers load without CORS is for the site's own pages. Feeds and API descriptions need
- * no exception: programs read them, which this policy is not for.
+ * Extensions of images, which other sites can show: link previews, feed readers, and search engines do.
+ * Everything else that browsers load without CORS is only for the site's own pages. Feeds and API descriptions
+ * need no exception, because programs read them, and the policy only affects browsers.
  */
 export const PICTURE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
 
-/** Value of `Cross-Origin-Resource-Policy` for pictures. */
+/** Value of `Cross-Origin-Resource-Policy` for images. */
 export const PICTURE_POLICY = 'cross-origin';
 
 const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`);
 
-/** True for files that other sites may show. */
+/** True for files that other sites can show. */
 export function isPicture(path: string): boolean {
   return PICTURE.test(path);
 }
@@ -87,7 +87,7 @@ function policyDirectives({ scripts, styles = [] }: InlineCode, added: PolicySou
   // With a hash in the list, browsers ignore 'unsafe-inline' (https://www.w3.org/TR/CSP3/#allow-all-inline).
   const allowsStyles = added['style-src']?.includes("'unsafe-inline'") ?? false;
   const directives: Record<string, readonly string[]> = {
-    // Applies to the manifest and workers.
+    // Applies to the web manifest and workers.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
     'style-src': ["'self'", ...(allowsStyles ? [] : styles.map(hashSource))],
@@ -100,7 +100,7 @@ function policyDirectives({ scripts, styles = [] }: InlineCode, added: PolicySou
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Scripts of services write HTML as they like.
+    // Scripts of third-party services can write any HTML.
     ...(added['script-src'] === undefined && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': TRUSTED_TYPES,

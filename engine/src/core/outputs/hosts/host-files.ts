@@ -1,4 +1,4 @@
-/** Files that configure hosts. They come last, because they contain the headers of the other files. */
+/** Creates the files that configure hosts. They come last, because they contain the other files' headers. */
 import type { Output, OutputContext } from '../output.ts';
 import { cloudFrontFunction, cloudFrontStore } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
@@ -9,7 +9,7 @@ import { formatServerSettings, SERVER_SETTINGS_FILE } from './server-settings.ts
 import { siteHeaders } from './site-policy.ts';
 import { vercelFile } from './vercel.ts';
 
-/** Text of each file by its name. Our server reads the first and gives out none. */
+/** The text of each file, by its name. The engine's server reads the first one and serves none of them. */
 const HOST_FILES: Readonly<Record<string, (rules: HostRules) => string>> = {
   [SERVER_SETTINGS_FILE]: formatServerSettings,
   _headers: headersFile,
@@ -22,9 +22,9 @@ const HOST_FILES: Readonly<Record<string, (rules: HostRules) => string>> = {
 };
 
 /**
- * Returns the files of all hosts.
+ * Returns the files for all hosts.
  *
- * @param files headers of single files, by name
+ * @param files headers of individual files, by name
  */
 export function hostFiles(context: OutputContext, files: HostRules['files']): Output[] {
   const { definition, site, assets } = context;

@@ -1,4 +1,4 @@
-/** Rules for hosts, each in its own words. */
+/** Rules from which each host's configuration is created. */
 import type { RedirectTable } from '../../../shared/redirects.ts';
 import type { Site } from '../../assemble/site.ts';
 import type { Redirects } from '../../config/types.ts';
@@ -6,7 +6,7 @@ import type { ServerSettings } from './server-settings.ts';
 
 export interface HostRules extends Omit<ServerSettings, 'redirects' | 'joinedHeaders'> {
   joinedHeaders: ServerSettings['headers'];
-  /** Origin of the site, without a final slash. */
+  /** The site's origin, without a trailing slash. */
   url: string;
   redirects: Redirects;
   site: Pick<Site, 'pages'>;
@@ -17,7 +17,7 @@ interface HostRedirect {
   target: string;
 }
 
-/** Old routes of the table, and the same below each prefix, with the target of each. */
+/** Returns all old routes, alone and with each prefix, with their targets. */
 export function exactRedirects({
   prefixes,
   routes,
@@ -29,7 +29,10 @@ export function exactRedirects({
   return [...own, ...below];
 }
 
-/** Old routes with all that is below them, likewise: the longest first, because the first rule counts. */
+/**
+ * Returns the old routes that match everything below them, in the same way. The longest comes first, because
+ * hosts use the first rule that matches.
+ */
 export function wildcardRedirects({ prefixes, wildcards = {} }: RedirectTable): HostRedirect[] {
   const all = exactRedirects({ prefixes, routes: wildcards });
   return all.sort((a, b) => b.route.length - a.route.length);

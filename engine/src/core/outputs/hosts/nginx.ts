@@ -1,4 +1,7 @@
-/** The parts of an nginx configuration that depend on the site. The site keeps the rest in a template. */
+/**
+ * Creates the parts of an nginx configuration that depend on the site. The rest is a template in the site's
+ * repository.
+ */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
@@ -10,17 +13,17 @@ type Entry = readonly [source: string, value: string];
 /**
  * Returns the maps for the `http` block:
  *
- * - `$docs_malformed` is set for a path that no browser sends.
- * - `$docs_collapsed` is set for a path that has several slashes in a row. It's the path with one slash in place of the
- *   first group of slashes. The other maps are for paths without such groups.
+ * - `$docs_malformed` is set for paths that no browser sends.
+ * - `$docs_collapsed` is set for paths with several slashes in a row. It's the path with one slash instead of
+ *   the first group of slashes. The other maps are for paths without such groups.
  * - `$docs_moved` is the URL that a request is redirected to, without its query and hash. The hash is
  *   `$docs_moved_hash`.
- * - `$docs_unclean` is set for a path with an extension or a trailing slash. It's the page's URL.
+ * - `$docs_unclean` is set for paths with an extension or a trailing slash. It's the page's URL.
  * - `$docs_twin` is the extension of the page's format that the client prefers.
  * - `$docs_vary`, `$docs_cache`, and `$docs_embedding` are values of headers.
  *
- * The maps read the URL as it was sent, so every character in a response is valid in a URL. No result starts with two
- * slashes, because such a URL would lead to a different host.
+ * The maps read the URL as it was sent, so every character in a response is valid in a URL. No result starts
+ * with two slashes, because such a URL would lead to a different host.
  */
 export function nginxMaps(rules: HostRules): string {
   return [
@@ -87,7 +90,7 @@ function redirectMaps({ base, redirects }: HostRules): string[] {
 
 function headerMaps({ base }: HostRules): string[] {
   return [
-    // Approximates our own server with patterns: Markdown if the client lists it before HTML.
+    // Approximates the engine's server with patterns. Clients get Markdown if they list it before HTML.
     map('$http_accept', '$docs_twin', [
       ['~*text/markdown\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$)', ''],
       ['~*text/html.*text/markdown', ''],

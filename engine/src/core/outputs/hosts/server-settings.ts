@@ -1,31 +1,34 @@
-/** Settings of our own server, written by the build. */
+/** Settings of the engine's server, which the build writes. */
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { RedirectTable } from '../../../shared/redirects.ts';
 
 /**
- * Settings of a build for our own server. The file stands in a dot folder of the output, which
- * the server never gives out.
+ * A build's settings for the engine's server. The file is in an output folder that begins with a dot, so the
+ * server never serves it.
  */
 export interface ServerSettings {
-  /** `''` or `/docs`. */
+  /** `''` or a path such as `/docs`. */
   base: string;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /**
-   * `headers` for hosts that join the values of all rules for a path: there no file can have a less strict policy
-   * than the others. Our server doesn't use them, but the deployment check accepts them.
+   * Headers for hosts that join the values of all rules for a path, so no file can have a less strict policy
+   * than the others. The engine's server doesn't use them, but the deployment check accepts them.
    */
   joinedHeaders?: Readonly<Record<string, string>>;
-  /** Headers of individual files, by path below the output folder. They override the headers of all responses. */
+  /**
+   * Headers of individual files, by path relative to the output folder. They override the headers of all
+   * responses.
+   */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Permanent redirects. */
   redirects: RedirectTable;
 }
 
-/** Place of the settings below the output folder. */
+/** Path of the settings file, relative to the output folder. */
 export const SERVER_SETTINGS_FILE = '.server/server.json';
 
-/** Text of the settings file; the same settings give the same text. */
+/** Returns the text of the settings file. The same settings result in the same text. */
 export function formatServerSettings(settings: ServerSettings): string {
   const { base, headers, joinedHeaders, files, redirects } = settings;
   const { prefixes, routes, wildcards } = redirects;
@@ -39,7 +42,7 @@ export function formatServerSettings(settings: ServerSettings): string {
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-/** Settings from the text of a settings file. Throws an `Error` when it is damaged. */
+/** Returns the settings in a settings file's text. Throws an `Error` if the file is damaged. */
 export function parseServerSettings(text: string): ServerSettings {
   const value: unknown = JSON.parse(text);
   if (!isServerSettings(value)) throw new SyntaxError("The file doesn't contain server settings");
@@ -47,7 +50,7 @@ export function parseServerSettings(text: string): ServerSettings {
   return value;
 }
 
-/** Throws for headers that could not be sent: found later, they would break every response. */
+/** Throws an error for headers that can't be sent, because otherwise they'd break every response. */
 function checkHeaders(headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     validateHeaderName(name);

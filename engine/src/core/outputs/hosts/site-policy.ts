@@ -1,4 +1,4 @@
-/** Security headers and policies, which allow only what the site's configuration needs. */
+/** Creates security headers and policies that allow only what the site's configuration needs. */
 import { NO_SITE_HOOKS, policySourcesOf, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
@@ -11,7 +11,8 @@ type PolicyHooks = Pick<SiteHooks, 'policySources' | 'workerServers'>;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Returns the headers of every response, and those for hosts that join the values of all rules for a path.
+ * Returns the headers of every response, and the headers for hosts that join the values of all rules for a
+ * path.
  *
  * @param inlineOfPages scripts and styles in pages
  */
@@ -34,8 +35,9 @@ export function siteHeaders(
 }
 
 /**
- * Returns the policy that documents have in themselves. It keeps pages from other servers on hosts whose headers have to
- * let a worker reach them. All of the policy is for hosts that send no headers.
+ * Returns the policy that documents contain. Some hosts' headers have to allow a worker's servers everywhere,
+ * and this policy prevents pages from using these servers. For hosts that can't send headers, it's the whole
+ * policy.
  */
 export function documentPolicy(
   definition: SiteDefinition,

@@ -1,12 +1,12 @@
-/** `vercel.json`: clean addresses, redirects and headers for Vercel. */
+/** Creates `vercel.json`: clean URLs, redirects, and headers for Vercel. */
 import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /**
- * Rest of a path that stays where it is put. Several slashes or a backslash at its beginning would name
- * another host.
+ * Matches the rest of a path that can't change the host. Several slashes or a backslash at its beginning would
+ * lead to a different host.
  */
 const SAFE_REST = `(?!/|\\.\\.?(?:/|$))(?!.*(?://|\\s|${LEAVING_REST.source})).+`;
 

@@ -1,4 +1,4 @@
-/** Rules for what is below old addresses, in the words of each host. */
+/** Tests each host's rules for everything below old URLs. */
 import { expect, it } from 'vitest';
 import { cloudFrontFunction } from './cloudfront.ts';
 import { nginxMaps } from './nginx.ts';
@@ -21,7 +21,7 @@ const RULES = {
   site: { pages: new Map() },
 };
 
-/** Lines that name charts, in order. */
+/** Returns the lines that contain "charts", in order. */
 const lines = (text: string) => text.split('\n').filter((line) => line.includes('charts'));
 
 it('come after exact ones and before prefixes, the longest first', () => {

@@ -1,6 +1,6 @@
 /**
- * Content security policies for workers that call other servers. `core/config/policy-sources.ts` collects the sources
- * for pages.
+ * Creates content security policies for workers that call other servers. `core/config/policy-sources.ts`
+ * collects the sources for pages.
  */
 import type { ListWorkerServers } from '../../assemble/site-hooks.ts';
 import type { PolicySources, SiteDefinition } from '../../config/types.ts';
@@ -14,7 +14,7 @@ function serversByWorker(
   return new Map(lists.flatMap((list) => Object.entries(list(definition))));
 }
 
-/** Returns the sources that workers need on hosts that can't give a worker's script its own policy. */
+/** Returns the sources that workers need on hosts that can't send a different policy for a worker's script. */
 export function workerSources(
   definition: SiteDefinition,
   lists: readonly ListWorkerServers[],
@@ -23,7 +23,7 @@ export function workerSources(
   return servers.length === 0 ? {} : { 'connect-src': servers };
 }
 
-/** Returns the headers of a bundled file if they differ from the headers of all other files. */
+/** Returns a bundled file's own headers, or `undefined` if it has the same headers as all other files. */
 export function headersOfScript(
   file: string,
   definition: SiteDefinition,
