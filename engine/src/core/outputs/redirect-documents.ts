@@ -3,8 +3,7 @@
  * `hosts/redirects-file.ts`, `hosts/nginx.ts`, `hosts/vercel.ts`, and `hosts/cloudfront.ts`.
  */
 
-import { directionOf } from '../../shared/language/direction.ts';
-import { fillText } from '../../shared/language/format.ts';
+import { directionOf, fillText } from '../../shared/language/format.ts';
 import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import { documentFileOfRoute, isExternal, splitAddress } from '../../shared/routes.ts';
 import { escapeAttribute, escapeText } from '../../shared/safe-text.ts';

@@ -1,4 +1,4 @@
-/** Texts with parts, and numbers, as the site's language writes them. */
+/** How languages write: sentences with parts, numbers, and the direction of text. */
 import { LANGUAGE } from './language.ts';
 
 /**
@@ -17,4 +17,13 @@ export function fillText<Part>(
 /** Number as readers of the site's language write it: `1,234`, `۱٬۲۳۴`. */
 export function formatNumber(value: number): string {
   return value.toLocaleString(LANGUAGE);
+}
+
+/** Scripts that are written from right to left, as ISO 15924 names them. */
+const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
+
+/** Direction in which a language is written: `ar` and `az-Arab` from right to left, `az` from left. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return RIGHT_TO_LEFT.test(script) ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
-import { fillText, formatNumber } from './format.ts';
+import { directionOf, fillText, formatNumber } from './format.ts';
 
 test.each([
   ['en', 'ltr'],

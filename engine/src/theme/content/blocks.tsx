@@ -8,7 +8,6 @@ import type {
   TableProps,
 } from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
-import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from '../icons/card-icons.ts';
 import { CardIcon, Icon } from '../icons/Icon.tsx';
 import cards from './Cards.module.css';
@@ -35,7 +34,7 @@ export function Table({ children, columns = 0, isLabelled = false }: TableProps)
   const isWide = columns > 2 && !isLabelled;
   return (
     <div
-      className={classNames(table.table, isLabelled && table.labelled)}
+      className={isLabelled ? `${table.table} ${table.labelled}` : table.table}
       {...{ [attributes.SCROLL_BOX]: '' }}
       data-columns={isWide ? columns : undefined}
     >

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
-import { classNames } from '../class-names.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
@@ -51,7 +50,7 @@ function content(view: PageView, site: SiteView): ReactNode {
 function Doc({ view, site }: PageProps) {
   const { tableOfContents: entries } = view;
   return (
-    <div className={classNames(styles.frame, isWide(view) && styles.wide)}>
+    <div className={isWide(view) ? `${styles.frame} ${styles.wide}` : styles.frame}>
       <div>
         <article>
           <TableOfContentsDisclosure entries={entries} />

@@ -4,7 +4,7 @@ import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
 import { preferredVersionScript } from '../../client/inline/open-preferred-version.ts';
 import * as attributes from '../../shared/attributes.ts';
-import { directionOf } from '../../shared/language/direction.ts';
+import { directionOf } from '../../shared/language/format.ts';
 import { escapeAttribute } from '../../shared/safe-text.ts';
 import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
 import { type HeadTag, tagsToHtml } from './html.ts';

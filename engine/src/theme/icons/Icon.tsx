@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import { CARD_ICONS, type CardIconName } from './card-icons.ts';
 import { OUTLINES, type OutlineName } from './outlines.ts';
 
@@ -9,9 +8,10 @@ export type IconName = ShapeName | OutlineName;
 
 /** A decorative icon in the color of the text around it. Assistive technology skips it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  if (!isOutline(name)) return <span className={classNames('icon', `icon-${name}`, className)} />;
+  const added = className === undefined ? '' : ` ${className}`;
+  if (!isOutline(name)) return <span className={`icon icon-${name}${added}`} />;
   return (
-    <svg className={classNames('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon${added}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={OUTLINES[name]} />
     </svg>
   );
