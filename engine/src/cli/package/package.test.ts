@@ -1,0 +1,226 @@
+/**
+ * Tests the package that `npm pack` creates: its files, and a site outside this repository that extends the engine
+ * without changing it. Nothing is downloaded, because the engine's dependencies are links to the installed ones.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ENGINE = path.resolve(import.meta.dirname, '../../..');
+const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')) as {
+  bin: { pagewright: string };
+  dependencies: Readonly<Record<string, string>>;
+};
+const INSTALLED = path.resolve(ENGINE, '../node_modules');
+const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
+/** Packages that the site itself installs to check its types. */
+const TYPES = ['@types/node', '@types/react'];
+
+/** Files with global types. No other module mentions them. */
+const AMBIENT = ['src/client/dataset.ts', 'src/theme/virtual.d.ts'];
+
+const root = mkdtempSync(path.join(tmpdir(), 'package-'));
+const PACKAGE = path.join(root, 'node_modules/pagewright');
+
+beforeAll(() => {
+  cpSync(FIXTURE, root, { recursive: true });
+  install();
+  const { status, stdout, stderr } = run('build');
+  expect(status, stdout + stderr).toBe(0);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Unpacks the engine into the site's `node_modules` folder, and links its dependencies. */
+function install(): void {
+  const options = { cwd: ENGINE, encoding: 'utf8' } as const;
+  const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', root], options);
+  const packed = printed.trim().split('\n').at(-1) ?? '';
+  mkdirSync(PACKAGE, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(root, packed), '-C', PACKAGE, '--strip=1']);
+  linkPackages([...Object.keys(manifest.dependencies), ...TYPES]);
+}
+
+function linkPackages(names: readonly string[]): void {
+  for (const name of names) {
+    const link = path.join(root, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(INSTALLED, name), link);
+  }
+}
+
+function run(...args: string[]) {
+  const command = path.join(PACKAGE, manifest.bin.pagewright);
+  return spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' });
+}
+
+/** Returns the files of the package, without the types that are made of its modules. */
+function filesOfPackage(): string[] {
+  return readdirSync(PACKAGE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(PACKAGE, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('types/'));
+}
+
+/** Returns the texts of the package's modules by their paths. */
+function textsOfModules(): ReadonlyMap<string, string> {
+  const modules = filesOfPackage().filter((file) => /\.(?:tsx?|js)$/.test(file));
+  return new Map(modules.map((file) => [file, readFileSync(path.join(PACKAGE, file), 'utf8')]));
+}
+
+/** Returns the compiler's messages about the site's types. */
+function typeErrors(): string {
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  const command = path.join(path.dirname(compiler), 'bin/tsc');
+  return spawnSync(process.execPath, [command, '-p', '.'], { cwd: root, encoding: 'utf8' }).stdout;
+}
+
+const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
+
+describe('the package', () => {
+  it('has no tests, and nothing that belongs to tests', () => {
+    const files = filesOfPackage();
+    expect(files).toContain('src/index.ts');
+    const isTest = /\.test\.|\.snap$|\/testing\.ts$|\/(?:test|hostile)-|\/(?:tests|fixtures)\//;
+    expect(files.filter((file) => isTest.test(file))).toEqual([]);
+  });
+
+  it('has no module that only tests import', () => {
+    const texts = textsOfModules();
+    const isNamed = (name: string) =>
+      [...texts].some(([file, text]) => path.basename(file) !== name && text.includes(name));
+    const unnamed = [...texts.keys()].filter((file) => !isNamed(path.basename(file)));
+    expect(unnamed.filter((file) => !file.startsWith('bin/')).sort()).toEqual(AMBIENT);
+  });
+
+  it('has every module that its modules import', () => {
+    const files = filesOfPackage();
+    const texts = textsOfModules();
+    const imported = [...texts].flatMap(([file, text]) =>
+      [...text.matchAll(/(?:from|import|import\() ?'(\.[^'?]+\.(?:tsx?|js))'/g)].map(
+        ([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier),
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(1000);
+    expect(imported.filter((file) => !files.includes(file))).toEqual([]);
+  });
+});
+
+describe('a site outside this repository', () => {
+  it('replaces the footer with one that uses the theme’s footer', () => {
+    const html = read('index.html');
+    expect(html).toContain('<p class="site-Footer-anchor">Harbor never sleeps.</p><footer');
+    expect(html).toContain('.site-Footer-anchor{color:teal}');
+  });
+
+  it('adds styles after those of the theme, and tags to the head', () => {
+    const html = read('index.html');
+    expect(html).toContain('mark{background:gold}');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/guide/touch.png">');
+  });
+
+  it('adds a Markdown plugin', () => {
+    expect(read('index.html')).toContain('Read about <mark>ships</mark>');
+  });
+
+  it('adds pages from a JSON file, which are pages like all others', () => {
+    const html = read('crew/grace.html');
+    expect(html).toContain('<title>Grace | Harbor</title>');
+    expect(html).toContain('<mark>the engine room</mark>');
+    expect(html).toContain('<a href="/guide">the harbor</a>');
+    expect(read('llms.txt')).toContain('/guide/crew/ada.md');
+  });
+
+  it('adds an output', () => {
+    expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 3\n');
+  });
+
+  it('checks links, and names the packages that content checks need', () => {
+    const checked = run('check');
+    expect(checked.status, checked.stdout + checked.stderr).toBe(0);
+    const folder = path.join(root, 'site/checks');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'words.txt'), 'Grace\n');
+    const { status, stderr } = run('check');
+    expect(status).toBe(1);
+    const names = /site\/checks {2}Content checks need packages that aren't installed: (.+)/.exec(
+      stderr,
+    );
+    const missing = names?.[1]?.split(', ') ?? [];
+    expect(stderr).toMatch(/→ Run npm install --save-dev .*\bcspell-lib@\d/);
+    linkPackages(missing);
+    const page = path.join(root, 'docs/index.md');
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(page, `${text}\n\`\`\`python\ndef (:\n\`\`\`\n`);
+    const installed = run('check');
+    writeFileSync(page, text);
+    rmSync(folder, { recursive: true });
+    expect(installed.stderr).not.toContain("aren't installed");
+    expect(installed.stderr).toContain('The description has 0 characters');
+    expect(installed.stderr).toContain("The python sample can't be parsed");
+  });
+
+  it('replaces the layout of every page', () => {
+    const config = path.join(root, 'site/site.config.ts');
+    const text = readFileSync(config, 'utf8');
+    writeFileSync(config, text.replace('Footer: ', "Page: './site/Page.tsx', Footer: "));
+    writeFileSync(
+      path.join(root, 'site/Page.tsx'),
+      `import type { ReactNode } from 'react';
+
+export default function Page({ children }: { children: ReactNode }) {
+  return <div id="harbor">{children}</div>;
+}
+`,
+    );
+    const { status, stderr } = run('build', '--out', path.join(root, 'other'));
+    const errors = typeErrors();
+    writeFileSync(config, text);
+    expect(status, stderr).toBe(0);
+    expect(errors).toBe('');
+    expect(readFileSync(path.join(root, 'other/index.html'), 'utf8')).toMatch(
+      /<div id="harbor"><main .*<\/main><\/div>/s,
+    );
+  });
+
+  it('has types for all of that, by the name of the package', () => {
+    expect(typeErrors()).toBe('');
+    const config = path.join(root, 'site/site.config.ts');
+    const text = readFileSync(config, 'utf8');
+    writeFileSync(config, text.replace('Footer: ', 'Footr: '));
+    expect(typeErrors()).toContain("'Footr' does not exist in type");
+    const { status, stderr } = run('build');
+    writeFileSync(config, text);
+    expect(status).toBe(1);
+    expect(stderr).toContain('theme.components.Footr');
+    expect(stderr).toContain('Use Footer');
+  });
+
+  it('makes pages and files again when the code of a plugin changes, and names a plugin that throws', () => {
+    const plugin = path.join(root, 'site/plugins/mark.ts');
+    const text = readFileSync(plugin, 'utf8');
+    writeFileSync(plugin, text.replace("hName: 'mark'", "hName: 'b'"));
+    expect(run('build').status).toBe(0);
+    expect(read('index.html')).toContain('Read about <b>ships</b>');
+    writeFileSync(
+      plugin,
+      text.replace('const parts =', "throw new Error('no ink');\n          const parts ="),
+    );
+    const { status, stderr } = run('build');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The plugin "mark" threw an error in its markdown: no ink');
+    expect(stderr).toContain('site/plugins/mark.ts:11');
+  });
+});
