@@ -14,27 +14,19 @@ const COMPONENTS = ['client', 'components', 'console/panel'].map((name) => `${FO
 
 export const RULES: readonly BoundaryRule[] = [
   {
-    from: [`${FOLDER}/`],
-    to: ['engine/src/core/', 'engine/src/shared/'],
-    packages: 'shipped',
-    node: true,
-    because:
-      'API pages are compiled without Markdown and with limits, so their plugin can import any part of core, and shared',
-  },
-  {
     from: [`${FOLDER}/read/`],
     to: [
       `${FOLDER}/config/`,
+      `${FOLDER}/limits.ts`,
       `${FOLDER}/media-type.ts`,
-      'engine/src/core/limits/',
-      'engine/src/core/problems/',
-      'engine/src/core/files/',
+      'engine/src/core/plugin-api.ts',
+      'engine/src/core/test-api.ts',
       'engine/src/shared/unique-names.ts',
     ],
     packages: 'shipped',
     node: true,
     because:
-      'reading descriptions needs only the limits, files, and problems of the engine, the media type grammar, and unique names',
+      'descriptions are read without pages and settings of the site, so this code can import only core/plugin-api.ts, its configuration, limits, media types, and unique names',
   },
   {
     from: CONSOLE_LOGIC,

@@ -1,6 +1,6 @@
 /** Large and deep descriptions: the work grows with their size, whatever refers to what. */
 import { describe, expect, test } from 'vitest';
-import { writeSite } from '../../core/files/test-site.ts';
+import { writeSite } from '../../core/test-api.ts';
 import { checkWords } from './check/check-words.ts';
 import { rewrite } from './read/document/grammar.ts';
 import { type JsonObject, jsonText } from './read/document/json.ts';

@@ -1,11 +1,14 @@
 /** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
 
-import { pluginFiles } from '../../core/engine-root.ts';
-import type { PageProvider } from '../../core/plugins/page-provider.ts';
-import { definePlugin } from '../../core/plugins/plugin.ts';
-import type { Problem } from '../../core/problems/problems.ts';
-import type { PageCollection } from '../../core/source/page-collection.ts';
-import type { LoadContext, LoadedPages } from '../../core/source/page-loader.ts';
+import {
+  definePlugin,
+  type LoadContext,
+  type LoadedPages,
+  type PageCollection,
+  type PageProvider,
+  type Problem,
+  pluginFiles,
+} from '../../core/plugin-api.ts';
 import { contentChecks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';

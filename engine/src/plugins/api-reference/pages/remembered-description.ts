@@ -1,9 +1,6 @@
 /** Caches API descriptions, because reading one with its overlays takes a third of a cached build. */
 import path from 'node:path';
-import { codeHash } from '../../../core/bundle/source-hash.ts';
-import { cacheFolder } from '../../../core/cache/cache-folder.ts';
-import { rememberMade } from '../../../core/cache/remember-made.ts';
-import type { SiteFolders } from '../../../core/files/locate-file.ts';
+import { keepMade, type SiteFolders } from '../../../core/plugin-api.ts';
 import type { ApiDescription, ApiInput } from '../read/description.ts';
 import { type LoadedDescription, loadApiDescription, placesOf } from '../read/load-description.ts';
 import { operationsOf } from '../read/operations.ts';
@@ -19,17 +16,13 @@ export async function rememberedDescription(
 ): Promise<LoadedDescription> {
   const input = { id, file, overlays };
   const names = overlays && overlayFiles(folders, overlays);
-  const key = ['description', codeHash(), input, names, folders.allowRead];
-  const { document, problems, files } = await rememberMade(
-    cacheFolder(folders.root, 'entries'),
-    key,
-    async () => {
-      const { description, ...rest } = loadApiDescription(folders, input);
-      const inputs = rest.files.map((name) => path.resolve(folders.root, name));
-      // A copy, which doesn't keep the files' contents in memory.
-      return { value: { document: structuredClone(description?.document), ...rest }, inputs };
-    },
-  );
+  const key = ['description', input, names, folders.allowRead];
+  const { document, problems, files } = await keepMade(folders.root, key, async () => {
+    const { description, ...rest } = loadApiDescription(folders, input);
+    const inputs = rest.files.map((name) => path.resolve(folders.root, name));
+    // A copy, which doesn't keep the files' contents in memory.
+    return { value: { document: structuredClone(description?.document), ...rest }, inputs };
+  });
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document);
   // Reads the files again if places are needed, so other builds don't keep them in memory.

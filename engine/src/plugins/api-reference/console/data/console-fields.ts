@@ -1,5 +1,5 @@
 /** Fields for the values of parameters and properties. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import { effectiveSchema } from '../../pages/schema/effective-schema.ts';
 import { typeWords, valueText } from '../../pages/schema/schema-words.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';

@@ -1,5 +1,5 @@
 /** Schemas as the console gets them: what validation needs of them, no words. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import { MAXIMUM_SCHEMAS } from '../../pages/schema/api-schemas.ts';
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';

@@ -3,7 +3,7 @@
 import type { ApiCallback } from '../../read/description.ts';
 import type { ApiCallbackView } from '../../views/pages.ts';
 import { apiMarkdown } from '../markdown.ts';
-import { exampleViews } from './examples.ts';
+import { exampleViews } from './example-views.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
 import { parameterViews } from './parameter-views.ts';
 

@@ -9,7 +9,7 @@ import { splitFirstSentence } from '../paragraphs.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import type { Direction, TreeOptions } from '../schema/tree-options.ts';
-import { exampleViews } from './examples.ts';
+import { exampleViews } from './example-views.ts';
 import { type LinkTargets, linkViews } from './link-views.ts';
 import { mediaViews } from './media-views.ts';
 import { parameterViews } from './parameter-views.ts';

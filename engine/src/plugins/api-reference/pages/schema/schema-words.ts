@@ -1,5 +1,5 @@
 /** Words for what a schema allows: its type, its limits, its values. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type { ApiTexts } from '../../texts/texts.ts';

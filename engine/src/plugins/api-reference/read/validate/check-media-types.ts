@@ -1,5 +1,5 @@
 /** Warns about media types of form fields that are none, which servers and clients misread. */
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import { isMediaTypeList } from '../../media-type.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
