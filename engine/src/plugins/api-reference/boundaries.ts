@@ -3,14 +3,11 @@ import type { BoundaryRule } from '../../../scripts/boundaries/check.ts';
 
 const FOLDER = 'engine/src/plugins/api-reference';
 
-/** What API pages and their console know on both sides: data and texts. */
-const DATA = [`${FOLDER}/texts/`, `${FOLDER}/views/`];
+/** What Node.js and browsers both use: data and texts. */
+const SHARED = [`${FOLDER}/shared/`, `${FOLDER}/texts/`];
 
 /** The console's code without its looks. */
-const CONSOLE_LOGIC = ['request', 'values', 'answer'].map((name) => `${FOLDER}/console/${name}/`);
-
-/** Code for pages of APIs in browsers: their components and their console. */
-const COMPONENTS = ['client', 'components', 'console/panel'].map((name) => `${FOLDER}/${name}/`);
+const CONSOLE_LOGIC = ['request', 'response', 'values'].map((name) => `${FOLDER}/client/${name}/`);
 
 export const RULES: readonly BoundaryRule[] = [
   {
@@ -18,7 +15,7 @@ export const RULES: readonly BoundaryRule[] = [
     to: [
       `${FOLDER}/config/`,
       `${FOLDER}/limits.ts`,
-      `${FOLDER}/media-type.ts`,
+      `${FOLDER}/shared/media-type.ts`,
       'engine/src/core/plugin-api.ts',
       'engine/src/core/test-api.ts',
       'engine/src/shared/unique-names.ts',
@@ -26,21 +23,28 @@ export const RULES: readonly BoundaryRule[] = [
     packages: 'shipped',
     node: true,
     because:
-      'descriptions are read without pages and settings of the site, so this code can import only core/plugin-api.ts, its configuration, limits, media types, and unique names',
+      'descriptions are read before there are pages, so this code can import only core/plugin-api.ts, and the configuration, limits, media types, and unique names',
   },
   {
-    from: CONSOLE_LOGIC,
-    to: [...DATA, `${FOLDER}/media-type.ts`, 'engine/src/client/storage/', 'engine/src/shared/'],
+    from: [`${FOLDER}/shared/`],
+    to: [],
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, media types, storage, and shared",
+      'data of pages and the console is for Node.js and browsers, so it imports nothing else',
   },
   {
-    from: COMPONENTS,
+    from: CONSOLE_LOGIC,
+    to: [...SHARED, 'engine/src/client/storage/', 'engine/src/shared/'],
+    packages: 'none',
+    node: false,
+    because:
+      "the console's logic runs in browsers, without React, so it can import only itself, data, texts, storage, and shared",
+  },
+  {
+    from: [`${FOLDER}/client/`, `${FOLDER}/components/`],
     to: [
-      ...CONSOLE_LOGIC,
-      ...DATA,
+      ...SHARED,
       'engine/src/theme/content/',
       'engine/src/theme/icons/',
       'engine/src/client/',

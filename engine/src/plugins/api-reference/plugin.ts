@@ -20,8 +20,8 @@ import { apiJob } from './pages/api-job.ts';
 import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';
 import { budgetProblems } from './pages/page-budget.ts';
 import { placeInDescription } from './pages/place-in-description.ts';
-import { rememberedDescription } from './pages/remembered-description.ts';
 import type { ApiDescription } from './read/description.ts';
+import { rememberedDescription } from './read/remembered-description.ts';
 import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
 import { updateCommand } from './update/update-command.ts';
 
@@ -39,8 +39,8 @@ export const apiReference = definePlugin({
   texts: TEXT_MODULES,
   server: inFolder('components/server.ts'),
   client: {
-    enhancements: [inFolder('client/start-console.ts')],
-    islands: { ApiConsole: inFolder('console/panel/ApiConsole.tsx') },
+    enhancements: [inFolder('client/opening/start-console.ts')],
+    islands: { ApiConsole: inFolder('client/panel/ApiConsole.tsx') },
     styles: [inFolder('components/alternatives.css')],
   },
   outputs: [apiFiles, apiConsole, apiCatalog],

@@ -7,8 +7,8 @@ import {
   type OutputProvider,
 } from '../../../core/plugin-api.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { consoleFileOfRoute } from '../shared/console-data.ts';
 import { apiTexts } from '../texts/texts.ts';
-import { consoleFileOfRoute } from '../views/console.ts';
 import { apiKeys, pagesOfApis } from './api-files.ts';
 
 export const apiConsole: OutputProvider = { outputs: consoleOutputs };
@@ -24,7 +24,7 @@ function consoleOutputs({
     if (api.type !== 'operation' || api.operation.isWebhook) return [];
     const content = async () => {
       // Loads the Markdown compiler, which most commands don't need.
-      const { consoleData } = await import('../console/data/console-data.ts');
+      const { consoleData } = await import('./console/console-data.ts');
       return jsonText(consoleData({ ...api, texts: apiTexts(texts) }) as unknown as JsonValue);
     };
     return [{ name: consoleFileOfRoute(route), key: hashOf(keyOf(api), words), content }];

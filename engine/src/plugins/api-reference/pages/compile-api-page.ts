@@ -12,13 +12,13 @@ import {
 import { type CompiledPage, type Problem, readHtml } from '../../../core/plugin-api.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
-import type { ApiTexts } from '../texts/texts.ts';
 import type {
   ApiOperationView,
   ApiOverviewView,
   ApiSchemaView,
   ApiTagView,
-} from '../views/pages.ts';
+} from '../shared/page-views.ts';
+import type { ApiTexts } from '../texts/texts.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { limitedView } from './limit-view.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { PageSource, SiteDefinition } from '../../../core/plugin-api.ts';
 import { writeSite } from '../../../core/test-api.ts';
-import { consoleData } from '../console/data/console-data.ts';
+import { consoleData } from '../outputs/console/console-data.ts';
 import { referencePages } from '../plugin.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { largeApi } from '../read/test-large.ts';

@@ -3,7 +3,7 @@ import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
-import type { ApiExample as ApiExampleView } from '../../views/pages.ts';
+import type { ApiExample as ApiExampleView } from '../../shared/page-views.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import type { Direction } from '../schema/tree-options.ts';

@@ -4,14 +4,14 @@ import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts'
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation, Server } from '../../read/document/document.ts';
-import type { ApiTexts } from '../../texts/texts.ts';
 import type {
   ApiBadges,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
   ApiSample,
-} from '../../views/pages.ts';
+} from '../../shared/page-views.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';

@@ -2,7 +2,10 @@
 
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
-import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../views/pages.ts';
+import type {
+  ApiResponseExamples,
+  ApiResponse as ApiResponseView,
+} from '../../shared/page-views.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { splitFirstSentence } from '../paragraphs.ts';

@@ -1,15 +1,15 @@
 /** The request that samples in all languages send. */
 
 import { longestPrefix } from '../../../../shared/routes.ts';
-import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
   headerText,
   type PlainValue,
   pathText,
   plainOf,
   queryText,
-} from '../../console/request/serialize.ts';
-import { joinAddress } from '../../console/request/server-address.ts';
+} from '../../client/request/serialize.ts';
+import { joinAddress } from '../../client/request/server-address.ts';
+import type { ApiSampleValues } from '../../config/api-config.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type {
   ApiMediaType,

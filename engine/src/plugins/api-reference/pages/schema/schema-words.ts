@@ -2,8 +2,8 @@
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/schemas.ts';
 import { inlineMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 
