@@ -1,8 +1,8 @@
 /** `pagewright dev`: serves the site while you write. */
+import { explainStartFailure } from '../core/problems/ports.ts';
 import { UsageError } from '../core/problems/usage-error.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';
-import { explainStartFailure } from '../serve/run-server.ts';
 import type { CommandOptions } from './options.ts';
 import { reportError } from './report-error.ts';
 

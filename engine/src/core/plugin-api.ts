@@ -67,6 +67,7 @@ export { messageOf } from './problems/error-message.ts';
 export { totals } from './problems/format-problems.ts';
 export { createFindNearest } from './problems/nearest.ts';
 export { nulPaths, nulProblems } from './problems/nul-characters.ts';
+export { explainStartFailure, readPort } from './problems/ports.ts';
 export { positionAt } from './problems/position.ts';
 export { printableLine } from './problems/printable.ts';
 export {
