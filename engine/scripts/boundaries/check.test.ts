@@ -153,6 +153,22 @@ describe('checkModule', () => {
     expect(breaches('engine/src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
   });
 
+  it('keeps helpers of tests out of the package', () => {
+    const helper = importing('./testing.ts');
+    expect(breaches('engine/src/client/start.ts', helper)).toEqual([
+      {
+        file: 'engine/src/client/start.ts',
+        line: 1,
+        column: 15,
+        message:
+          'imports "./testing.ts": only tests can import it, because the engine\'s package doesn\'t contain it',
+      },
+    ]);
+    expect(breaches('engine/src/client/start.test.ts', helper)).toEqual([]);
+    expect(breaches('engine/src/client/hostile-page.ts', helper)).toEqual([]);
+    expect(breaches('engine/bench/build.ts', importing('../src/client/testing.ts'))).toEqual([]);
+  });
+
   it('has rules only for what exists', () => {
     const paths = RULES.flatMap(({ from, to }) => [...from, ...to]);
     const root = new URL('../../../', import.meta.url);
