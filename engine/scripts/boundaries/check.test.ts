@@ -75,7 +75,7 @@ describe('the seam between the core and its plugins', () => {
     withFileTypes: true,
   }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-  it.each(plugins)('%s uses the core through its entries alone', (name) => {
+  it.each(plugins)('%s imports only the entries of the core', (name) => {
     const of = (specifier: string) =>
       breaches(`engine/src/plugins/${name}/plugin.ts`, importing(specifier));
     expect(of('../../core/plugin-api.ts')).toEqual([]);

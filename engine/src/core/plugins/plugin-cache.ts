@@ -1,4 +1,4 @@
-/** Keeps slow results of plugins in the cache of a site. New code of the engine makes new results. */
+/** Keeps plugins' slow results in a site's cache, until the engine's code changes. */
 import { codeHash } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { type Made, rememberMade, rememberValue } from '../cache/remember-made.ts';

@@ -23,7 +23,7 @@ export const RULES: readonly BoundaryRule[] = [
     packages: 'shipped',
     node: true,
     because:
-      'descriptions are read before there are pages, so this code can import only core/plugin-api.ts, and the configuration, limits, media types, and unique names',
+      'descriptions are read before pages exist, so this code can import only core/plugin-api.ts, the configuration, limits, media types, and unique names',
   },
   {
     from: [`${FOLDER}/shared/`],
@@ -31,7 +31,7 @@ export const RULES: readonly BoundaryRule[] = [
     packages: 'none',
     node: false,
     because:
-      'data of pages and the console is for Node.js and browsers, so it imports nothing else',
+      "this data is used in Node.js and in browsers, so its modules can't import anything else",
   },
   {
     from: CONSOLE_LOGIC,

@@ -1,4 +1,4 @@
-/** Values of examples of bodies: the written ones, or one made from the schema. */
+/** Example values of bodies: written ones, and ones that are generated from the schema. */
 
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';
