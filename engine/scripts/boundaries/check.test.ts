@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkModule } from './check.ts';
 import { RULES } from './rules.ts';
@@ -70,6 +70,42 @@ describe('the directions of the architecture', () => {
   });
 });
 
+describe('the seam between the core and its plugins', () => {
+  const plugins = readdirSync(new URL('../../src/plugins/', import.meta.url), {
+    withFileTypes: true,
+  }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+  it.each(plugins)('%s imports only the entries of the core', (name) => {
+    const of = (specifier: string) =>
+      breaches(`engine/src/plugins/${name}/plugin.ts`, importing(specifier));
+    expect(of('../../core/plugin-api.ts')).toEqual([]);
+    expect(of('../../core/cache/content-hash.ts')).toHaveLength(1);
+    expect(of('../../core/build.ts')).toHaveLength(1);
+    for (const other of plugins.filter((each) => each !== name)) {
+      expect(of(`../${other}/plugin.ts`)).toHaveLength(1);
+    }
+  });
+
+  it("isn't widened by a plugin's own rules, apart from those for its tests", () => {
+    const rules = RULES.filter(({ from }) =>
+      from.some((path) => /^engine\/src\/plugins\/[^/]+\/(?!tests\/)/.test(path)),
+    );
+    const inCore = rules.flatMap(({ to }) =>
+      to.filter((path) => path.startsWith('engine/src/core/')),
+    );
+    expect([...new Set(inCore)].sort()).toEqual([
+      'engine/src/core/compile-api.ts',
+      // Plugins extend the interfaces of these four.
+      'engine/src/core/config/site-input.ts',
+      'engine/src/core/config/types.ts',
+      'engine/src/core/plugin-api.ts',
+      'engine/src/core/source/front-matter-schema.ts',
+      'engine/src/core/source/page-source.ts',
+      'engine/src/core/test-api.ts',
+    ]);
+  });
+});
+
 describe('checkModule', () => {
   it('names the place, the import and the rule', () => {
     expect(
@@ -115,6 +151,22 @@ describe('checkModule', () => {
     expect(breaches(test, importing('../core/build.ts'))).toHaveLength(1);
     expect(breaches('engine/src/client/testing.ts', importing('vitest'))).toEqual([]);
     expect(breaches('engine/src/client/contesting.ts', importing('vitest'))).toHaveLength(1);
+  });
+
+  it('keeps helpers of tests out of the package', () => {
+    const helper = importing('./testing.ts');
+    expect(breaches('engine/src/client/start.ts', helper)).toEqual([
+      {
+        file: 'engine/src/client/start.ts',
+        line: 1,
+        column: 15,
+        message:
+          'imports "./testing.ts": only tests can import it, because the engine\'s package doesn\'t contain it',
+      },
+    ]);
+    expect(breaches('engine/src/client/start.test.ts', helper)).toEqual([]);
+    expect(breaches('engine/src/client/hostile-page.ts', helper)).toEqual([]);
+    expect(breaches('engine/bench/build.ts', importing('../src/client/testing.ts'))).toEqual([]);
   });
 
   it('has rules only for what exists', () => {

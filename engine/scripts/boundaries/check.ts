@@ -38,8 +38,11 @@ type Target =
 
 const REPOSITORY = dirname(ENGINE_ROOT);
 const TEST = /\.test(?=\.tsx?$)/;
-/** Tests and their helpers, `testing.ts` and `test-….ts`: never part of what is shipped. */
-export const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$/;
+/** Tests and their helpers. The engine's package doesn't contain them: see `files` in engine/package.json. */
+export const TEST_CODE =
+  /(?:\.test|(?:^|\/)(?:testing|(?:test|hostile)-[^/]+))\.tsx?$|\/plugins\/[^/]+\/tests\//;
+
+const ONLY_TESTS = "only tests can import it, because the engine's package doesn't contain it";
 
 const UNSHIPPED =
   'a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks';
@@ -66,10 +69,20 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
     const target = resolve(file, found.specifier);
     if (isAllowed(file, found, target, rule)) return [];
     const { specifier, line, column } = found;
-    const because =
-      target.kind === 'package' && rule.packages === 'shipped' ? UNSHIPPED : rule.because;
-    return [{ file, line, column, message: `imports "${specifier}": ${because}` }];
+    const message = `imports "${specifier}": ${reasonFor(file, target, rule)}`;
+    return [{ file, line, column, message }];
   });
+}
+
+function reasonFor(file: string, target: Target, rule: BoundaryRule): string {
+  if (isOfTestsAlone(file, target)) return ONLY_TESTS;
+  return target.kind === 'package' && rule.packages === 'shipped' ? UNSHIPPED : rule.because;
+}
+
+/** True if code that the package contains imports code that it doesn't contain. */
+function isOfTestsAlone(file: string, target: Target): boolean {
+  const isShipped = file.startsWith('engine/src/') && !TEST_CODE.test(file);
+  return isShipped && target.kind === 'file' && TEST_CODE.test(target.path);
 }
 
 function ruleFor(file: string, rules: readonly BoundaryRule[]): BoundaryRule | undefined {
@@ -99,6 +112,7 @@ function isAllowed(
       if (rule.packages === 'shipped') return typeOnly || isShipped(target.name);
       return rule.packages === 'types' && typeOnly;
     case 'file':
+      if (isOfTestsAlone(file, target)) return false;
       return [...rule.from, ...rule.to].some((path) => covers(path, target.path));
   }
 }

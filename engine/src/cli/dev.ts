@@ -1,8 +1,9 @@
 /** `pagewright dev`: serves the site while you write. */
+
 import { UsageError } from '../core/problems/errors.ts';
+import { explainStartFailure } from '../core/problems/ports.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { startDevServer } from '../dev/dev-server.ts';
-import { explainStartFailure } from '../serve/run-server.ts';
 import type { CommandOptions } from './options.ts';
 import { reportError } from './report-error.ts';
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OptionValues } from '../core/plugins/command.ts';
 import { messageOf, UsageError } from '../core/problems/errors.ts';
+import { readPort } from '../core/problems/ports.ts';
 
 export interface CommandOptions {
   /** Absolute path of the site's root, which is the folder that contains `site/` and `docs/`. */
@@ -71,7 +72,14 @@ export function readOptions(command: string, args: readonly string[]): CommandOp
   const root = path.resolve(values.root);
   const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
   const { host, url, all } = values;
-  return { root, output, host, port: portOf(values.port), url, all };
+  return {
+    root,
+    output,
+    host,
+    port: values.port === undefined ? defaultPort() : readPort(values.port),
+    url,
+    all,
+  };
 }
 
 function rootIn(args: readonly string[]): string {
@@ -110,9 +118,6 @@ export function readValues(
   }
 }
 
-function portOf(given: string | undefined): number {
-  const [name, text] =
-    given === undefined ? ['PORT', process.env.PORT || '3000'] : ['--port', given];
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError(`${name} must be a number from 0 to 65535, not "${text}"`);
+function defaultPort(): number {
+  return readPort(process.env.PORT || '3000', 'PORT');
 }

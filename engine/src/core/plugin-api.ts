@@ -8,12 +8,10 @@ export type { Site, SitePage } from './assemble/site.ts';
 export type { CheckContext } from './assemble/site-hooks.ts';
 export { htmlHrefs } from './assemble/validate/site-links.ts';
 export { hasMarkdown } from './assemble/views/page-view.ts';
-export { cacheFolder } from './cache/cache-folder.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
-export { rememberValue } from './cache/remember-made.ts';
 export type { CompileContext, CompileJob, PageProvider } from './compile/compile-job.ts';
 export type { CompiledPage } from './compile/compiled-page.ts';
-export { readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
+export { type HtmlToken, readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export { headingLevels } from './compile/table-of-contents.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
@@ -32,12 +30,12 @@ export type {
 export { ENGINE_ROOT, pluginFiles } from './engine-root.ts';
 export { type Fetched, FetchFailure, type FetchReason, fetchBytes } from './files/fetch-bytes.ts';
 export { reasonOf } from './files/file-reason.ts';
-export { locateFile, type SiteFolders } from './files/locate-file.ts';
+export { type FileFault, locateFile, type SiteFolders } from './files/locate-file.ts';
 export { installCommand, missingPackages } from './files/packages.ts';
 export { readNamedFile } from './files/read-named-file.ts';
 export { decodeText, readText } from './files/read-text.ts';
-export { checkYaml } from './files/yaml.ts';
-export { over } from './limits/foreign-text.ts';
+export { checkYaml, yamlRemedy } from './files/yaml.ts';
+export { excessOf, over } from './limits/foreign-text.ts';
 export {
   type DownloadLimits,
   PATIENCE,
@@ -52,24 +50,43 @@ export type {
   BuiltSite,
   Command,
   CommandContext,
+  OptionValues,
 } from './plugins/command.ts';
+export type {
+  ContentChecks,
+  ContentContext,
+  PlacedText,
+  SampleFault,
+  SampleRequest,
+} from './plugins/content-checks.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
+export { keepMade, keepValue } from './plugins/plugin-cache.ts';
 export { commandLine } from './problems/command-line.ts';
 export { messageOf, UsageError } from './problems/errors.ts';
 export { totals } from './problems/format-problems.ts';
 export { createFindNearest } from './problems/nearest.ts';
+export { nulPaths, nulProblems } from './problems/nul-characters.ts';
+export { explainStartFailure, readPort } from './problems/ports.ts';
 export { printableLine } from './problems/printable.ts';
 export {
   collectProblems,
+  formatPlace,
   type Place,
   type Problem,
   ProblemsError,
   positionAt,
   throwOnErrors,
 } from './problems/problems.ts';
-export { addProblem } from './problems/schema-problems.ts';
+export {
+  addProblem,
+  checkAgainst,
+  chooseSchema,
+  pathText,
+  type SchemaProblem,
+} from './problems/schema-problems.ts';
+export { suggest } from './problems/suggest.ts';
 export { bodyOf } from './render/render-page.ts';
 export type { PageCollection } from './source/page-collection.ts';
 export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';
-export type { PageSource, ReferenceEntry } from './source/page-source.ts';
+export type { PageSource, ProvidedPart, ReferenceEntry } from './source/page-source.ts';
 export { pageTitle } from './syntax/page-title.ts';

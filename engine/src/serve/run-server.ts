@@ -1,6 +1,7 @@
 /** The command that serves a build until it's stopped. */
 import { existsSync } from 'node:fs';
 import { commandLine } from '../core/problems/command-line.ts';
+import { explainStartFailure } from '../core/problems/ports.ts';
 import { createServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 
 export interface RunServerOptions extends SiteServerOptions {
@@ -8,10 +9,6 @@ export interface RunServerOptions extends SiteServerOptions {
   write: (line: string) => void;
   writeError: (line: string) => void;
 }
-
-/** Only this machine can access the server. `--host 0.0.0.0` opens it to the network. */
-const DEFAULT_HOST = '127.0.0.1';
-const DEFAULT_PORT = 3000;
 
 /**
  * Serves the build until SIGINT or SIGTERM. The first signal waits for pending responses, and the second one
@@ -32,7 +29,7 @@ export async function runServer(options: RunServerOptions): Promise<0 | 1> {
       onError: (error) => options.writeError(`Error while responding: ${String(error)}`),
     });
   } catch (error) {
-    options.writeError(explainStartFailure(error as NodeJS.ErrnoException, options));
+    options.writeError(explainStartFailure(error as NodeJS.ErrnoException, options, 'serve'));
     return 1;
   }
   const ended = untilSignal(server, options);
@@ -67,26 +64,4 @@ function untilSignal(server: SiteServer, options: RunServerOptions): Promise<0 |
     };
     process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   });
-}
-
-/** Returns a message about an error that prevents a server from starting, with a remedy. */
-export function explainStartFailure(
-  error: NodeJS.ErrnoException,
-  { port, host }: Pick<RunServerOptions, 'port' | 'host'>,
-  command = 'serve',
-): string {
-  const example = (options: string) => commandLine(command, options);
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose a different port with --port: ${example(`--port ${port === 65_535 ? DEFAULT_PORT : port + 1}`)}`;
-    case 'EACCES':
-      return `You don't have permission to use port ${port}. Choose a port above 1023 with --port: ${example(`--port ${DEFAULT_PORT}`)}`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `This machine has no address "${host}". Choose a different address with --host: ${example(`--host ${DEFAULT_HOST}`)}`;
-    case 'ERR_SOCKET_BAD_PORT':
-      return `"${port}" isn't a port. Set --port to a number from 0 to 65535: ${example(`--port ${DEFAULT_PORT}`)}`;
-    default:
-      return `The server couldn't start: ${error.message}`;
-  }
 }

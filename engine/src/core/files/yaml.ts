@@ -46,12 +46,12 @@ export function checkYaml<Schema extends z.ZodType>(
     remedy,
   });
   const syntax = [...document.errors, ...document.warnings]
-    .map(({ pos, message, code }) => whole(pos[0], `: ${firstSentence(message)}`, remedyOf(code)))
+    .map(({ pos, message, code }) => whole(pos[0], `: ${firstSentence(message)}`, yamlRemedy(code)))
     .sort((a, b) => a.offset - b.offset);
   if (syntax.length > 0) return { problems: syntax };
   const alias = unresolvedAlias(document);
   if (alias !== undefined) {
-    return { problems: [whole(alias, ': no anchor has this name', remedyOf('BAD_ALIAS'))] };
+    return { problems: [whole(alias, ': no anchor has this name', yamlRemedy('BAD_ALIAS'))] };
   }
   let value: unknown;
   try {
@@ -123,7 +123,7 @@ function firstSentence(message: string): string {
 }
 
 /** Returns the remedy for a syntax error. */
-export function remedyOf(code: ErrorCode): string {
+export function yamlRemedy(code: ErrorCode): string {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'BAD_SCALAR_START':

@@ -3,52 +3,48 @@ import type { BoundaryRule } from '../../../scripts/boundaries/check.ts';
 
 const FOLDER = 'engine/src/plugins/api-reference';
 
-/** What API pages and their console know on both sides: data and texts. */
-const DATA = [`${FOLDER}/texts/`, `${FOLDER}/views/`];
+/** What Node.js and browsers both use: data and texts. */
+const SHARED = [`${FOLDER}/shared/`, `${FOLDER}/texts/`];
 
 /** The console's code without its looks. */
-const CONSOLE_LOGIC = ['request', 'values', 'answer'].map((name) => `${FOLDER}/console/${name}/`);
-
-/** Code for pages of APIs in browsers: their components and their console. */
-const COMPONENTS = ['client', 'components', 'console/panel'].map((name) => `${FOLDER}/${name}/`);
+const CONSOLE_LOGIC = ['request', 'response', 'values'].map((name) => `${FOLDER}/client/${name}/`);
 
 export const RULES: readonly BoundaryRule[] = [
-  {
-    from: [`${FOLDER}/`],
-    to: ['engine/src/core/', 'engine/src/shared/'],
-    packages: 'shipped',
-    node: true,
-    because:
-      'API pages are compiled without Markdown and with limits, so their plugin can import any part of core, and shared',
-  },
   {
     from: [`${FOLDER}/read/`],
     to: [
       `${FOLDER}/config/`,
-      `${FOLDER}/media-type.ts`,
-      'engine/src/core/limits/',
-      'engine/src/core/problems/',
-      'engine/src/core/files/',
+      `${FOLDER}/limits.ts`,
+      `${FOLDER}/shared/media-type.ts`,
+      'engine/src/core/plugin-api.ts',
+      'engine/src/core/test-api.ts',
       'engine/src/shared/unique-names.ts',
     ],
     packages: 'shipped',
     node: true,
     because:
-      'reading descriptions needs only the limits, files, and problems of the engine, the media type grammar, and unique names',
+      'descriptions are read before pages exist, so this code can import only core/plugin-api.ts, the configuration, limits, media types, and unique names',
   },
   {
-    from: CONSOLE_LOGIC,
-    to: [...DATA, `${FOLDER}/media-type.ts`, 'engine/src/client/storage/', 'engine/src/shared/'],
+    from: [`${FOLDER}/shared/`],
+    to: [],
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only the console, its data and texts, media types, storage, and shared",
+      "this data is used in Node.js and in browsers, so its modules can't import anything else",
   },
   {
-    from: COMPONENTS,
+    from: CONSOLE_LOGIC,
+    to: [...SHARED, 'engine/src/client/storage/', 'engine/src/shared/'],
+    packages: 'none',
+    node: false,
+    because:
+      "the console's logic runs in browsers, without React, so it can import only itself, data, texts, storage, and shared",
+  },
+  {
+    from: [`${FOLDER}/client/`, `${FOLDER}/components/`],
     to: [
-      ...CONSOLE_LOGIC,
-      ...DATA,
+      ...SHARED,
       'engine/src/theme/content/',
       'engine/src/theme/icons/',
       'engine/src/client/',

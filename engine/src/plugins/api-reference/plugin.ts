@@ -1,11 +1,14 @@
 /** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
 
-import type { PageProvider } from '../../core/compile/compile-job.ts';
-import { pluginFiles } from '../../core/engine-root.ts';
-import { definePlugin } from '../../core/plugins/plugin.ts';
-import type { Problem } from '../../core/problems/problems.ts';
-import type { PageCollection } from '../../core/source/page-collection.ts';
-import type { LoadContext, LoadedPages } from '../../core/source/page-loader.ts';
+import {
+  definePlugin,
+  type LoadContext,
+  type LoadedPages,
+  type PageCollection,
+  type PageProvider,
+  type Problem,
+  pluginFiles,
+} from '../../core/plugin-api.ts';
 import { contentChecks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';
@@ -17,8 +20,8 @@ import { apiJob } from './pages/api-job.ts';
 import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';
 import { budgetProblems } from './pages/page-budget.ts';
 import { placeInDescription } from './pages/place-in-description.ts';
-import { rememberedDescription } from './pages/remembered-description.ts';
 import type { ApiDescription } from './read/description.ts';
+import { rememberedDescription } from './read/remembered-description.ts';
 import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
 import { updateCommand } from './update/update-command.ts';
 
@@ -36,8 +39,8 @@ export const apiReference = definePlugin({
   texts: TEXT_MODULES,
   server: inFolder('components/server.ts'),
   client: {
-    enhancements: [inFolder('client/start-console.ts')],
-    islands: { ApiConsole: inFolder('console/panel/ApiConsole.tsx') },
+    enhancements: [inFolder('client/opening/start-console.ts')],
+    islands: { ApiConsole: inFolder('client/panel/ApiConsole.tsx') },
     styles: [inFolder('components/alternatives.css')],
   },
   outputs: [apiFiles, apiConsole, apiCatalog],

@@ -1,5 +1,5 @@
 /** Names in API descriptions: code in prose, and the facts that operations state, such as permissions. */
-import type { PlacedText } from '../../../core/plugins/content-checks.ts';
+import type { PlacedText } from '../../../core/plugin-api.ts';
 import { type FactValue, factValues } from '../config/operation-facts.ts';
 import type { ApiDescription } from '../read/description.ts';
 import { escapeKey } from '../read/document/pointer.ts';

@@ -1,6 +1,6 @@
 /** Report of `pagewright check` on the descriptions of APIs, beyond what every command checks. */
 
-import type { Problem } from '../../../core/problems/problems.ts';
+import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { ApiDescription } from '../read/description.ts';
 import { checkExamples } from './check-examples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../../core/files/test-site.ts';
+import { printed } from '../../../core/test-api.ts';
 import { describeText } from '../read/test-description.ts';
 import { checkExamples, validatorOf } from './check-examples.ts';
 

@@ -3,8 +3,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { messageOf } from '../../../core/problems/errors.ts';
-import type { Problem } from '../../../core/problems/problems.ts';
+import { messageOf, type Problem } from '../../../core/plugin-api.ts';
 import { type ApiDescription, partsOf } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../read/document/json.ts';

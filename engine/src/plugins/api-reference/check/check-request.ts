@@ -1,5 +1,5 @@
 /** Requests in samples have to be ones that the API knows: path, method, query, body. */
-import type { SampleFault, SampleRequest } from '../../../core/plugins/content-checks.ts';
+import type { SampleFault, SampleRequest } from '../../../core/plugin-api.ts';
 import type { ApiDescription, ApiOperation } from '../read/description.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { type Validate, validatorOf } from './check-examples.ts';

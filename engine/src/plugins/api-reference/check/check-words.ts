@@ -1,5 +1,5 @@
 /** Is everything described that a reader meets? */
-import type { Problem } from '../../../core/problems/problems.ts';
+import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiFactConfig } from '../config/api-config.ts';
 import { factValues } from '../config/operation-facts.ts';
 import { type ApiDescription, type ApiOperation, schemaOf } from '../read/description.ts';

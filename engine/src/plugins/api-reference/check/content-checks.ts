@@ -1,11 +1,7 @@
 /** What the check command examines about API descriptions. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type {
-  ContentChecks,
-  ContentContext,
-  PlacedText,
-} from '../../../core/plugins/content-checks.ts';
+import type { ContentChecks, ContentContext, PlacedText } from '../../../core/plugin-api.ts';
 import { apiPageOf } from '../pages/api-pages.ts';
 import { namesInApi } from './api-names.ts';
 import { checkApis } from './check-apis.ts';

@@ -1,4 +1,4 @@
-import type { ApiCode } from '../views/pages.ts';
+import type { ApiCode } from '../shared/page-views.ts';
 /** Renders a description's HTML, which the compile stage has sanitized. */
 export function Html({ html }: { html: string }) {
   if (html === '') return null;

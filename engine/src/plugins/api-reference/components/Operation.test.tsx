@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ApiBadges, ApiOperationView } from '../views/pages.ts';
+import type { ApiBadges, ApiOperationView } from '../shared/page-views.ts';
 import { Operation } from './Operation.tsx';
 
 const view: ApiOperationView = {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import type { ApiFlow, ApiOverviewView, ApiScheme } from '../shared/page-views.ts';
 import * as texts from '../texts/pages.ts';
-import type { ApiFlow, ApiOverviewView, ApiScheme } from '../views/pages.ts';
 import { Html, InlineHtml } from './Html.tsx';
 import { Section } from './Operation.tsx';
 import styles from './Overview.module.css';

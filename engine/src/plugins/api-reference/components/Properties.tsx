@@ -1,6 +1,5 @@
 import { Sentence } from '../../../theme/content/inline.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
-import * as texts from '../texts/pages.ts';
 import type {
   ApiChildren,
   ApiDetails,
@@ -8,7 +7,8 @@ import type {
   ApiFact,
   ApiProperty,
   ApiTerm,
-} from '../views/schemas.ts';
+} from '../shared/schema-views.ts';
+import * as texts from '../texts/pages.ts';
 import { Html } from './Html.tsx';
 import styles from './Properties.module.css';
 import { Terms } from './Terms.tsx';

@@ -1,4 +1,4 @@
-import type { ApiSchemaView } from '../views/pages.ts';
+import type { ApiSchemaView } from '../shared/page-views.ts';
 import { Details, RootGroups } from './Properties.tsx';
 
 /** The page of a schema that's too far from the operations to be described on their pages. */

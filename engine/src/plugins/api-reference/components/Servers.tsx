@@ -1,6 +1,6 @@
 import { Heading } from '../../../theme/content/Heading.tsx';
+import type { ApiServer } from '../shared/page-views.ts';
 import * as texts from '../texts/pages.ts';
-import type { ApiServer } from '../views/pages.ts';
 import { Html } from './Html.tsx';
 import { PropertyList } from './Properties.tsx';
 

@@ -1,6 +1,6 @@
 import { Method } from '../../../theme/content/Method.tsx';
+import type { ApiTagView } from '../shared/page-views.ts';
 import { deprecatedMark } from '../texts/pages.ts';
-import type { ApiTagView } from '../views/pages.ts';
 import { Html } from './Html.tsx';
 import { PathText } from './Operation.tsx';
 import styles from './Tag.module.css';

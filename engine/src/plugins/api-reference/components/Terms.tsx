@@ -1,4 +1,4 @@
-import type { ApiTerm } from '../views/schemas.ts';
+import type { ApiTerm } from '../shared/schema-views.ts';
 import { InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
 

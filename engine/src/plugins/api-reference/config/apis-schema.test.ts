@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../../core/config/load-site.ts';
-import { rejectedProblems, writeSite } from '../../../core/files/test-site.ts';
+import { loadSite, rejectedProblems, writeSite } from '../../../core/test-api.ts';
 import { apiReference } from '../plugin.ts';
 
 const site = (apis: string) => ({

@@ -1,9 +1,14 @@
 /** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
 import { z } from 'zod';
-import type { RuleBreach } from '../../../core/config/schemas/address-rules.ts';
-import { absoluteRoute, href, ruledText, text } from '../../../core/config/schemas/fields.ts';
-import { commandLine } from '../../../core/problems/command-line.ts';
-import { addProblem } from '../../../core/problems/schema-problems.ts';
+import {
+  absoluteRoute,
+  addProblem,
+  commandLine,
+  href,
+  type RuleBreach,
+  ruledText,
+  text,
+} from '../../../core/plugin-api.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
 /** Path below the root, with forward slashes. */

@@ -1,5 +1,5 @@
 /** Servers that readers can call from the console. */
-import type { SiteConfig } from '../../../core/config/types.ts';
+import type { SiteConfig } from '../../../core/plugin-api.ts';
 
 /** Any server over TLS, and those on the reader's own machine. */
 const SERVERS = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testContext } from '../../../core/outputs/test-context.ts';
+import { testContext } from '../../../core/test-api.ts';
 import { apiCatalog } from './api-catalog.ts';
 
 it('is none without an API', () => {

@@ -1,6 +1,11 @@
 /** Catalog of the APIs that the site describes, at the address where agents look for it (RFC 9727). */
-import { fileAddress, markdownAddress } from '../../../core/markdown/markdown-page.ts';
-import type { Output, OutputContext, OutputProvider } from '../../../core/outputs/output.ts';
+import {
+  fileAddress,
+  markdownAddress,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+} from '../../../core/plugin-api.ts';
 import { pageAddress } from '../../../shared/routes.ts';
 import { downloadPath } from '../pages/api-pages.ts';
 import { pagesOfApis } from './api-files.ts';

@@ -1,11 +1,14 @@
 /** Data of the consoles, one file for each operation: nothing of it is in the pages. */
 
-import { hashOf } from '../../../core/cache/content-hash.ts';
-import type { Output, OutputContext, OutputProvider } from '../../../core/outputs/output.ts';
-import { consoleData } from '../console/data/console-data.ts';
+import {
+  hashOf,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+} from '../../../core/plugin-api.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
+import { consoleFileOfRoute } from '../shared/console-data.ts';
 import { apiTexts } from '../texts/texts.ts';
-import { consoleFileOfRoute } from '../views/console.ts';
 import { apiKeys, pagesOfApis } from './api-files.ts';
 
 export const apiConsole: OutputProvider = { outputs: consoleOutputs };
@@ -19,8 +22,11 @@ function consoleOutputs({
   const words = hashOf(...Object.values(texts).map(String));
   return pagesOfApis(site).flatMap(({ api, route }) => {
     if (api.type !== 'operation' || api.operation.isWebhook) return [];
-    const content = () =>
-      jsonText(consoleData({ ...api, texts: apiTexts(texts) }) as unknown as JsonValue);
+    const content = async () => {
+      // Loads the Markdown compiler, which most commands don't need.
+      const { consoleData } = await import('./console/console-data.ts');
+      return jsonText(consoleData({ ...api, texts: apiTexts(texts) }) as unknown as JsonValue);
+    };
     return [{ name: consoleFileOfRoute(route), key: hashOf(keyOf(api), words), content }];
   });
 }

@@ -1,9 +1,14 @@
 /** The descriptions of APIs as files to download, with the words of the overlays in them. */
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { Site } from '../../../core/assemble/site.ts';
-import { hashOf, hashOfFile } from '../../../core/cache/content-hash.ts';
-import type { Output, OutputContext, OutputProvider } from '../../../core/outputs/output.ts';
+import {
+  hashOf,
+  hashOfFile,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+  type Site,
+} from '../../../core/plugin-api.ts';
 import { type ApiPage, apiPageOf, downloadPath } from '../pages/api-pages.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';

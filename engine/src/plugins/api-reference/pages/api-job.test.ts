@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteServer } from '../../../core/bundle/bundle-site.ts';
+import type { CompileContext } from '../../../core/plugin-api.ts';
 import type { ApiDescription } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { apiJob } from './api-job.ts';
@@ -19,7 +19,7 @@ function keyOf(schemas: Record<string, Schema>, changes = {}): string {
   };
   const config = { id: 'library', file: 'library.json', route: '/api' };
   const [source] = apiPages({ config, description }, undefined).operations;
-  const job = source && apiJob(source, undefined, { server: {} as SiteServer });
+  const job = source && apiJob(source, undefined, { server: {} as CompileContext['server'] });
   return job?.key ?? '';
 }
 

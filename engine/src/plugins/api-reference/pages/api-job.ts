@@ -1,7 +1,10 @@
 /** Compile jobs for API pages, with cache keys that cover everything a page shows. */
-import { hashOf } from '../../../core/cache/content-hash.ts';
-import type { CompileContext, CompileJob } from '../../../core/compile/compile-job.ts';
-import type { PageSource } from '../../../core/source/page-source.ts';
+import {
+  type CompileContext,
+  type CompileJob,
+  hashOf,
+  type PageSource,
+} from '../../../core/plugin-api.ts';
 import { type ApiDescription, badgeOf } from '../read/description.ts';
 import { apiTexts } from '../texts/texts.ts';
 import { API_REFERENCE, type ApiPage, apiPageOf } from './api-pages.ts';

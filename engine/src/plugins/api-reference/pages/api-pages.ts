@@ -1,5 +1,5 @@
 /** The pages that an API description gives: an overview, one for each tag, one for each operation. */
-import type { PageSource, ProvidedPart, ReferenceEntry } from '../../../core/source/page-source.ts';
+import type { PageSource, ProvidedPart, ReferenceEntry } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import {
   type ApiDescription,

@@ -2,23 +2,23 @@
 
 import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
-import type { CompiledPage } from '../../../core/compile/compiled-page.ts';
-import { readHtml } from '../../../core/compile/html/html-tokens.ts';
-import { joinParts } from '../../../core/compile/html/join-parts.ts';
-import { NOTE_PREFIX } from '../../../core/compile/html/sanitize-html.ts';
-import { takeLinks } from '../../../core/compile/html/take-links.ts';
-import { uniqueIds } from '../../../core/compile/html/unique-ids.ts';
-import { renderBody } from '../../../core/compile/render-body.ts';
-import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import type { Problem } from '../../../core/problems/problems.ts';
+import {
+  joinParts,
+  NOTE_PREFIX,
+  renderBody,
+  takeLinks,
+  uniqueIds,
+} from '../../../core/compile-api.ts';
+import { type CompiledPage, type Problem, readHtml } from '../../../core/plugin-api.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
-import type { ApiTexts } from '../texts/texts.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
 import type {
   ApiOperationView,
   ApiOverviewView,
   ApiSchemaView,
   ApiTagView,
-} from '../views/pages.ts';
+} from '../shared/page-views.ts';
+import type { ApiTexts } from '../texts/texts.ts';
 import { type ApiPage, downloadPath } from './api-pages.ts';
 import { createIds } from './ids.ts';
 import { limitedView } from './limit-view.ts';

@@ -1,6 +1,6 @@
 /** Small descriptions that give an operation long names and lists. Pages and consoles stay within their limits. */
 import { expect, it } from 'vitest';
-import { consoleData } from '../console/data/console-data.ts';
+import { consoleData } from '../outputs/console/console-data.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { describeText, loadFiles } from '../read/test-description.ts';
 import { english } from '../texts/test-texts.ts';

@@ -1,6 +1,6 @@
 /** Ids of parameters and properties: `body.parcels.name`. Each is used once on a page. */
-import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
 
 /** The maximum length of an id, because ids of nested properties contain their parents' names. */
 const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;

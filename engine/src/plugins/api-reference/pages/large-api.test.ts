@@ -2,10 +2,9 @@
 
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import type { SiteDefinition } from '../../../core/config/types.ts';
-import { writeSite } from '../../../core/files/test-site.ts';
-import type { PageSource } from '../../../core/source/page-source.ts';
-import { consoleData } from '../console/data/console-data.ts';
+import type { PageSource, SiteDefinition } from '../../../core/plugin-api.ts';
+import { writeSite } from '../../../core/test-api.ts';
+import { consoleData } from '../outputs/console/console-data.ts';
 import { referencePages } from '../plugin.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { largeApi } from '../read/test-large.ts';

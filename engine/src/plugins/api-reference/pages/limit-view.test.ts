@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
 import { limitedView } from './limit-view.ts';
 
 const property = (html: string, changes: object = {}) => ({

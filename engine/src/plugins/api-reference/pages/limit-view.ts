@@ -1,9 +1,8 @@
 /** Keeps the size of a page within its limit: a long text that a hundred properties refer to is on it a hundred times. */
 
-import { readHtml } from '../../../core/compile/html/html-tokens.ts';
-import { over } from '../../../core/limits/foreign-text.ts';
-import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import { over, readHtml } from '../../../core/plugin-api.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
 
 /** Members whose text is HTML. */
 const HTML = new Set(['html', 'about', 'summary', 'description', 'documentation', 'kind']);

@@ -1,9 +1,7 @@
 /** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
-import { hashOf } from '../../../core/cache/content-hash.ts';
-import { foreignHtml } from '../../../core/compile/html/foreign-html.ts';
-import { readHtml } from '../../../core/compile/html/html-tokens.ts';
-import { IN_DESCRIPTIONS, NOTE_PREFIX } from '../../../core/compile/html/sanitize-html.ts';
-import { DESCRIPTION_LIMITS } from '../../../core/limits/limits.ts';
+import { foreignHtml, IN_DESCRIPTIONS, NOTE_PREFIX } from '../../../core/compile-api.ts';
+import { hashOf, readHtml } from '../../../core/plugin-api.ts';
+import { DESCRIPTION_LIMITS } from '../limits.ts';
 import type { ExternalDocs } from '../read/document/document.ts';
 import { withoutParagraph } from './paragraphs.ts';
 import { withPlaceholders } from './placeholders.ts';

@@ -4,8 +4,8 @@ import type { ApiDescription, ApiTag } from '../read/description.ts';
 import type { OAuthFlow, OpenApiDocument, SecurityScheme } from '../read/document/document.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { shortName } from '../read/limited-operation.ts';
+import type { ApiOverviewView, ApiScheme } from '../shared/page-views.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import type { ApiOverviewView, ApiScheme } from '../views/pages.ts';
 import { createIds } from './ids.ts';
 import {
   apiMarkdown,

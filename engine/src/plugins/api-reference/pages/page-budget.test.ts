@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { consoleData } from '../console/data/console-data.ts';
+import { consoleData } from '../outputs/console/console-data.ts';
 import { type JsonObject, jsonText } from '../read/document/json.ts';
 import { loadFiles } from '../read/test-description.ts';
 import { english } from '../texts/test-texts.ts';

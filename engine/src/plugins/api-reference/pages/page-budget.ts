@@ -3,8 +3,8 @@
  * have thousands of pages that all show the same long body, so the pages together have a budget. It's spent in
  * the order of the pages and depends on the description alone: the same description always gives the same pages.
  */
-import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
-import type { Problem } from '../../../core/problems/problems.ts';
+import type { Problem } from '../../../core/plugin-api.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
 import {
   type ApiDescription,
   type ApiOperation,
@@ -12,7 +12,7 @@ import {
   schemaOf,
 } from '../read/description.ts';
 import type { JsonValue } from '../read/document/json.ts';
-import { exampleOf } from './operation/examples.ts';
+import { exampleOf } from './operation/example-values.ts';
 import { SCHEMAS_OF_TREE, schemaSlugs } from './schema/api-schemas.ts';
 import { lengthOf } from './schema/sample-budget.ts';
 

@@ -1,5 +1,5 @@
 /** Parts of the HTML that descriptions are compiled to, found by its tags. */
-import { type HtmlToken, readHtml, writeHtml } from '../../../core/compile/html/html-tokens.ts';
+import { type HtmlToken, readHtml, writeHtml } from '../../../core/plugin-api.ts';
 
 function isTag(token: HtmlToken | undefined, kind: 'start' | 'end', name: string): boolean {
   return token !== undefined && token.kind === kind && 'name' in token && token.name === name;

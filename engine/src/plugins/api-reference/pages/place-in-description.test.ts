@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadSite } from '../../../core/config/load-site.ts';
-import { writeSite } from '../../../core/files/test-site.ts';
-import type { Problem } from '../../../core/problems/problems.ts';
-import { collectSources } from '../../../core/source/collect-sources.ts';
-import { contentFiles } from '../../../core/source/content-files.ts';
+import type { Problem } from '../../../core/plugin-api.ts';
+import { loadSite, writeSite } from '../../../core/test-api.ts';
 import { apiReference, referencePages } from '../plugin.ts';
 
 const DESCRIPTION = `openapi: 3.1.0
@@ -15,20 +12,17 @@ paths:
 
 async function placed(links: string): Promise<readonly Problem[]> {
   const root = await writeSite({
-    'docs/index.md': '# Home',
     'openapi/maps.yaml': DESCRIPTION,
     'site/site.config.ts': `export default { title: 'A', tagline: 'B', url: 'https://a.example',
       apis: [{ id: 'maps', file: 'openapi/maps.yaml', route: '/api', ${links} }] };`,
   });
-  const { locate } = await collectSources(
-    [contentFiles, referencePages],
-    await loadSite(root, [apiReference]),
-  );
+  const definition = await loadSite(root, [apiReference]);
+  const { locate } = await referencePages.load({ definition, found: [], production: true });
   const broken = { severity: 'error', message: 'Broken link', remedy: 'Correct it.' } as const;
   return [
     { ...broken, place: { file: 'openapi/maps.yaml', near: '/paths/~1tiles/get' } },
     { ...broken, place: { file: 'docs/index.md', line: 1 } },
-  ].map(locate);
+  ].map((problem) => locate?.(problem) ?? problem);
 }
 
 it('warns of links in descriptions, at the place where they were written', async () => {

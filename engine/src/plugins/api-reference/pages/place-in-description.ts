@@ -1,5 +1,5 @@
 /** Places of problems in API descriptions, for pages that were made of them. */
-import type { Problem } from '../../../core/problems/problems.ts';
+import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { ApiDescription } from '../read/description.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';

@@ -1,6 +1,6 @@
 /** Words in angle brackets that aren't HTML: `<your-name>`, `List<String>`. */
 
-import { type HtmlToken, readHtml } from '../../../core/compile/html/html-tokens.ts';
+import { type HtmlToken, readHtml } from '../../../core/plugin-api.ts';
 
 /** Elements of HTML, old and new, and those that start a drawing or a formula. */
 const ELEMENTS = new Set(

@@ -1,9 +1,9 @@
 /** Sections of the page of an operation, for search. */
 
 import type { PageSection } from '../../../shared/page-section.ts';
+import type { ApiOperationView } from '../shared/page-views.ts';
+import type { ApiChildren, ApiFact, ApiMedia, ApiProperty } from '../shared/schema-views.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import type { ApiOperationView } from '../views/pages.ts';
-import type { ApiChildren, ApiFact, ApiMedia, ApiProperty } from '../views/schemas.ts';
 import { plainTextOf } from './markdown.ts';
 
 /** The maximum depth of searchable descriptions. Property names are searchable at any depth. */

@@ -1,7 +1,7 @@
 /** Views of an API's servers. */
 
 import type { Server } from '../read/document/document.ts';
-import type { ApiServer } from '../views/pages.ts';
+import type { ApiServer } from '../shared/page-views.ts';
 import { apiMarkdown } from './markdown.ts';
 import { propertyTree } from './schema/schema-tree.ts';
 import type { TreeOptions } from './schema/tree-options.ts';

@@ -6,8 +6,8 @@ import {
   type ApiTag,
   badgeOf,
 } from '../read/description.ts';
+import type { ApiOperationLink, ApiTagView } from '../shared/page-views.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import type { ApiOperationLink, ApiTagView } from '../views/pages.ts';
 import { tagTitle } from './api-pages.ts';
 import { apiMarkdown, documentationLink } from './markdown.ts';
 import { operationTitle } from './operation/operation-view.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { printed } from '../../../core/files/test-site.ts';
-import { formatProblems } from '../../../core/problems/format-problems.ts';
+import { formatProblems, printed } from '../../../core/test-api.ts';
 import { loadApiDescription } from './load-description.ts';
 import { loadFiles } from './test-description.ts';
 

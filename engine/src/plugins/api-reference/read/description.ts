@@ -4,7 +4,7 @@
  * place. Only schemas keep their `$ref`s: look them up with `schemaOf`.
  */
 
-import type { Place } from '../../../core/problems/problems.ts';
+import type { Place } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type {
   ByName,

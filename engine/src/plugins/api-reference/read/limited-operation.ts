@@ -2,8 +2,8 @@
  * Limits the names and lists of an operation. A description can give all its operations the same long name or list
  * with a few references, and each page repeats names many times: as a heading, a link, an id, and in eleven samples.
  */
-import { over } from '../../../core/limits/foreign-text.ts';
-import { REFERENCE_LIMITS } from '../../../core/limits/limits.ts';
+import { over } from '../../../core/plugin-api.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
 import type { ApiOperation } from './description.ts';
 
 /** Members with limits of their own, and those that lead somewhere. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { printed } from '../../../core/files/test-site.ts';
+import { printed } from '../../../core/test-api.ts';
 import { type ApiDescription, badgeOf, schemaOf } from './description.ts';
 import { walkSchemas } from './document/walk-schemas.ts';
 import { loadApiDescription } from './load-description.ts';

@@ -1,8 +1,11 @@
 /** Reads an API description with everything it consists of. */
 import { posix } from 'node:path';
-import type { SiteFolders } from '../../../core/files/locate-file.ts';
-import { commandLine } from '../../../core/problems/command-line.ts';
-import type { Place, Problem } from '../../../core/problems/problems.ts';
+import {
+  commandLine,
+  type Place,
+  type Problem,
+  type SiteFolders,
+} from '../../../core/plugin-api.ts';
 import { bundle } from './bundle/bundle.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document/document.ts';

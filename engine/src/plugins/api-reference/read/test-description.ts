@@ -1,5 +1,5 @@
 /** Helpers of tests: descriptions written in the test itself. */
-import { printed, writeSite } from '../../../core/files/test-site.ts';
+import { printed, writeSite } from '../../../core/test-api.ts';
 import type { ApiDescription } from './description.ts';
 import { type LoadedDescription, loadApiDescription } from './load-description.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type CommandResult, startCommand } from '../../../cli/testing.ts';
-import { writeSite } from '../../../core/files/test-site.ts';
+import { writeSite } from '../../../core/test-api.ts';
 
 const FILE = 'openapi/shop.json';
 const CONFIG = `export default {

@@ -1,6 +1,5 @@
 /** Texts of the API reference in the language of a site. */
-import { textsOfPlugin } from '../../../core/config/plugin-texts.ts';
-import { pluginFiles } from '../../../core/engine-root.ts';
+import { pluginFiles, textsOfPlugin } from '../../../core/plugin-api.ts';
 import type { Texts, TextsLike } from '../../../shared/texts/texts.ts';
 import * as console from './console.ts';
 import * as answers from './console-answers.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { printed } from '../../../core/files/test-site.ts';
+import { printed } from '../../../core/test-api.ts';
 import { fetchText } from './fetch-text.ts';
 import { serve } from './test-server.ts';
 

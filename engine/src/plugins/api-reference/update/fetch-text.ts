@@ -1,8 +1,13 @@
 /** Fetches the text of an API description from the web. */
 
-import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/files/fetch-bytes.ts';
-import { DESCRIPTION_DOWNLOAD, type DownloadLimits } from '../../../core/limits/limits.ts';
-import type { Problem } from '../../../core/problems/problems.ts';
+import {
+  type DownloadLimits,
+  FetchFailure,
+  type FetchReason,
+  fetchBytes,
+  type Problem,
+} from '../../../core/plugin-api.ts';
+import { DESCRIPTION_DOWNLOAD } from '../limits.ts';
 
 const HEADERS = { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' };
 

@@ -1,10 +1,14 @@
 /** The `openapi:update` command: fetches a fresh API description and says what has changed. */
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
-import type { Command, CommandContext, OptionValues } from '../../../core/plugins/command.ts';
-import { commandLine } from '../../../core/problems/command-line.ts';
-import { UsageError } from '../../../core/problems/errors.ts';
-import { printableLine } from '../../../core/problems/printable.ts';
+import {
+  type Command,
+  type CommandContext,
+  commandLine,
+  type OptionValues,
+  printableLine,
+  UsageError,
+} from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { Impact } from './compare-schemas.ts';
 import type { UpdateRequest, UpdateResult } from './update-description.ts';

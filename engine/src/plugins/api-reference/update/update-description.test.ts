@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { printed, rejectedProblems, writeSite } from '../../../core/files/test-site.ts';
+import { printed, rejectedProblems, writeSite } from '../../../core/test-api.ts';
 import { serve } from './test-server.ts';
 import { type UpdateRequest, updateDescription } from './update-description.ts';
 

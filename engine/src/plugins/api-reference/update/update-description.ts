@@ -1,8 +1,7 @@
 /** Takes a fresh description in: checks it, makes it fit to keep, says what has changed. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import type { SiteFolders } from '../../../core/files/locate-file.ts';
-import { type Problem, throwOnErrors } from '../../../core/problems/problems.ts';
+import { type Problem, type SiteFolders, throwOnErrors } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import { bundle } from '../read/bundle/bundle.ts';
 import { isJsonObject, type JsonObject } from '../read/document/json.ts';

@@ -3,18 +3,21 @@
 import type { ElementContent } from 'hast';
 import {
   breakNames,
-  type CompiledPage,
   type CompileEnvironment,
   type HeadingLevels,
-  type HtmlToken,
   loadHighlighter,
   nestHeadings,
-  readHtml,
   renderBody,
   sectionsOf,
   takeLinks,
 } from '../../../core/compile-api.ts';
-import { type Problem, textsOfPlugin } from '../../../core/plugin-api.ts';
+import {
+  type CompiledPage,
+  type HtmlToken,
+  type Problem,
+  readHtml,
+  textsOfPlugin,
+} from '../../../core/plugin-api.ts';
 import type { RedirectTable } from '../../../shared/redirects.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import type { RemoteDocument } from '../lock/locked-documents.ts';

@@ -1,6 +1,6 @@
 /** A page with a document: the page's own text, and then the document. */
-import { type CompiledPage, joinParts } from '../../../core/compile-api.ts';
-import type { CompileJob } from '../../../core/plugin-api.ts';
+import { joinParts } from '../../../core/compile-api.ts';
+import type { CompiledPage, CompileJob } from '../../../core/plugin-api.ts';
 import {
   compileDocument,
   type DocumentEnvironment,

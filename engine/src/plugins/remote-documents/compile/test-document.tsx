@@ -1,6 +1,7 @@
 /** Documents of tests, and what they are compiled with. */
 import { tmpdir } from 'node:os';
-import { type CompiledPage, replaceLinkSlots } from '../../../core/compile-api.ts';
+import { replaceLinkSlots } from '../../../core/compile-api.ts';
+import type { CompiledPage } from '../../../core/plugin-api.ts';
 import { testTheme } from '../../../core/test-api.ts';
 import * as english from '../../../shared/texts/english.ts';
 import type { RemoteDocument } from '../lock/locked-documents.ts';

@@ -5,16 +5,15 @@ import path from 'node:path';
 import {
   type Command,
   type CommandContext,
-  commandLine,
+  explainStartFailure,
   installCommand,
   missingPackages,
+  readPort,
   UsageError,
 } from '../../../core/plugin-api.ts';
 
 /** The package that only this command needs, with the version that was tested. Sites that use the command install it. */
 const PACKAGES = { '@modelcontextprotocol/sdk': '1.32.2' };
-
-const EXAMPLE = commandLine('mcp', '--port 3333');
 
 export const mcpCommand: Command = {
   name: 'mcp',
@@ -44,21 +43,8 @@ async function serve({ root, options }: CommandContext): Promise<void> {
   }
   const { MCP_PATH, serveHttp } = await import('./serve-http.ts');
   const server = await serveHttp(site, port).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(explain(error));
+    throw new UsageError(explainStartFailure(error, { port }, 'mcp'));
   });
   console.error(`http://localhost:${(server.address() as AddressInfo).port}${MCP_PATH}`);
   await once(server, 'close');
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`--port must be a number from 0 to 65535, not "${text}" → Run ${EXAMPLE}`);
-}
-
-function explain({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE') return `The port is already in use → Choose another one: ${EXAMPLE}`;
-  if (code === 'EACCES')
-    return `You don't have permission to use this port → Choose one above 1023: ${EXAMPLE}`;
-  return message;
 }

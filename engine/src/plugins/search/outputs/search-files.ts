@@ -3,7 +3,7 @@
 import {
   addressOf,
   hashOf,
-  rememberValue,
+  keepValue,
   type Site,
   type SiteConfig,
 } from '../../../core/plugin-api.ts';
@@ -55,13 +55,14 @@ export function searchFiles(
   return [{ name: MANIFEST_FILE, content }, ...Object.values(files ?? {})];
 }
 
-/** Keeps indexes in a folder for later builds. `codeHash` changes with the code that makes them. */
-export function keptIndex(folder: string, codeHash: string): typeof localIndex {
+/** Returns a `localIndex` that keeps indexes in the cache of the site at `root`. */
+export function keptIndex(root: string): typeof localIndex {
   return (records, synonyms) => {
     // One record at a time: as one string, those of a large site would take as much memory as the index.
     const recordsHash = records.reduce((hash, each) => hashOf(hash, JSON.stringify(each)), '');
-    const key = JSON.stringify([codeHash, recordsHash, synonyms]);
-    return rememberValue(folder, key, () => localIndex(records, synonyms));
+    return keepValue(root, ['search-index', recordsHash, synonyms], () =>
+      localIndex(records, synonyms),
+    );
   };
 }
 

@@ -1,10 +1,5 @@
 /** Files of search: the manifest, and unless a hosted index is asked, index and texts. */
-import {
-  cacheFolder,
-  type Output,
-  type OutputContext,
-  type OutputProvider,
-} from '../../../core/plugin-api.ts';
+import type { Output, OutputContext, OutputProvider } from '../../../core/plugin-api.ts';
 import { keptIndex, MANIFEST_FILE, searchFiles } from './search-files.ts';
 
 export const indexFiles: OutputProvider = {
@@ -15,8 +10,7 @@ export const indexFiles: OutputProvider = {
   },
 };
 
-function searchOutputs({ site, compiled, definition, codeHash }: OutputContext): Output[] {
-  const index = keptIndex(cacheFolder(definition.root, 'entries'), codeHash);
-  const files = searchFiles(site, compiled, definition, index);
+function searchOutputs({ site, compiled, definition }: OutputContext): Output[] {
+  const files = searchFiles(site, compiled, definition, keptIndex(definition.root));
   return files.map(({ name, content }) => ({ name, content: () => content }));
 }

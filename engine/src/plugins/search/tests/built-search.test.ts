@@ -1,4 +1,6 @@
 /** What a build makes for search, and where else it appears. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { copyAtlas, openOutput, runCommand, temporaryFolder } from '../../../cli/testing.ts';
@@ -26,4 +28,16 @@ it('makes one file with the text of pages, which no page loads at first', () => 
 it('adds a page of results that is no document and that search engines leave out', () => {
   expect(read('search.html')).toContain('<meta name="robots" content="noindex');
   expect(read('documents.json')).not.toContain('/guide/search');
+});
+
+it('says which port to use for agents if another server uses the port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, errors } = await runCommand('mcp', '--root', root, `--port=${port}`);
+  other.close();
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Port ${port} is already in use. Choose a different port with --port: npx pagewright mcp --port ${port + 1}\n`,
+  );
 });

@@ -1,6 +1,6 @@
 import { Heading } from '../../../../theme/content/Heading.tsx';
+import type { ApiAuthorization } from '../../shared/page-views.ts';
 import * as texts from '../../texts/pages.ts';
-import type { ApiAuthorization } from '../../views/pages.ts';
 import { Html, InlineHtml } from '../Html.tsx';
 import { Terms } from '../Terms.tsx';
 

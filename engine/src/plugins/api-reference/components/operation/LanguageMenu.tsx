@@ -1,6 +1,6 @@
 import * as attributes from '../../../../shared/attributes.ts';
+import type { ApiSample } from '../../shared/page-views.ts';
 import { sampleLanguage } from '../../texts/pages.ts';
-import type { ApiSample } from '../../views/pages.ts';
 import { Code } from '../Html.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ApiResponse } from '../../views/pages.ts';
+import type { ApiResponse } from '../../shared/page-views.ts';
 import { Responses } from './Responses.tsx';
 
 const missing: ApiResponse = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { API_CONSOLE } from '../../shared/attributes.ts';
 import { buildRequest, tryIt } from '../../texts/pages.ts';
-import { API_CONSOLE } from '../../views/attributes.ts';
 import styles from './TryIt.module.css';
 
 interface TryItProps {

@@ -2,8 +2,8 @@
 
 import type { ApiSecurityRequirement } from '../../read/description.ts';
 import type { SecurityScheme } from '../../read/document/document.ts';
+import type { ApiAuthorization } from '../../shared/page-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiAuthorization } from '../../views/pages.ts';
 import { apiMarkdown, inlineMarkdown } from '../markdown.ts';
 
 /** Schemes that are needed together. */

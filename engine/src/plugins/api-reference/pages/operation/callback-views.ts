@@ -1,9 +1,9 @@
 /** An operation's callbacks: requests that the server sends, and responses that it accepts. */
 
 import type { ApiCallback } from '../../read/description.ts';
-import type { ApiCallbackView } from '../../views/pages.ts';
+import type { ApiCallbackView } from '../../shared/page-views.ts';
 import { apiMarkdown } from '../markdown.ts';
-import { exampleViews } from './examples.ts';
+import { exampleViews } from './example-views.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
 import { parameterViews } from './parameter-views.ts';
 

@@ -4,7 +4,7 @@
  * strings, comments, numbers and known words, which one expression finds. Classes are those of
  * `highlight.ts`.
  */
-import { STRUCTURE_LIMITS } from '../../../../core/limits/limits.ts';
+import { STRUCTURE_LIMITS } from '../../../../core/plugin-api.ts';
 import { escapeText } from '../../../../shared/safe-text.ts';
 
 interface Rules {

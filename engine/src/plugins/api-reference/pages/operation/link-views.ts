@@ -2,7 +2,7 @@
 
 import type { ApiDescription, ApiOperation, ApiResponse } from '../../read/description.ts';
 import type { Link } from '../../read/document/document.ts';
-import type { ApiLink } from '../../views/pages.ts';
+import type { ApiLink } from '../../shared/page-views.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { valueText } from '../schema/schema-words.ts';
 

@@ -1,7 +1,7 @@
 /** Bodies of requests and responses. */
 
 import type { ApiMediaType } from '../../read/description.ts';
-import type { ApiMedia } from '../../views/schemas.ts';
+import type { ApiMedia } from '../../shared/schema-views.ts';
 import { schemaTree } from '../schema/schema-tree.ts';
 import type { TreeOptions } from '../schema/tree-options.ts';
 

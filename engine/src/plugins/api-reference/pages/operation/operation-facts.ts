@@ -3,7 +3,7 @@
 import type { ApiFactConfig } from '../../config/api-config.ts';
 import { type FactValue, factValues } from '../../config/operation-facts.ts';
 import type { Extensions } from '../../read/document/schema.ts';
-import type { ApiOperationFact } from '../../views/pages.ts';
+import type { ApiOperationFact } from '../../shared/page-views.ts';
 import { inlineMarkdown } from '../markdown.ts';
 
 /** Returns the facts that an operation states, in the order of the configuration. */

@@ -1,17 +1,17 @@
 /** View of the page of an operation. */
 
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
 import type { OpenApiDocument, ParameterLocation, Server } from '../../read/document/document.ts';
-import type { ApiTexts } from '../../texts/texts.ts';
 import type {
   ApiBadges,
   ApiOperationView,
   ApiParameterGroup,
   ApiPathPart,
   ApiSample,
-} from '../../views/pages.ts';
+} from '../../shared/page-views.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { requestSamples } from '../samples/index.ts';
@@ -21,7 +21,7 @@ import type { Direction } from '../schema/tree-options.ts';
 import { serverViews } from '../server-views.ts';
 import { authorizationOf } from './authorization.ts';
 import { callbackViews } from './callback-views.ts';
-import { exampleViews } from './examples.ts';
+import { exampleViews } from './example-views.ts';
 import type { LinkTargets } from './link-views.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
 import { operationFacts } from './operation-facts.ts';

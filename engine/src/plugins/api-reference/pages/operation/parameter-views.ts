@@ -1,8 +1,8 @@
 /** Parameters of operations and callbacks, and headers of responses. */
 
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
+import type { ApiFact, ApiProperty, ApiTerm } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiFact, ApiProperty, ApiTerm } from '../../views/schemas.ts';
 import { apiMarkdown, inlineMarkdown, markdownLink } from '../markdown.ts';
 import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';

@@ -2,14 +2,17 @@
 
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
-import type { ApiResponseExamples, ApiResponse as ApiResponseView } from '../../views/pages.ts';
+import type {
+  ApiResponseExamples,
+  ApiResponse as ApiResponseView,
+} from '../../shared/page-views.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { splitFirstSentence } from '../paragraphs.ts';
 import { stableText } from '../schema/api-schemas.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import type { Direction, TreeOptions } from '../schema/tree-options.ts';
-import { exampleViews } from './examples.ts';
+import { exampleViews } from './example-views.ts';
 import { type LinkTargets, linkViews } from './link-views.ts';
 import { mediaViews } from './media-views.ts';
 import { parameterViews } from './parameter-views.ts';

@@ -1,10 +1,10 @@
 /** Bodies of forms as the fields that are sent. */
 
-import { plainOf, queryText } from '../../console/request/serialize.ts';
-import { plainMediaType } from '../../media-type.ts';
+import { plainOf, queryText } from '../../client/request/serialize.ts';
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue, jsonText } from '../../read/document/json.ts';
+import { plainMediaType } from '../../shared/media-type.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 
 export type FormField = readonly [name: string, value: string];

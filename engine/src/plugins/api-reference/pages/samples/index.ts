@@ -1,7 +1,7 @@
 /** The same request in eleven languages. */
 
 import type { Extensions } from '../../read/document/schema.ts';
-import type { ApiSample } from '../../views/pages.ts';
+import type { ApiSample } from '../../shared/page-views.ts';
 import { codeHtml } from '../operation/code-tokens.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';

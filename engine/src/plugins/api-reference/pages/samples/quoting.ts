@@ -1,5 +1,5 @@
 /** Text as string literals of programming languages: the program gets exactly this text, whatever is in it. */
-import { HIDDEN_CHARACTERS } from '../../console/request/curl-command.ts';
+import { HIDDEN_CHARACTERS } from '../../client/request/curl-command.ts';
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

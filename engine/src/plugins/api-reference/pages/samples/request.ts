@@ -1,16 +1,16 @@
 /** The request that samples in all languages send. */
 
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
 import { longestPrefix } from '../../../../shared/routes.ts';
-import type { ApiSampleValues } from '../../config/api-config.ts';
 import {
   headerText,
   type PlainValue,
   pathText,
   plainOf,
   queryText,
-} from '../../console/request/serialize.ts';
-import { joinAddress } from '../../console/request/server-address.ts';
+} from '../../client/request/serialize.ts';
+import { joinAddress } from '../../client/request/server-address.ts';
+import type { ApiSampleValues } from '../../config/api-config.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import type {
   ApiMediaType,
   ApiOperation,
@@ -19,7 +19,7 @@ import type {
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
-import { exampleOf, sentType, writtenExample } from '../operation/examples.ts';
+import { exampleOf, sentType, writtenExample } from '../operation/example-values.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';
 import { sampleValue } from '../schema/sample-value.ts';

@@ -6,7 +6,7 @@ import {
   formFieldOption,
   partOption,
   textOption,
-} from '../../console/request/curl-command.ts';
+} from '../../client/request/curl-command.ts';
 import { byName } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';

@@ -1,7 +1,8 @@
 /** Samples that a description has itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+
 import { visibleCode } from '../../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../../shared/unique-names.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
 import type { Extensions } from '../../read/document/schema.ts';
 import { shortName } from '../../read/limited-operation.ts';

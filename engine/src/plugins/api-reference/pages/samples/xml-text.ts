@@ -1,5 +1,5 @@
 /** Values as XML, with the names and attributes that `xml` of their schemas gives. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import {
   isJsonObject,

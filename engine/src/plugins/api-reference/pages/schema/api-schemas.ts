@@ -1,7 +1,7 @@
 /** Which schemas refer to which, and which of them need a page of their own. */
 
 import Slugger from 'github-slugger';
-import { hashOf } from '../../../../core/cache/content-hash.ts';
+import { hashOf } from '../../../../core/plugin-api.ts';
 import { type ApiDescription, componentName } from '../../read/description.ts';
 
 /**

@@ -4,8 +4,8 @@
  */
 
 import type { RegExpLike } from 'ajv/dist/types/index.js';
-import { PATTERN_LIMITS } from '../../../../core/limits/limits.ts';
 import { linearRegExp } from '../../check/linear-reg-exp.ts';
+import { PATTERN_LIMITS } from '../../limits.ts';
 
 interface Reader {
   pattern: string;

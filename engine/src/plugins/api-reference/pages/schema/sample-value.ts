@@ -1,6 +1,7 @@
 /** Makes sample values for schemas without an example. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+
 import { linearRegExp } from '../../check/linear-reg-exp.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, setOwn } from '../../read/document/json.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';

@@ -1,7 +1,7 @@
 /** A schema's description, facts, and allowed values, and the same for its items. */
 
 import type { Schema } from '../../read/document/document.ts';
-import type { ApiDetails, ApiFact } from '../../views/schemas.ts';
+import type { ApiDetails, ApiFact } from '../../shared/schema-views.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { choiceListsOf } from './merge-schemas.ts';

@@ -1,8 +1,8 @@
 /** Rules in addition to the type: dependent properties, exclusions, and `contains`. */
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiFact } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiFact } from '../../views/schemas.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { exclusionsOf } from './merge-schemas.ts';
 import { typeWords, valueText } from './schema-words.ts';

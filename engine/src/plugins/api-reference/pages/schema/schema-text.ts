@@ -1,7 +1,7 @@
 /** Writes a schema as a few lines of text: names, types, and required properties. */
 
 import { shortName } from '../../read/limited-operation.ts';
-import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../views/schemas.ts';
+import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../shared/schema-views.ts';
 
 /** Levels of properties; the tree of the reference has all. */
 const MAXIMUM_LEVELS = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../read/document/document.ts';
+import type { ApiChildren, ApiSchema } from '../../shared/schema-views.ts';
 import { english } from '../../texts/test-texts.ts';
-import type { ApiChildren, ApiSchema } from '../../views/schemas.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
 import { schemaTree } from './schema-tree.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { Schema } from '../../read/document/document.ts';
-import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../views/schemas.ts';
+import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../shared/schema-views.ts';
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type ChoiceList, conditionsOf, mergedParts } from './merge-schemas.ts';

@@ -1,9 +1,9 @@
 /** Words for what a schema allows: its type, its limits, its values. */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { ApiDetails, ApiEnumValue, ApiFact } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiDetails, ApiEnumValue, ApiFact } from '../../views/schemas.ts';
 import { inlineMarkdown } from '../markdown.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 

@@ -1,8 +1,8 @@
 /** Schemas that share others: the work grows with the schemas there are, not with the ways that lead to them. */
 import { expect, it } from 'vitest';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiChildren } from '../../shared/schema-views.ts';
 import { english } from '../../texts/test-texts.ts';
-import type { ApiChildren } from '../../views/schemas.ts';
 import { createIds } from '../ids.ts';
 import { documentWith, ref } from '../test-api.ts';
 import { effectiveSchema } from './effective-schema.ts';

@@ -1,8 +1,8 @@
 /** Options of schema trees, and the places where schemas are described. */
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { ApiChildren } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
-import type { ApiChildren } from '../../views/schemas.ts';
 import type { Ids } from '../ids.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 

@@ -3,8 +3,8 @@
  * (`#/definitions/<Name>` in Swagger 2.0), and its target exists. Referenced values that aren't components yet become
  * components.
  */
-import { REFERENCE_LIMITS } from '../../../../core/limits/limits.ts';
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import type { Place, Problem } from '../../../../core/plugin-api.ts';
+import { REFERENCE_LIMITS } from '../../limits.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import {
   isJsonObject,

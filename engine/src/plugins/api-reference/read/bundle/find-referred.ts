@@ -1,5 +1,5 @@
 /** Finds the values that references lead to. */
-import type { Place } from '../../../../core/problems/problems.ts';
+import type { Place } from '../../../../core/plugin-api.ts';
 import type { Kind } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
 import { keysOf, pointerOf, valueAt } from '../document/pointer.ts';

@@ -1,8 +1,12 @@
 /** References: where they lead, and what the components are called that they lead to. */
 import { posix } from 'node:path';
-import type { FileFault } from '../../../../core/files/locate-file.ts';
-import { formatPlace, type Place, type Problem } from '../../../../core/problems/problems.ts';
-import { suggest } from '../../../../core/problems/suggest.ts';
+import {
+  type FileFault,
+  formatPlace,
+  type Place,
+  type Problem,
+  suggest,
+} from '../../../../core/plugin-api.ts';
 import type { Kind } from '../document/grammar.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { keysOf, valueAt } from '../document/pointer.ts';

@@ -1,6 +1,6 @@
 /** YAML as JSON values: whole numbers exact, dates as text, every value's place known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { remedyOf } from '../../../../core/files/yaml.ts';
+import { yamlRemedy } from '../../../../core/plugin-api.ts';
 import { type JsonValue, setOwn } from '../document/json.ts';
 import { JsonSyntaxError, longNumber, maxDepth, maxDigits, type Path } from './parse-json.ts';
 
@@ -22,7 +22,7 @@ export function parseYaml(text: string): JsonValue {
     const [message = ''] = error.message.split('\n');
     throw new JsonSyntaxError(
       `can't be read: ${message.replace(/[.:]$/, '')}`,
-      remedyOf(error.code),
+      yamlRemedy(error.code),
       error.pos[0],
     );
   }

@@ -3,12 +3,13 @@ import { posix } from 'node:path';
 import {
   type FileFault,
   locateFile,
+  nulPaths,
+  type Place,
+  type Problem,
+  positionAt,
+  readText,
   type SiteFolders,
-} from '../../../../core/files/locate-file.ts';
-import { readText } from '../../../../core/files/read-text.ts';
-import { nulPaths } from '../../../../core/problems/nul-characters.ts';
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import { positionAt } from '../../../../core/problems/problems.ts';
+} from '../../../../core/plugin-api.ts';
 import { isJsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';

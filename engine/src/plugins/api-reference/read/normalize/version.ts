@@ -1,7 +1,6 @@
 /** Is the file a description, and of a version that can be read? */
 
-import type { Problem } from '../../../../core/problems/problems.ts';
-import { suggest } from '../../../../core/problems/suggest.ts';
+import { type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { isJsonObject } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../../../core/files/test-site.ts';
+import { printed, writeSite } from '../../../../core/test-api.ts';
+import { loadApiDescription } from '../load-description.ts';
 import { loadFiles } from '../test-description.ts';
 
 const api = `openapi: 3.0.3
@@ -209,11 +210,9 @@ test.each([
 });
 
 test("a folder that doesn't exist is told, and nothing more", async () => {
-  const { loadApiDescription } = await import('../load-description.ts');
-  const { writeSite } = await import('../../../../core/files/test-site.ts');
   const root = await writeSite({ 'openapi/api.yaml': api });
   const input = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/words' };
-  const { description, problems } = await loadApiDescription({ root }, input);
+  const { description, problems } = loadApiDescription({ root }, input);
   expect(description?.operations).toHaveLength(2);
   expect(printed(problems)).toMatchInlineSnapshot(`
     "openapi/words  the overlay folder doesn't exist

@@ -1,9 +1,7 @@
 /** Applies OpenAPI Overlay 1.0 files to a document. */
 
 import { jsonpath } from 'json-p3';
-import { messageOf } from '../../../../core/problems/errors.ts';
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import { suggest } from '../../../../core/problems/suggest.ts';
+import { messageOf, type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { copyOf, isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { memberOf, pointerOf, valueAt } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';

@@ -2,13 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import {
+  addProblem,
+  checkAgainst,
   type FileFault,
   locateFile,
+  nulProblems,
+  type Problem,
   type SiteFolders,
-} from '../../../../core/files/locate-file.ts';
-import { nulProblems } from '../../../../core/problems/nul-characters.ts';
-import type { Problem } from '../../../../core/problems/problems.ts';
-import { addProblem, checkAgainst } from '../../../../core/problems/schema-problems.ts';
+} from '../../../../core/plugin-api.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 

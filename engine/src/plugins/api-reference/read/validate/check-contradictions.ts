@@ -1,6 +1,5 @@
 /** Warns about schemas that no value can match, such as contradictory limits or allowed values of a different type. */
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import { suggest } from '../../../../core/problems/suggest.ts';
+import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import type { ApiOperation } from '../description.ts';
 import { rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../document/json.ts';

@@ -1,7 +1,6 @@
 /** Problems of a description in which every single object is right. */
 
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import { suggest } from '../../../../core/problems/suggest.ts';
+import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import type { ApiOperation } from '../description.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';

@@ -1,6 +1,6 @@
 /** Warns about media types of form fields that are none, which servers and clients misread. */
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
-import { isMediaTypeList } from '../../media-type.ts';
+import type { Place, Problem } from '../../../../core/plugin-api.ts';
+import { isMediaTypeList } from '../../shared/media-type.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';

@@ -1,5 +1,5 @@
 /** Warns about what OpenAPI 3.2 has and pages don't show. */
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';

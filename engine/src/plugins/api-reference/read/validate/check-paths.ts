@@ -1,5 +1,5 @@
 /** Warns about paths and parameters that a server can't tell apart, and about variables that a URL lacks. */
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import {
   httpMethods,
   type OpenApiDocument,

@@ -1,7 +1,6 @@
 /** Warns about descriptions that a page can't show in full. */
-import { excessOf } from '../../../../core/limits/foreign-text.ts';
-import { DESCRIPTION_LIMITS } from '../../../../core/limits/limits.ts';
-import type { Place, Problem } from '../../../../core/problems/problems.ts';
+import { excessOf, type Place, type Problem } from '../../../../core/plugin-api.ts';
+import { DESCRIPTION_LIMITS } from '../../limits.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 

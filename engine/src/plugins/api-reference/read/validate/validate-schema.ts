@@ -5,7 +5,7 @@ import {
   chooseSchema,
   pathText,
   type SchemaProblem,
-} from '../../../../core/problems/schema-problems.ts';
+} from '../../../../core/plugin-api.ts';
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';

@@ -1,7 +1,11 @@
 /** Checks a normalized document against the types in `document.ts`, and describes the differences. */
 import { z } from 'zod';
-import { formatPlace, type Problem } from '../../../../core/problems/problems.ts';
-import { checkAgainst, chooseSchema } from '../../../../core/problems/schema-problems.ts';
+import {
+  checkAgainst,
+  chooseSchema,
+  formatPlace,
+  type Problem,
+} from '../../../../core/plugin-api.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf, pointerOf } from '../document/pointer.ts';

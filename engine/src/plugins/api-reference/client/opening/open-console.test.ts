@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { element } from '../../../../client/testing.ts';
+import { openConsole } from './open-console.ts';
+
+const asked = vi.fn();
+document.addEventListener('docs:island', (event) => asked(event));
+
+beforeEach(() => {
+  asked.mockReset();
+  document.body.innerHTML = '<button data-api-console>Try it</button>';
+});
+
+const press = () => openConsole(element('button'));
+const done = (isAlive: boolean) => asked.mock.lastCall?.[0].detail(isAlive);
+
+it('puts an island into the page and is busy until that is alive', () => {
+  press();
+  expect(element('[data-island="ApiConsole"]').previousElementSibling).toBe(element('button'));
+  expect(element('button').getAttribute('aria-busy')).toBe('true');
+  done(true);
+  expect(element('button').hasAttribute('aria-busy')).toBe(false);
+});
+
+it('asks again after a failure, without a second island', () => {
+  press();
+  done(false);
+  press();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(document.querySelectorAll('[data-island]')).toHaveLength(1);
+});
+
+it('shows a console that is there', () => {
+  press();
+  const dialog = document.createElement('dialog');
+  element('[data-island]').append(dialog);
+  press();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(dialog.open).toBe(true);
+  press();
+  expect(dialog.open).toBe(true);
+});

@@ -1,0 +1,242 @@
+/** Everything that is filled in, and what came of it. */
+import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../../../client/storage/storage.ts';
+import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../shared/console-data.ts';
+import {
+  assignSecret,
+  followSecrets,
+  isRemembered,
+  keepSecret,
+  readSecret,
+  type SecretPlace,
+} from '../request/credentials.ts';
+import { type BuiltRequest, buildRequest, parameterKey } from '../request/request.ts';
+import { sentSecret } from '../request/secrets.ts';
+import { send } from '../request/send.ts';
+import type { Answer, Failure } from '../request/send-in-worker.ts';
+import { serverOrigin } from '../request/server-address.ts';
+import { afterPress } from '../response/after-press.ts';
+import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from '../values/check.ts';
+import { keepDraft, readDraft } from '../values/drafts.ts';
+import { fieldsOfJson } from '../values/field-values.ts';
+import { currentMatcher, followPatterns, settledMatcher } from '../values/patterns.ts';
+
+/** The result of a request, with the request's values. */
+export type Result = (Answer | Failure) & {
+  request: BuiltRequest;
+  server: string;
+  /** Milliseconds. */
+  timeLimit: number;
+};
+
+export interface Values extends CheckedValues {
+  /** Seconds, as typed. */
+  timeLimit: string;
+  /** Form in which the request is shown. */
+  preview: 'http' | 'curl';
+  /** Names of schemes whose secret is stored. */
+  remembered: readonly string[];
+}
+
+interface Progress {
+  isSending: boolean;
+  result?: Result;
+  /** The reader has tried to send: from then on all mistakes are shown. */
+  isChecked: boolean;
+}
+
+export interface ConsoleState extends Progress {
+  values: Values;
+  change(values: Partial<Values>): void;
+  /** The reader has left a field that is filled in. */
+  touch(id: string): void;
+  /** Messages of a field that are to be shown now. */
+  errorsOf(id: string): readonly string[];
+  /** Number of fields with mistakes; counted after an attempt to send. */
+  mistakes: number;
+  /** False while there's no URL, or the URL of a different operation. */
+  canSendAnyway: boolean;
+  keep(scheme: ConsoleScheme, secret: string, remember: boolean): boolean;
+  /** Sends what fits; otherwise shows what does not and puts the focus there. */
+  submit(form: HTMLElement): void;
+  sendAnyway(): void;
+  cancel(): void;
+}
+
+/** Props of the parts of a console: the operation, and what the reader made of it. */
+export interface SectionProps {
+  data: ConsoleData;
+  state: ConsoleState;
+}
+
+const DEFAULT_TIME_LIMIT = '30';
+const MAXIMUM_TIME_LIMIT = 3600;
+
+/** Returns the time limit in milliseconds, or the default if the input isn't a number. */
+export function timeLimitOf({ timeLimit }: Pick<Values, 'timeLimit'>): number {
+  const seconds = Number(timeLimit);
+  const isUsable = seconds > 0 && seconds <= MAXIMUM_TIME_LIMIT;
+  return (isUsable ? seconds : Number(DEFAULT_TIME_LIMIT)) * 1000;
+}
+
+const serverKey = ({ api }: ConsoleData) => `console.server.${api}`;
+
+/** Where the secret of a scheme is kept for a server. */
+export function secretPlace(
+  { api, credential }: ConsoleData,
+  { name }: ConsoleScheme,
+  server: string,
+): SecretPlace {
+  return { origin: serverOrigin(server), name: `${api}.${name}.${credential}` };
+}
+
+/** Text that a body of a media type begins with. */
+export function bodyOf(
+  media: ConsoleMedia | undefined,
+): Pick<Values, 'media' | 'text' | 'fields' | 'view' | 'files'> {
+  const { fields = [], examples = [], kind } = media ?? {};
+  const text = kind === 'file' ? '' : (examples[0]?.text ?? '');
+  const texts = fieldsOfJson(fields, text);
+  const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]));
+  const isForm = kind === 'form' || kind === 'multipart';
+  const nested = fields.filter((field) => field.kind === 'json').length;
+  const isSimple = nested < fields.length / 2 && texts !== undefined;
+  const view = fields.length > 0 && (isForm || isSimple) ? 'fields' : 'text';
+  return { media, text, fields: initial, view, files: {} };
+}
+
+/** Secrets for a server as they are known in this tab, and which of them are in storage. */
+function knownSecrets(data: ConsoleData, server: string): Pick<Values, 'secrets' | 'remembered'> {
+  const schemes = data.security.flat();
+  const place = (scheme: ConsoleScheme) => secretPlace(data, scheme, server);
+  return {
+    secrets: Object.fromEntries(schemes.map((each) => [each.name, readSecret(place(each))])),
+    remembered: schemes.filter((each) => isRemembered(place(each))).map(({ name }) => name),
+  };
+}
+
+function assignSecrets(data: ConsoleData, server: string): void {
+  for (const scheme of data.security.flat()) assignSecret(secretPlace(data, scheme, server));
+}
+
+function initialValues(data: ConsoleData): Values {
+  const server = readStored(serverKey(data)) ?? '';
+  return {
+    server,
+    parameters: Object.fromEntries(
+      data.parameters.map((each) => [parameterKey(each), each.initial]),
+    ),
+    security: 0,
+    ...knownSecrets(data, server),
+    timeLimit: DEFAULT_TIME_LIMIT,
+    // What cannot be sent from here can be copied.
+    preview: data.corsHelp?.isRefused ? 'curl' : 'http',
+    ...bodyOf(data.body?.media[0]),
+    ...readDraft(data),
+  };
+}
+
+/** Returns the state of an operation's console as the reader left it. Copies the server and secrets from other operations. */
+export function useConsole(data: ConsoleData): ConsoleState {
+  const [values, merge] = useReducer(merged<Values>, data, initialValues);
+  const change = (changed: Partial<Values>) =>
+    merge(
+      changed.server === undefined
+        ? changed
+        : { ...changed, ...knownSecrets(data, changed.server) },
+    );
+  const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });
+  const [touched, touch] = useReducer(withItem, new Set<string>());
+  const matches = useSyncExternalStore(followPatterns, currentMatcher);
+  const errors = useMemo(() => checkConsole(data, values, matches), [data, values, matches]);
+  useEffect(() => keepDraft(data, values), [data, values]);
+  const { server } = values;
+  useEffect(() => followSecrets(() => merge(knownSecrets(data, server))), [data, server]);
+  const sender = useSender(data, values, advance);
+  return {
+    ...progress,
+    ...sender,
+    values,
+    change,
+    touch: (id) => {
+      if (id === SERVER_FIELD && !errors.has(id)) {
+        writeStored(serverKey(data), server.trim());
+        assignSecrets(data, server);
+      }
+      // Messages move the content below them.
+      afterPress(() => touch(id));
+    },
+    errorsOf: (id) => (progress.isChecked || touched.has(id) ? (errors.get(id) ?? []) : []),
+    mistakes: progress.isChecked ? errors.size : 0,
+    canSendAnyway: !errors.has(SERVER_FIELD) && !leadsElsewhere(data, values),
+    keep: (scheme, secret, remember) => {
+      const isKept = keepSecret(secretPlace(data, scheme, server), secret, remember);
+      change(withSecret(values, scheme, secret, remember && isKept));
+      return isKept;
+    },
+    submit: async (form) => {
+      if (progress.isSending) return;
+      const found = checkConsole(data, values, await settledMatcher());
+      if (found.size === 0) return void sender.sendAnyway();
+      // An answer to what was sent before would look like one to this.
+      advance({ isChecked: true, result: undefined });
+      requestAnimationFrame(() => focusFirstMistake(form));
+    },
+  };
+}
+
+function merged<State>(old: State, changed: Partial<State>): State {
+  return { ...old, ...changed };
+}
+
+function withItem(old: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return old.has(item) ? old : new Set([...old, item]);
+}
+
+function withSecret(
+  { secrets, remembered }: Values,
+  { name }: ConsoleScheme,
+  secret: string,
+  isStored: boolean,
+): Partial<Values> {
+  const others = remembered.filter((each) => each !== name);
+  return {
+    secrets: { ...secrets, [name]: secret },
+    remembered: isStored ? [...others, name] : others,
+  };
+}
+
+function focusFirstMistake(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  // The message is below the field, where a bar can cover it.
+  field?.parentElement?.querySelector('.console-errors')?.scrollIntoView({ block: 'nearest' });
+}
+
+function useSender(
+  data: ConsoleData,
+  values: Values,
+  advance: (progress: Partial<Progress>) => void,
+) {
+  const controller = useRef<AbortController>(undefined);
+  // A reader who leaves the page doesn't wait for the response.
+  useEffect(() => () => controller.current?.abort(), []);
+  return {
+    async sendAnyway() {
+      const own = new AbortController();
+      controller.current = own;
+      const server = values.server.trim();
+      const timeLimit = timeLimitOf(values);
+      writeStored(serverKey(data), server);
+      assignSecrets(data, server);
+      const request = buildRequest(data, values, (scheme) =>
+        sentSecret(scheme, values.secrets[scheme.name] ?? ''),
+      );
+      advance({ isSending: true, isChecked: false, result: undefined });
+      const result = await send({ request, server }, { timeLimit, signal: own.signal });
+      if (controller.current !== own) return;
+      advance({ isSending: false, result: { ...result, request, server, timeLimit } });
+    },
+    cancel: () => controller.current?.abort(),
+  };
+}

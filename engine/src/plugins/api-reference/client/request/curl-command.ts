@@ -1,0 +1,110 @@
+/**
+ * cURL commands for a POSIX shell. Nothing in a text is special to the shell or to curl: the server gets every value
+ * exactly as it is.
+ */
+import { plainMediaType } from '../../shared/media-type.ts';
+
+/**
+ * Characters that code never contains as they are: control characters, which terminals act on when text is pasted and
+ * HTML parsers change; separators that end a line in some languages; a byte order mark, which Go rejects; and
+ * bidirectional controls, which make code look different from what runs (https://trojansource.codes).
+ */
+export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+
+interface CurlRequest {
+  /** Upper case. */
+  method: string;
+  url: string;
+  headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Returns a command with one option per line. `others` are the body's options and any further options. */
+export function curlCommand(
+  { method, url, headers }: CurlRequest,
+  others: readonly string[],
+): string {
+  const options = [
+    ...methodOptions(
+      method,
+      others.some((option) => /^--(?:data|form)/.test(option)),
+    ),
+    // curl would otherwise send one request for each item of `{a,b}` and `[1-9]`.
+    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+    ...(url.startsWith('-') ? ['--url'] : []),
+  ];
+  const parts = [
+    ['curl', ...options, shellQuoted(url)].join(' '),
+    ...headers
+      // curl would read the headers from a file.
+      .filter(([name]) => !name.startsWith('@'))
+      .map(([name, value]) => `--header ${shellQuoted(headerLine(name, value))}`),
+    ...others,
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function methodOptions(method: string, hasBody: boolean): string[] {
+  if (method === 'HEAD') return ['--head'];
+  return method === 'GET' && !hasBody ? [] : [`--request ${method}`];
+}
+
+/** curl removes a header that ends with a colon. */
+function headerLine(name: string, value: string): string {
+  return value.trim() === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** Returns the option that sends a text. Other options read a file if the text begins with `@`. */
+export function textOption(text: string): string {
+  return `--data-raw ${shellQuoted(text)}`;
+}
+
+/** Returns the option for a field of a URL-encoded form. */
+export function formFieldOption(name: string, value: string): string {
+  const encodedName = new URLSearchParams([[name, '']]).toString();
+  return `--data-urlencode ${shellQuoted(encodedName + value)}`;
+}
+
+/**
+ * Returns the option for a text of a multipart form. Omits a media type with parameters other than `charset`: curl
+ * reads `;headers=@file` in it as an instruction to send a local file.
+ */
+export function partOption(name: string, value: string, contentType?: string): string {
+  const field = partName(name);
+  const type = contentType === undefined ? undefined : plainMediaType(contentType);
+  if (type === undefined) return `--form-string ${shellQuoted(`${field}=${value}`)}`;
+  return `--form ${shellQuoted(`${field}=${curlQuoted(value)};type=${type}`)}`;
+}
+
+/** Returns the option for a file of a multipart form. Omits the same media types as `partOption`. */
+export function filePartOption(name: string, fileName: string, contentType = ''): string {
+  const file = /[",;\\]|^\s|\s$/.test(fileName) ? curlQuoted(fileName) : fileName;
+  const type = plainMediaType(contentType);
+  const suffix = type === undefined ? '' : `;type=${type}`;
+  return `--form ${shellQuoted(`${partName(name)}=@${file}${suffix}`)}`;
+}
+
+/** Returns the option for a file that is the whole body. */
+export function fileOption(fileName: string): string {
+  return `--data-binary ${shellQuoted(`@${fileName}`)}`;
+}
+
+/** curl has no escape for an equals sign, and what follows the first one could name a file of the reader. */
+function partName(name: string): string {
+  return name.replaceAll('=', '%3D');
+}
+
+function curlQuoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Returns text in single quotes; tabs and line ends stay readable. */
+export function shellQuoted(text: string): string {
+  return `'${text.replace(/'/g, `'\\''`).replace(HIDDEN_CHARACTERS, hiddenInShell)}'`;
+}
+
+function hiddenInShell(character: string): string {
+  if (character === '\n' || character === '\t') return character;
+  const bytes = new TextEncoder().encode(character);
+  const octal = [...bytes].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`);
+  return `'"$(printf '${octal.join('')}')"'`;
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApiConfig } from '../../config/api-config.ts';
+import { loadApiDescription } from '../../read/load-description.ts';
+import type { ConsoleData } from '../../shared/console-data.ts';
+import { english } from '../../texts/test-texts.ts';
+import { consoleData } from './console-data.ts';
+
+const ROOT = join(import.meta.dirname, 'fixtures');
+const CONFIG: ApiConfig = {
+  id: 'shop',
+  file: 'shop.yaml',
+  route: '/api',
+  facts: [{ extension: 'x-permissions', label: 'Permission', isPermission: true }],
+  samples: { credentials: { '/': '<token>', '/orders': '<order-token>' }, parameters: { id: '7' } },
+  console: { cors: { '/': { text: 'No.' }, '/orders': { text: 'Yes.', href: '/cors' } } },
+};
+
+async function dataOf(id: string): Promise<ConsoleData> {
+  const { description, problems } = await loadApiDescription({ root: ROOT }, CONFIG);
+  const operation = description?.operations.find((each) => each.id === id);
+  if (description === undefined || operation === undefined)
+    throw new Error(JSON.stringify(problems));
+  return consoleData({ operation, description, config: CONFIG, texts: english });
+}
+
+describe('consoleData', () => {
+  it('has what requests are made of, and no words', async () => {
+    const data = await dataOf('createOrder');
+    expect(data).toMatchSnapshot();
+    expect(JSON.stringify(data)).not.toContain('Words');
+  });
+
+  it('knows how values are typed in', async () => {
+    const { parameters } = await dataOf('searchOrders');
+    const kinds = parameters.map(({ name, kind, initial, example }) => [
+      name,
+      kind,
+      initial,
+      example,
+    ]);
+    expect(kinds).toEqual([
+      ['id', 'text', '7', undefined],
+      ['state', 'choice', 'open', undefined],
+      ['sizes', 'list', '', '1\n2'],
+      ['filter', 'json', '', '{\n  "from": 1\n}'],
+      ['level', 'choice', '', '1'],
+      ['limit', 'number', '', '50'],
+      ['isNew', 'boolean', '', 'true'],
+      ['body', 'json', '', '{\n  "a": 1\n}'],
+      ['X-Trace', 'text', '', undefined],
+    ]);
+  });
+
+  it('leaves the name of what a request changes to the reader', async () => {
+    const { parameters } = await dataOf('removeOrder');
+    expect(parameters.map(({ initial, example }) => [initial, example])).toEqual([
+      ['', '7'],
+      ['late', undefined],
+    ]);
+  });
+
+  it('knows media types', async () => {
+    const { body } = await dataOf('upload');
+    const media = body?.media.map(({ type, kind, fields }) => [
+      type,
+      kind,
+      fields?.map((field) => `${field.name}: ${field.kind} ${field.contentType ?? ''}`.trim()),
+    ]);
+    expect(media).toEqual([
+      [
+        'multipart/form-data',
+        'multipart',
+        ['file: file', 'pages: files', 'meta: json application/json'],
+      ],
+      ['application/x-www-form-urlencoded', 'form', ['url: text']],
+      ['application/octet-stream', 'file', undefined],
+      ['text/plain', 'text', undefined],
+    ]);
+    expect(body?.media.at(-1)?.examples).toEqual([{ label: 'default', text: 'hello' }]);
+  });
+
+  it('knows all kinds of security', async () => {
+    const { security } = await dataOf('upload');
+    expect(security.map((way) => way.map(({ kind, parameter }) => [kind, parameter]))).toEqual([
+      [['header', 'X-Key']],
+      [
+        ['query', 'key'],
+        ['cookie', 'session'],
+      ],
+      [['basic', undefined]],
+      [['bearer', undefined]],
+      [['bearer', undefined]],
+      [['bearer', undefined]],
+      [['unsupported', undefined]],
+      [['other', 'hoba']],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+/** Example values of bodies: written ones, and ones that are generated from the schema. */
+
+import { REFERENCE_LIMITS } from '../../limits.ts';
+import type { ApiExample, ApiMediaType } from '../../read/description.ts';
+import type { OpenApiDocument } from '../../read/document/document.ts';
+import type { JsonValue } from '../../read/document/json.ts';
+import { effectiveSchema } from '../schema/effective-schema.ts';
+import { lengthOf } from '../schema/sample-budget.ts';
+import { sampleValue } from '../schema/sample-value.ts';
+import type { Direction } from '../schema/tree-options.ts';
+
+/** Value of the first example that isn't longer than `limit`; `undefined` without one. */
+export function writtenExample(
+  examples: readonly ApiExample[],
+  limit: number,
+): JsonValue | undefined {
+  return examples.find(({ value }) => value !== undefined && lengthOf(value) <= limit)?.value;
+}
+
+/** Value of the first example of moderate length; `undefined` when there is none and none can be made. */
+export function exampleOf(
+  media: ApiMediaType,
+  document: OpenApiDocument,
+  direction: Direction,
+): JsonValue | undefined {
+  const written = writtenExample(media.examples, REFERENCE_LIMITS.example);
+  if (written !== undefined) return written;
+  return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
+}
+
+/** Media type that is sent where the description allows any. */
+export function sentType({ type, schema }: ApiMediaType, document: OpenApiDocument): string {
+  if (!type.includes('*')) return type;
+  if (type.startsWith('text/')) return 'text/plain';
+  const { type: types = [], format } = schema ? effectiveSchema(schema, document).schema : {};
+  if (format === 'binary' || schema === undefined) return 'application/octet-stream';
+  return types.includes('string') ? 'text/plain' : 'application/json';
+}

@@ -1,0 +1,35 @@
+/** Caches API descriptions, because reading one with its overlays takes a third of a cached build. */
+import path from 'node:path';
+import { keepMade, type SiteFolders } from '../../../core/plugin-api.ts';
+import type { ApiDescription, ApiInput } from './description.ts';
+import { type LoadedDescription, loadApiDescription, placesOf } from './load-description.ts';
+import { operationsOf } from './operations.ts';
+import { overlayFiles } from './overlays/overlay-file.ts';
+
+/**
+ * Loads a description as `loadApiDescription` does, or takes what it gave for the same files. Places are not
+ * kept: they are for problems only, and the first that is asked for has the files read.
+ */
+export async function rememberedDescription(
+  folders: SiteFolders,
+  { id, file, overlays }: ApiInput,
+): Promise<LoadedDescription> {
+  const input = { id, file, overlays };
+  const names = overlays && overlayFiles(folders, overlays);
+  const key = ['description', input, names, folders.allowRead];
+  const { document, problems, files } = await keepMade(folders.root, key, async () => {
+    const { description, ...rest } = loadApiDescription(folders, input);
+    const inputs = rest.files.map((name) => path.resolve(folders.root, name));
+    // A copy, which doesn't keep the files' contents in memory.
+    return { value: { document: structuredClone(description?.document), ...rest }, inputs };
+  });
+  if (document === undefined) return { problems, files };
+  const { operations, tags } = operationsOf(document);
+  // Reads the files again if places are needed, so other builds don't keep them in memory.
+  let places: ApiDescription['placeOf'] | undefined;
+  const placeOf: ApiDescription['placeOf'] = (pointer) => {
+    places ??= placesOf(folders, input);
+    return places(pointer);
+  };
+  return { description: { id, document, operations, tags, files, placeOf }, problems, files };
+}

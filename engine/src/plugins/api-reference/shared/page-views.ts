@@ -1,0 +1,206 @@
+/**
+ * The data that pages of an API reference are rendered from. The compile stage makes it. All `html` is sanitized,
+ * because descriptions can contain anything. `schema-views.ts` has the data of schemas.
+ */
+import type { ApiBody, ApiMedia, ApiProperty, ApiSchema, ApiTerm } from './schema-views.ts';
+
+/** Part of a path: text, or a parameter in braces with the id of its description. */
+export type ApiPathPart = { text: string } | { parameter: string; id?: string };
+
+export interface ApiResponse {
+  /** Id of its section: the status. */
+  id: string;
+  /** `200`, `4XX`, `default`. */
+  status: string;
+  /** `success` for 2xx, `error` for 4xx and 5xx, and `other` for everything else. */
+  outcome: 'success' | 'error' | 'other';
+  /** The first sentence of the description as inline HTML. */
+  summary: string;
+  /** The rest of the description. */
+  html: string;
+  headers: readonly ApiProperty[];
+  media: readonly ApiMedia[];
+  /** The status of an earlier response with the same body. */
+  sameBodyAs?: string;
+  links: readonly ApiLink[];
+  /** True if the examples have a tab for it. */
+  hasExample: boolean;
+}
+
+export interface ApiParameterGroup {
+  id: string;
+  label: string;
+  parameters: readonly ApiProperty[];
+}
+
+/** A way to authenticate. All of its schemes are required. */
+export type ApiAuthorization = readonly {
+  name: string;
+  /** `API key in the Authorization header`. */
+  kind: string;
+  html: string;
+  scopes: readonly ApiTerm[];
+}[];
+
+/** An OAuth 2.0 flow. */
+export interface ApiFlow {
+  label: string;
+  urls: readonly { label: string; url: string }[];
+  scopes: readonly ApiTerm[];
+}
+
+export interface ApiScheme extends ApiTerm {
+  kind: string;
+  flows: readonly ApiFlow[];
+}
+
+export interface ApiServer {
+  /** The URL with variables in braces. */
+  url: string;
+  html: string;
+  variables: readonly ApiProperty[];
+}
+
+/** An operation that can use a value from the response. */
+export interface ApiLink extends ApiTerm {
+  /** Absent if the operation isn't part of this API. */
+  href?: string;
+  operation: string;
+  /** Where each parameter's value comes from. */
+  parameters: readonly { name: string; from: string }[];
+}
+
+/** Highlighted code. */
+export interface ApiCode {
+  html: string;
+  language: string;
+}
+
+export interface ApiSample extends ApiCode {
+  id: string;
+  label: string;
+}
+
+export interface ApiExample extends ApiCode {
+  label: string;
+  /** What the example shows. */
+  description: string;
+  /** The example's URL, if the description doesn't contain the example. Then, there's no code. */
+  href?: string;
+}
+
+export interface ApiResponseExamples {
+  status: string;
+  outcome: ApiResponse['outcome'];
+  /** The response's summary. */
+  summary: string;
+  /** Empty: the response has no body. */
+  examples: readonly ApiExample[];
+  /** The body's schema in a few lines: names, types, and required properties. */
+  schema?: string;
+}
+
+/** A fact about an operation, such as the permission that it needs. */
+export interface ApiOperationFact {
+  label: string;
+  html: string;
+}
+
+export interface ApiBadges {
+  isDeprecated: boolean;
+  /** `alpha`, `beta`, or `experimental`, if the operation isn't stable yet. */
+  stability?: string;
+}
+
+/** A request that the server sends because of an operation. */
+export interface ApiCallbackView {
+  /** Id of its description. */
+  id: string;
+  name: string;
+  /** Upper case. */
+  method: string;
+  /** The expression for its URL: `{$request.body#/url}`. */
+  address: string;
+  html: string;
+  parameters: readonly ApiProperty[];
+  body?: ApiBody;
+  examples: readonly ApiExample[];
+  /** Responses that the server accepts. */
+  answers: readonly { status: string; html: string }[];
+}
+
+export interface ApiOperationView {
+  title: string;
+  /** In upper case. `WEBHOOK` for a webhook. */
+  method: string;
+  path: readonly ApiPathPart[];
+  /** The method that the server uses for a webhook, in upper case. Absent for other operations. */
+  sentAs?: string;
+  badges: ApiBadges;
+  /** True if no website can call it, regardless of the server's settings. */
+  isRefused: boolean;
+  html: string;
+  facts: readonly ApiOperationFact[];
+  /** Documentation elsewhere, as HTML. */
+  documentation: string;
+  /** The overview's section about authentication, if there is one. */
+  authentication?: string;
+  authorization: readonly ApiAuthorization[];
+  /** Empty if the operation uses the API's servers. */
+  servers: readonly ApiServer[];
+  parameters: readonly ApiParameterGroup[];
+  body?: ApiBody;
+  responses: readonly ApiResponse[];
+  callbacks: readonly ApiCallbackView[];
+  samples: readonly ApiSample[];
+  requestExamples: readonly ApiExample[];
+  /** The request body's schema in a few lines. */
+  requestSchema?: string;
+  responseExamples: readonly ApiResponseExamples[];
+}
+
+/** The page of a schema, which only large APIs have. */
+export interface ApiSchemaView extends ApiSchema {
+  title: string;
+}
+
+export interface ApiOperationLink {
+  title: string;
+  /** Route. */
+  href: string;
+  method: string;
+  path: string;
+  isDeprecated: boolean;
+}
+
+export interface ApiTagView {
+  title: string;
+  html: string;
+  /** Documentation elsewhere, as HTML. */
+  documentation: string;
+  operations: readonly ApiOperationLink[];
+}
+
+export interface ApiTagLink {
+  name: string;
+  href: string;
+  html: string;
+  /** How many operations it has. */
+  count: number;
+}
+
+/** Facts about an API that are shown around its overview's text. */
+export interface ApiOverviewView {
+  title: string;
+  version: string;
+  html: string;
+  downloads: readonly { label: string; href: string }[];
+  /** License, terms, contact, and other documentation, as HTML; these and the next two are empty if the site has an overview of its own. */
+  about: readonly string[];
+  servers: readonly ApiServer[];
+  schemes: readonly ApiScheme[];
+  /** By group. The label is empty for tags without a group. */
+  tags: readonly { label: string; tags: readonly ApiTagLink[] }[];
+  /** Pages of schemas, which only large APIs have. */
+  schemas: readonly { name: string; href: string }[];
+}
