@@ -12,9 +12,8 @@ import {
 import { contentChecks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';
-import { consoleServers } from './config/console-servers.ts';
 import { apiCatalog } from './outputs/api-catalog.ts';
-import { apiConsole } from './outputs/api-console.ts';
+import { apiConsole, consoleServers } from './outputs/api-console.ts';
 import { apiFiles } from './outputs/api-files.ts';
 import { apiJob } from './pages/api-job.ts';
 import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';

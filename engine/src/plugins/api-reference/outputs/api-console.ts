@@ -1,10 +1,10 @@
-/** Data of the consoles, one file for each operation: nothing of it is in the pages. */
-
+/** Data of the consoles, one file for each operation, and the servers that a console can call. */
 import {
   hashOf,
   type Output,
   type OutputContext,
   type OutputProvider,
+  type SiteConfig,
 } from '../../../core/plugin-api.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { consoleFileOfRoute } from '../shared/console-data.ts';
@@ -29,4 +29,12 @@ function consoleOutputs({
     };
     return [{ name: consoleFileOfRoute(route), key: hashOf(keyOf(api), words), content }];
   });
+}
+
+/** Any server over TLS, and those on the reader's own machine. */
+const SERVERS = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Returns the servers by the name of the worker's script. A site without an API needs none. */
+export function consoleServers({ apis = [] }: Pick<SiteConfig, 'apis'>): Record<string, string[]> {
+  return apis.length === 0 ? {} : { 'request-worker': SERVERS };
 }

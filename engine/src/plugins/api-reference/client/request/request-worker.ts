@@ -1,4 +1,4 @@
-/** The worker that sends requests. Its policy goes by the name of this file: see `config/console-servers.ts`. */
+/** The worker that sends requests. Its policy goes by the name of this file: see `outputs/api-console.ts`. */
 import { type SendMessage, type SentMessage, sendInWorker } from './send-in-worker.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<SendMessage>) => {

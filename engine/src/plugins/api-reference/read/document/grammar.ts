@@ -6,7 +6,7 @@
 import type { Path } from '../files/parse-json.ts';
 import { httpMethods } from './document.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
-import { schemaKeywords } from './schema-keywords.ts';
+import { schemaKeywords } from './schema.ts';
 
 export type Kind =
   | 'Document'

@@ -2,7 +2,7 @@
 import { type ApiDescription, partsOf, schemaOf } from '../description.ts';
 import type { Schema } from './document.ts';
 import { escapeKey } from './pointer.ts';
-import { schemaKeywords } from './schema-keywords.ts';
+import { schemaKeywords } from './schema.ts';
 
 export interface Visit {
   schema: Schema;

@@ -7,7 +7,7 @@ import {
   setOwn,
 } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
-import { schemaKeywords } from '../document/schema-keywords.ts';
+import { schemaKeywords } from '../document/schema.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 

@@ -9,7 +9,7 @@ import {
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { schemaKeywords } from '../document/schema-keywords.ts';
+import { schemaKeywords } from '../document/schema.ts';
 import type { Path } from '../files/parse-json.ts';
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleServers } from './console-servers.ts';
+import { consoleServers } from './api-console.ts';
 
 it('lets readers call servers only where there is an API to try', () => {
   expect(consoleServers({})).toEqual({});
