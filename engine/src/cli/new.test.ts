@@ -13,6 +13,7 @@ import type { HeadingProps } from '../shared/content.ts';
 import * as english from '../shared/texts/english.ts';
 import type { ContentComponents } from '../shared/theme.ts';
 import { runNew } from './new.ts';
+import { readOptions } from './options.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
 
@@ -31,6 +32,9 @@ async function site(settings = ''): Promise<string> {
   return root;
 }
 
+const runIn = (root: string, ...args: string[]) =>
+  runNew(readOptions('new', [...args, '--root', root]));
+
 const nothing = () => null;
 const inner = ({ children }: { children: ReactNode }) => children;
 const heading = ({ level, id, children }: HeadingProps) =>
@@ -45,7 +49,7 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
   'a new %s is a valid draft that compiles and says what to write',
   async (kind) => {
     const root = await site(`editions: ['Open Source', 'Pro', 'Enterprise']`);
-    await runNew([kind, 'Rotate: Ana\'s #1 "token" $&'], root);
+    await runIn(root, kind, 'Rotate: Ana\'s #1 "token" $&');
     const file = String(log.mock.calls[0]?.[0]).split('\n')[0] ?? '';
     expect(file).toMatch(/^docs\/[a-z-]+\/rotate-anas-1-token\.mdx$/);
     const text = await readFile(join(root, file), 'utf8');
@@ -87,7 +91,7 @@ test('goes to the folder of its kind, or to the one that is named', async () => 
   const root = await site(`contentFolder: 'pages', pageFolders: { 'how-to': 'guides' }`);
   const fileOf = async (...args: string[]) => {
     log.mockClear();
-    await runNew(args, root);
+    await runIn(root, ...args);
     return String(log.mock.calls[0]?.[0]).split('\n')[0];
   };
   expect(await fileOf('how-to', 'Rotate API tokens')).toBe('pages/guides/rotate-api-tokens.mdx');
@@ -101,12 +105,10 @@ test('goes to the folder of its kind, or to the one that is named', async () => 
 
 test('never overwrites', async () => {
   const root = await site();
-  await runNew(['how-to', 'Rotate API tokens'], root);
+  await runIn(root, 'how-to', 'Rotate API tokens');
   const file = join(root, 'docs/how-to/rotate-api-tokens.mdx');
   await writeFile(file, 'mine');
-  expect(
-    await rejectedProblems(runNew(['how-to', 'Rotate API tokens'], root)),
-  ).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(runIn(root, 'how-to', 'Rotate API tokens'))).toMatchInlineSnapshot(`
     "docs/how-to/rotate-api-tokens.mdx  already exists
         Choose a different title, or edit the existing page"
   `);
@@ -115,7 +117,7 @@ test('never overwrites', async () => {
 
 test('a site without templates is told where they go', async () => {
   const root = await writeSite({});
-  expect(await rejectedProblems(runNew(['how-to', 'A'], root))).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(runIn(root, 'how-to', 'A'))).toMatchInlineSnapshot(`
     "site/templates  there are no templates
         Add a template for each page type, such as how-to.mdx"
   `);
@@ -133,10 +135,8 @@ test('wrong arguments are explained', async () => {
     ['how-to', '日本'],
     ['how-to', 'Rotate', '--folder', '../elsewhere'],
     ['how-to', 'Rotate', '--folder', '/etc'],
-    ['how-to', 'Rotate', '--folders', 'a'],
-    ['how-to', 'Rotate', '--folder'],
   ];
-  const reports = await Promise.all(wrong.map((args) => rejectedProblems(runNew(args, root))));
+  const reports = await Promise.all(wrong.map((args) => rejectedProblems(runIn(root, ...args))));
   expect(reports.join('\n')).toMatchInlineSnapshot(`
     "npx pagewright new  the type and title are missing
         Run npx pagewright new how-to "Rotate API tokens"
@@ -155,10 +155,13 @@ test('wrong arguments are explained', async () => {
     npx pagewright new  --folder ../elsewhere is outside docs/
         Use a folder in docs/, such as --folder how-to/tokens
     npx pagewright new  --folder /etc is outside docs/
-        Use a folder in docs/, such as --folder how-to/tokens
-    npx pagewright new  Unknown option '--folders'
-        Run npx pagewright new how-to "Rotate API tokens". The only option is --folder <path>
-    npx pagewright new  Option '--folder <value>' argument missing
-        Run npx pagewright new how-to "Rotate API tokens". The only option is --folder <path>"
+        Use a folder in docs/, such as --folder how-to/tokens"
   `);
+  const options = 'The new command supports --root, --folder';
+  expect(() => readOptions('new', ['how-to', 'Rotate', '--folders', 'a'])).toThrow(
+    `Unknown option '--folders'. ${options}`,
+  );
+  expect(() => readOptions('new', ['how-to', 'Rotate', '--folder'])).toThrow(
+    `Option '--folder <value>' argument missing. ${options}`,
+  );
 });
