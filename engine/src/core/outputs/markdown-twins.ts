@@ -4,7 +4,7 @@ import { markdownFileOfRoute } from '../../shared/routes.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { hasMarkdown } from '../assemble/views/page-view.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import { markdownPage } from '../markdown/markdown-page.ts';
+import { markdownPage } from '../render/markdown-page.ts';
 import { bodyOf, frameViewOf, mainOf } from '../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
