@@ -49,8 +49,7 @@ function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { url, base } = definition.config;
   const noticesOf = (address: string) =>
     hooks.markdownNotices.map((notice) => notice(address, definition));
-  const body = bodyOf(page, context)?.markdown ?? '';
-  const links = context.links.get(page.route) ?? [];
+  const { markdown: body = '', targets: links = [] } = bodyOf(page, context) ?? {};
   const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
   let text: string | undefined;
   return {
