@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...GOOD_SITE,
     'site/static/own.txt': 'own',
     'docs/note.txt': 'note',
-    'docs/robots.txt.md': '# Robots\n',
+    'docs/redirects.json.md': '# Redirects\n',
   });
   symlinkSync(path.join(outside, 'secret.ts'), path.join(root, 'site/linked.ts'));
   symlinkSync(outside, path.join(root, 'site/folder'));
@@ -106,9 +106,9 @@ it.each([
 });
 
 it('a file at the URL of a page is not, and the page says why', async () => {
-  const { status, text } = await get('/robots.txt');
+  const { status, text } = await get('/redirects.json');
   expect(status).toBe(500);
-  expect(text).toContain('has the route /robots.txt, which is the URL of a file');
+  expect(text).toContain('has the route /redirects.json, which is the URL of a file');
 });
 
 it('a static file that a page hides is reported on every page until it is gone', async () => {

@@ -35,29 +35,19 @@ const CASES: Record<string, { files: Record<string, string>; expected: readonly 
       "site/static/dangling.txt  can't be read",
     ],
   },
-  'pages at the URLs of generated files, icons, skills, and files of plugins': {
+  'pages at the URLs of generated files, icons, and files of plugins': {
     files: {
-      'docs/robots.txt.md': page('Robots'),
+      'docs/redirects.json.md': page('Redirects'),
       'site/static/favicon.svg': 'not a drawing',
-      'site/skills/use-it/SKILL.md': 'No front matter.\n',
       ...withPlugin(
         "outputs: () => [{ name: 'a.txt', content: () => { throw new Error('No'); } }]",
       ),
     },
     expected: [
-      'docs/robots.txt.md  has the route /robots.txt, which is the URL of a file',
+      'docs/redirects.json.md  has the route /redirects.json, which is the URL of a file',
       "site/static/favicon.svg  The icon can't be rendered",
-      'site/skills/use-it/SKILL.md:1:1  has no front matter',
       'The plugin "own" threw an error in its outputs: No',
     ],
-  },
-  'the files of social images': {
-    files: {
-      'docs/index.md': page('Home', 'slug: /\n', '[Guide](./guide.md)'),
-      'docs/guide.md': '---\ntitle: Guide\n---\n\nText.\n',
-      'site/site.config.ts': `export default { ${CONFIG}, socialPictures: { template: './none.svg', titleFont: './a.ttf', sectionFont: './a.ttf', titleColor: '#000000', sectionColor: '#000000' } };\n`,
-    },
-    expected: ['The social image template'],
   },
   'hooks that throw while a page is prepared': {
     files: withPlugin(
