@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { runNew } from '../src/cli/new.ts';
+import { readOptions } from '../src/cli/options.ts';
 import { compilePage } from '../src/core/compile/compile-page.ts';
 import { loadSite } from '../src/core/config/load-site.ts';
 import { writeSite } from '../src/core/files/test-site.ts';
@@ -36,7 +37,7 @@ test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
         "export default { title: 'A', tagline: 'B', url: 'https://a.example', editions: ['Open Source', 'Pro', 'Enterprise'] };",
     });
     cpSync(TEMPLATES, path.join(root, 'site/templates'), { recursive: true });
-    await runNew([kind, 'Rotate: Ana\'s #1 "token" $&'], root);
+    await runNew(readOptions('new', [kind, 'Rotate: Ana\'s #1 "token" $&', '--root', root]));
     const file = String(log.mock.lastCall?.[0]).split('\n')[0] ?? '';
     expect(file).toMatch(/^docs\/[a-z-]+\/rotate-anas-1-token\.mdx$/);
     const text = await readFile(path.join(root, file), 'utf8');

@@ -49,13 +49,13 @@ async function run(): Promise<number> {
     case 'check:headers':
       return (await import('./cli/check-headers.ts')).runCheckHeaders(options);
     case 'create':
-      (await import('./cli/create.ts')).runCreate(args);
+      (await import('./cli/create.ts')).runCreate(options);
       return 0;
     case 'migrate':
-      await (await import('./cli/migrate/migrate.ts')).runMigrate(args);
+      await (await import('./cli/migrate/migrate.ts')).runMigrate(options);
       return 0;
     case 'new':
-      await (await import('./cli/new.ts')).runNew(args, options.root);
+      await (await import('./cli/new.ts')).runNew(options);
       return 0;
     default:
       return runOther(options.root);

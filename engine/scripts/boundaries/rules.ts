@@ -18,7 +18,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['bundle/'],
   ['compile/'],
   ['assemble/'],
-  ['render/', 'markdown/'],
+  ['render/'],
   ['outputs/'],
   ['emit/'],
   ['plugins/'],

@@ -1,18 +1,20 @@
 /**
- * `pagewright check`: checks front matter, links, anchors, and orphans. If the site has content checks, it also
- * checks samples, names, and prose. It writes no output.
+ * `pagewright check`: reports what a build would report, without rendering all pages and without writing output. It
+ * also checks drafts. If the site has content checks, it also checks samples, names, and prose.
  */
 import type { ContentCheck } from '../checks/check-content.ts';
 import { asksForContentChecks, missingCheckPackages } from '../checks/requirements.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
-import { bundleServer } from '../core/bundle/bundle-site.ts';
+import { bundleSite, type SiteBundle } from '../core/bundle/bundle-site.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
-import { compileSite } from '../core/pipeline.ts';
+import { checkOutput } from '../core/outputs/output.ts';
+import { forEachOutput } from '../core/outputs/providers.ts';
+import { type CompiledSite, compileSite, outputContext } from '../core/pipeline.ts';
 import type { ContentChecks, ContentReport } from '../core/plugins/content-checks.ts';
-import { contentChecks, pageProviders } from '../core/plugins/hooks.ts';
+import { contentChecks, outputProviders, pageProviders } from '../core/plugins/hooks.ts';
 import { totals } from '../core/problems/format-problems.ts';
-import { throwOnErrors } from '../core/problems/problems.ts';
+import { type Problem, throwOnErrors, withoutRepeats } from '../core/problems/problems.ts';
 import { type CollectedSources, collectSources } from '../core/source/collect-sources.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { CommandOptions } from './options.ts';
@@ -23,31 +25,68 @@ import { reportProblems } from './report-error.ts';
 export async function runCheck({ root, all: listsAll }: CommandOptions): Promise<void> {
   const reporter = createReporter(process.stdout);
   const definition = await loadSite(root, DEFAULT_PLUGINS);
-  const collected = await collectSources(pageProviders(definition), definition);
-  const { server } = await bundleServer(bundleOptions(definition));
-  const { problems, counts } = await reporter.step('Check', (step) => {
-    step.expect(collected.sources.length, 'pages');
-    return compileSite(definition, collected, server, () => step.advance());
+  const sources = await readSources(definition);
+  const bundle = await bundleSite(bundleOptions(definition));
+  const { compiled, problems } = await reporter.step('Check', (step) => {
+    step.expect(sources.written.sources.length, 'pages');
+    return compileSources(definition, sources, bundle, () => step.advance());
   });
   throwOnErrors(problems);
-  const plugins = contentChecks(definition, collected.sources);
+  await reporter.step('Check files', async (step) => {
+    const context = await outputContext(definition, compiled, bundle);
+    await forEachOutput(context, outputProviders(definition), async (output) => {
+      await checkOutput(output);
+      step.advance();
+    });
+  });
+  const plugins = contentChecks(definition, sources.written.sources);
   const reports: ContentReport[] = [];
   for (const { report } of plugins) {
     if (report === undefined) continue;
     reports.push(await reporter.step(`Check ${report.label}`, async () => report.run()));
   }
-  const content = await checkPages(definition, collected, { plugins, reporter });
+  const content = await checkPages(definition, sources.written, { plugins, reporter });
   const all = [...problems, ...reports.flatMap((each) => each.problems), ...content.problems];
   throwOnErrors(all);
   reportProblems(all, root, { all: listsAll });
   reporter.summary([
-    { label: 'Pages', value: `${counts.pages}` },
-    { label: 'Links', value: `${counts.links}` },
+    { label: 'Pages', value: `${compiled.counts.pages}` },
+    { label: 'Links', value: `${compiled.counts.links}` },
     { label: 'Redirects', value: `${Object.keys(definition.redirects.routes).length}` },
     ...reports.flatMap((each) => each.counts),
     { label: 'Samples', value: `${content.samples}` },
     { label: 'Warnings', value: totals(all) || 'none' },
   ]);
+}
+
+interface CheckedSources {
+  /** What a build publishes. */
+  published: CollectedSources;
+  /** The same with drafts, which are checked like published pages. */
+  written: CollectedSources;
+}
+
+async function readSources(definition: SiteDefinition): Promise<CheckedSources> {
+  const providers = pageProviders(definition);
+  const published = await collectSources(providers, definition, { production: true });
+  const hasDrafts = published.drafts.length > 0;
+  return {
+    published,
+    written: hasDrafts ? await collectSources(providers, definition) : published,
+  };
+}
+
+/** Returns the site that a build publishes, and the problems of the site with and without its drafts. */
+async function compileSources(
+  definition: SiteDefinition,
+  { published, written }: CheckedSources,
+  { server }: SiteBundle,
+  onPage: () => void,
+): Promise<{ compiled: CompiledSite; problems: readonly Problem[] }> {
+  const next = await compileSite(definition, written, server, onPage);
+  if (published === written) return { compiled: next, problems: next.problems };
+  const compiled = await compileSite(definition, published, server);
+  return { compiled, problems: withoutRepeats([...compiled.problems, ...next.problems]) };
 }
 
 /** Checks samples, names, and prose if the site has these checks. */

@@ -1,6 +1,6 @@
 /** `pagewright create acme-docs`: writes a small site that's ready to build. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { CommandOptions } from './options.ts';
 import {
   checkTargetFolder,
   nextCommands,
@@ -11,8 +11,7 @@ import {
 } from './project-files.ts';
 
 /** Writes a new site. Throws a `ProblemsError` if the folder's name isn't valid or the folder isn't empty. */
-export function runCreate(args: readonly string[]): void {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+export function runCreate({ positionals }: Pick<CommandOptions, 'positionals'>): void {
   const [name, ...others] = positionals;
   const usage = 'For example, run pagewright create acme-docs';
   if (name === undefined) throw problem('pagewright create', "The site's folder is missing", usage);

@@ -1,11 +1,17 @@
-/** The development server only serves files of the site and the engine, even if links lead elsewhere. */
-import { symlinkSync } from 'node:fs';
+/**
+ * The development server only serves files of the site and the engine, even if links lead elsewhere. It reports files that
+ * have the URL of a page.
+ */
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CANARY, makeWorld, type World } from '../core/files/test-ways-out.ts';
 import { GOOD_SITE } from './build/test-bad-site.ts';
 import { type RunningCommand, startCommand, writeFiles } from './testing.ts';
+
+/** Long enough for a busy machine. */
+const POLL = { timeout: 60_000, interval: 100 };
 
 let world: World;
 let server: RunningCommand;
@@ -14,7 +20,12 @@ let port: number;
 beforeAll(async () => {
   world = makeWorld();
   const { root, outside } = world;
-  writeFiles(root, { ...GOOD_SITE, 'site/static/own.txt': 'own', 'docs/note.txt': 'note' });
+  writeFiles(root, {
+    ...GOOD_SITE,
+    'site/static/own.txt': 'own',
+    'docs/note.txt': 'note',
+    'docs/redirects.json.md': '# Redirects\n',
+  });
   symlinkSync(path.join(outside, 'secret.ts'), path.join(root, 'site/linked.ts'));
   symlinkSync(outside, path.join(root, 'site/folder'));
   symlinkSync(path.join(root, '.hidden'), path.join(root, 'site/visible'));
@@ -92,4 +103,21 @@ it.each([
   const { status, text } = await get(name.replace('<root>', world.root));
   expect(status).toBe(200);
   expect(text).toContain(expected);
+});
+
+it('a file at the URL of a page is not, and the page says why', async () => {
+  const { status, text } = await get('/redirects.json');
+  expect(status).toBe(500);
+  expect(text).toContain('has the route /redirects.json, which is the URL of a file');
+});
+
+it('a static file that a page hides is reported on every page until it is gone', async () => {
+  const file = path.join(world.root, 'site/static/index.html');
+  const message = 'has the same name as the output file for docs/index.md';
+  const home = async () => (await get('/')).text;
+  expect(await home()).not.toContain(message);
+  writeFileSync(file, 'hidden');
+  await expect.poll(home, POLL).toContain(message);
+  rmSync(file);
+  await expect.poll(home, POLL).not.toContain(message);
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { rejectedProblems, writeSite } from '../core/files/test-site.ts';
 import { parseFrontMatter } from '../core/source/front-matter.ts';
 import { runNew } from './new.ts';
+import { readOptions } from './options.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
 
@@ -26,10 +27,13 @@ async function site(settings = ''): Promise<string> {
   });
 }
 
+const runIn = (root: string, ...args: string[]) =>
+  runNew(readOptions('new', [...args, '--root', root]));
+
 test('writes the title as YAML, whatever its characters', async () => {
   const root = await site();
   const title = 'Rotate: Ana\'s #1 "token" $&';
-  await runNew(['how-to', title], root);
+  await runIn(root, 'how-to', title);
   const file = 'docs/how-to/rotate-anas-1-token.mdx';
   expect(log.mock.calls[0]?.[0]).toMatch(file);
   const definition = { config: { editions: [] }, plugins: { builtIn: [], own: [], codeHash: '' } };
@@ -42,7 +46,7 @@ test('goes to the folder of its kind, or to the one that is named', async () => 
   const root = await site(`contentFolder: 'pages', pageFolders: { 'how-to': 'guides' }`);
   const fileOf = async (...args: string[]) => {
     log.mockClear();
-    await runNew(args, root);
+    await runIn(root, ...args);
     return String(log.mock.calls[0]?.[0]).split('\n')[0];
   };
   expect(await fileOf('how-to', 'Rotate API tokens')).toBe('pages/guides/rotate-api-tokens.mdx');
@@ -56,12 +60,10 @@ test('goes to the folder of its kind, or to the one that is named', async () => 
 
 test('never overwrites', async () => {
   const root = await site();
-  await runNew(['how-to', 'Rotate API tokens'], root);
+  await runIn(root, 'how-to', 'Rotate API tokens');
   const file = join(root, 'docs/how-to/rotate-api-tokens.mdx');
   await writeFile(file, 'mine');
-  expect(
-    await rejectedProblems(runNew(['how-to', 'Rotate API tokens'], root)),
-  ).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(runIn(root, 'how-to', 'Rotate API tokens'))).toMatchInlineSnapshot(`
     "docs/how-to/rotate-api-tokens.mdx  already exists
         Choose a different title, or edit the existing page"
   `);
@@ -70,7 +72,7 @@ test('never overwrites', async () => {
 
 test('a site without templates is told where they go', async () => {
   const root = await writeSite({});
-  expect(await rejectedProblems(runNew(['how-to', 'A'], root))).toMatchInlineSnapshot(`
+  expect(await rejectedProblems(runIn(root, 'how-to', 'A'))).toMatchInlineSnapshot(`
     "site/templates  there are no templates
         Add a template for each page type, such as how-to.mdx"
   `);
@@ -88,10 +90,8 @@ test('wrong arguments are explained', async () => {
     ['how-to', '日本'],
     ['how-to', 'Rotate', '--folder', '../elsewhere'],
     ['how-to', 'Rotate', '--folder', '/etc'],
-    ['how-to', 'Rotate', '--folders', 'a'],
-    ['how-to', 'Rotate', '--folder'],
   ];
-  const reports = await Promise.all(wrong.map((args) => rejectedProblems(runNew(args, root))));
+  const reports = await Promise.all(wrong.map((args) => rejectedProblems(runIn(root, ...args))));
   expect(reports.join('\n')).toMatchInlineSnapshot(`
     "npx pagewright new  the type and title are missing
         Run npx pagewright new how-to "Rotate API tokens"
@@ -110,10 +110,13 @@ test('wrong arguments are explained', async () => {
     npx pagewright new  --folder ../elsewhere is outside docs/
         Use a folder in docs/, such as --folder how-to/tokens
     npx pagewright new  --folder /etc is outside docs/
-        Use a folder in docs/, such as --folder how-to/tokens
-    npx pagewright new  Unknown option '--folders'
-        Run npx pagewright new how-to "Rotate API tokens". The only option is --folder <path>
-    npx pagewright new  Option '--folder <value>' argument missing
-        Run npx pagewright new how-to "Rotate API tokens". The only option is --folder <path>"
+        Use a folder in docs/, such as --folder how-to/tokens"
   `);
+  const options = 'The new command supports --root, --folder';
+  expect(() => readOptions('new', ['how-to', 'Rotate', '--folders', 'a'])).toThrow(
+    `Unknown option '--folders'. ${options}`,
+  );
+  expect(() => readOptions('new', ['how-to', 'Rotate', '--folder'])).toThrow(
+    `Option '--folder <value>' argument missing. ${options}`,
+  );
 });

@@ -2,23 +2,26 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteConfig } from '../core/config/types.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
 import { commandLine } from '../core/problems/command-line.ts';
-import { ProblemsError } from '../core/problems/problems.ts';
+import type { ProblemsError } from '../core/problems/problems.ts';
 import { suggest } from '../core/problems/suggest.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
+import type { CommandOptions } from './options.ts';
+import { problem } from './project-files.ts';
+
+/** The page's type, title, and folder. By default, the folder is the usual one for the type. */
+export type NewPageOptions = Pick<CommandOptions, 'root' | 'folder' | 'positionals'>;
 
 /**
- * Writes a new page and prints its path. `args` contains the page's type, its title, and `--folder <path>`,
- * which is relative to the content folder. By default, the folder is the usual one for the type. Throws a
- * `ProblemsError` if the arguments are wrong or the page exists, because existing files are never overwritten.
+ * Writes a new page and prints its path. Throws a `ProblemsError` if the options are wrong or the page exists, because
+ * existing files are never overwritten.
  */
-export async function runNew(args: readonly string[], root: string): Promise<void> {
-  const { kind, title, folder } = readArguments(args, kindsOf(root));
+export async function runNew({ root, folder, positionals }: NewPageOptions): Promise<void> {
+  const { kind, title } = kindAndTitle(positionals, kindsOf(root));
   const { config } = await loadSite(root, DEFAULT_PLUGINS);
   const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
   const template = await readFile(join(root, TEMPLATES, `${kind}.mdx`), 'utf8');
@@ -41,27 +44,11 @@ export async function runNew(args: readonly string[], root: string): Promise<voi
   );
 }
 
-interface NewPage {
-  kind: string;
-  title: string;
-  folder?: string;
-}
-
-function readArguments(args: readonly string[], kinds: readonly string[]): NewPage {
+function kindAndTitle(
+  [kind, title, ...others]: readonly string[],
+  kinds: readonly string[],
+): { kind: string; title: string } {
   const usage = `Run ${commandLine('new', 'how-to "Rotate API tokens"')}`;
-  let parsed: { values: { folder?: string }; positionals: string[] };
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      // `--root` has already been read.
-      options: { folder: { type: 'string' }, root: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split('.') : [];
-    throw problem(command, reason, `${usage}. The only option is --folder <path>`);
-  }
-  const [kind, title, ...others] = parsed.positionals;
   if (kind === undefined) throw problem(command, 'the type and title are missing', usage);
   if (!kinds.includes(kind)) throw unknownKind(kind, kinds);
   if (title === undefined || title.trim() === '')
@@ -74,7 +61,7 @@ function readArguments(args: readonly string[], kinds: readonly string[]): NewPa
       `Run ${commandLine('new', `${kind} "${whole}"`)}`,
     );
   }
-  return { kind, title: title.trim(), folder: parsed.values.folder };
+  return { kind, title: title.trim() };
 }
 
 const command = commandLine('new');
@@ -131,8 +118,4 @@ function fileName(title: string): string {
     `the title '${title}' contains no letters or digits that can be used in a file name`,
     remedy,
   );
-}
-
-function problem(file: string, message: string, remedy: string): ProblemsError {
-  return new ProblemsError([{ severity: 'error', place: { file }, message, remedy }]);
 }

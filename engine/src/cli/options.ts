@@ -15,7 +15,13 @@ export interface CommandOptions {
   /** Prints all problems, not only the first ones of each kind. */
   all: boolean;
   /** The deployment's URL for `check:headers`. */
-  url: string | undefined;
+  url?: string;
+  /** The new site's folder for `migrate`. */
+  to?: string;
+  /** The page's folder for `new`. */
+  folder?: string;
+  /** Arguments of `create`, `migrate`, and `new` that aren't options. */
+  positionals: readonly string[];
 }
 
 export const OPTIONS_HELP = `Options
@@ -64,21 +70,20 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
 export function readOptions(command: string, args: readonly string[]): CommandOptions {
   const known = COMMANDS[command];
   if (known !== undefined) checkNames(command, known, args);
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: known === undefined ? ['--root', rootIn(args)] : [...args],
     allowPositionals: true,
     options: OPTIONS,
   });
+  const { out, port, ...others } = values;
   const root = path.resolve(values.root);
-  const output = values.out === undefined ? path.join(root, 'dist') : path.resolve(values.out);
-  const { host, url, all } = values;
+  const output = out === undefined ? path.join(root, 'dist') : path.resolve(out);
   return {
+    ...others,
     root,
     output,
-    host,
-    port: values.port === undefined ? defaultPort() : readPort(values.port),
-    url,
-    all,
+    port: port === undefined ? defaultPort() : readPort(port),
+    positionals,
   };
 }
 

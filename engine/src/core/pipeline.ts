@@ -1,16 +1,21 @@
 /**
- * The first stages of every command: configuration, sources, compile, assemble, and checks. Problems from all
- * stages are collected, so every run reports all of them.
+ * The stages that commands share: configuration, sources, compile, assemble, checks, and the context of outputs. Problems
+ * from all stages are collected, so every run reports all of them.
  */
 
 import { assembleSite } from './assemble/assemble-site.ts';
-import type { ResolvedLink } from './assemble/links/resolve-links.ts';
 import type { Site } from './assemble/site.ts';
 import { type CheckCounts, checkSite } from './assemble/validate/check-site.ts';
-import type { SiteServer } from './bundle/bundle-site.ts';
-import type { CompiledPage } from './compile/compiled-page.ts';
+import type { PageContent } from './assemble/views/page-view.ts';
+import { siteView } from './assemble/views/site-view.ts';
+import { bundleOptions } from './bundle/bundle-options.ts';
+import { browserAssets, type SiteBundle, type SiteServer } from './bundle/bundle-site.ts';
+import { minifyScript } from './bundle/minify-script.ts';
+import { codeHash } from './bundle/source-hash.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
+import { documentPolicy } from './outputs/hosts/site-policy.ts';
+import type { OutputContext } from './outputs/output.ts';
 import {
   compileKey,
   markdownHooks,
@@ -19,19 +24,19 @@ import {
   siteHooks,
 } from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
-import { formatPlace, type Problem } from './problems/problems.ts';
+import { type Problem, withoutRepeats } from './problems/problems.ts';
+import { sidebarFiles } from './render/sidebar-files.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
+import { lastUpdates } from './source/git-dates.ts';
 import type { PageSource } from './source/page-source.ts';
 
 export interface CompiledSite {
   site: Site;
   sources: readonly PageSource[];
-  /** Compiled pages by file. */
-  compiled: ReadonlyMap<string, CompiledPage>;
+  /** Content of pages by file, without the last update. */
+  compiled: ReadonlyMap<string, PageContent>;
   problems: readonly Problem[];
   counts: CheckCounts;
-  /** Resolved links of page bodies by route. */
-  links: ReadonlyMap<string, readonly ResolvedLink[]>;
   /** Number of pages that came from the cache. */
   cached: number;
 }
@@ -59,7 +64,10 @@ export async function compileSite(
   return {
     site: assembled.site,
     sources,
-    compiled: result.pages,
+    compiled: mapValues(result.pages, (page, file) => ({
+      ...page,
+      targets: checked.links.get(file) ?? [],
+    })),
     problems: withLevels(
       [
         ...collected.problems,
@@ -70,15 +78,51 @@ export async function compileSite(
       definition.config,
     ),
     counts: checked.counts,
-    links: checked.links,
     cached: result.cached,
   };
 }
 
-/** Merges the problems of a text that many pages show into one problem. */
-function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
-  const byText = new Map(
-    problems.map((each) => [`${formatPlace(each.place)} ${each.message}`, each]),
-  );
-  return [...byText.values()];
+/** Returns the context that a site's outputs are created from. The site must not have errors. */
+export async function outputContext(
+  definition: SiteDefinition,
+  { site, compiled }: CompiledSite,
+  bundle: SiteBundle,
+): Promise<OutputContext> {
+  const { server, scripts, assets, styleGroups, hash } = bundle;
+  const { root, config } = definition;
+  const hooks = siteHooks(definition);
+  const view = siteView(definition, hooks);
+  const options = bundleOptions(definition);
+  const [early, home] = server.theme.inlineScripts(view);
+  const inlineScripts = [
+    await minifyScript(early, options),
+    await minifyScript(home, options),
+  ] as const;
+  const inline = { scripts: inlineScripts, styles: styleGroups.map(({ css }) => css) };
+  const updates = await lastUpdates(root, [...compiled.keys()]);
+  const sidebars = sidebarFiles(site, config, server.theme.renderSidebar);
+  return {
+    definition,
+    site,
+    view,
+    server,
+    assets: {
+      ...browserAssets(config.base, bundle),
+      inlineScripts,
+      policy: documentPolicy(definition, inline, hooks),
+    },
+    compiled: mapValues(compiled, (page, file) => ({ ...page, lastUpdate: updates.get(file) })),
+    sidebarFiles: sidebars,
+    sidebarDataUrl: (name) => `${config.base}/${sidebars.get(name)?.path}`,
+    hooks,
+    bundle: { files: [...scripts, ...assets], hash },
+    codeHash: codeHash(),
+  };
+}
+
+function mapValues<Value, Result>(
+  map: ReadonlyMap<string, Value>,
+  change: (value: Value, key: string) => Result,
+): ReadonlyMap<string, Result> {
+  return new Map([...map].map(([key, value]) => [key, change(value, key)]));
 }

@@ -43,7 +43,6 @@ export {
   STRUCTURE_LIMITS,
   type TextLimits,
 } from './limits/limits.ts';
-export { absoluteAddress, fileAddress, markdownAddress } from './markdown/markdown-page.ts';
 export { markdownOf } from './outputs/markdown-twins.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
 export type {
@@ -85,6 +84,7 @@ export {
   type SchemaProblem,
 } from './problems/schema-problems.ts';
 export { suggest } from './problems/suggest.ts';
+export { absoluteAddress, fileAddress, markdownAddress } from './render/markdown-page.ts';
 export { bodyOf } from './render/render-page.ts';
 export type { PageCollection } from './source/page-collection.ts';
 export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';

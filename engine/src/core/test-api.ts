@@ -5,7 +5,7 @@ export { plainTheme as testTheme } from './compile/test-theme.tsx';
 export { loadSite } from './config/load-site.ts';
 export { packageFolders } from './files/packages.ts';
 export { printed, rejectedProblems, writeSite } from './files/test-site.ts';
-export { contentOf } from './outputs/output.ts';
+export { checkOutput, contentOf } from './outputs/output.ts';
 export { testContext } from './outputs/test-context.ts';
 export { formatProblems } from './problems/format-problems.ts';
 export { parseFrontMatter } from './source/front-matter.ts';

@@ -56,17 +56,15 @@ async function outputsOf(
 
 /** Returns everything that pages and other outputs are created from, except for what Vite handles. */
 export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
-  const { definition, site, server, compiled, links } = dev;
+  const { definition, site, server, compiled } = dev;
   const sidebars = drawnSidebars(dev);
   return {
     definition,
     site,
     server,
     compiled,
-    links,
     view: siteView(definition, siteHooks(definition)),
     assets: { buildId: 'dev', script: '', stylesheets: [], styleGroups: [] },
-    lastUpdates: new Map(),
     sidebarFiles: sidebars,
     sidebarDataUrl: (name) => `${definition.config.base}/${sidebars.get(name)?.path}`,
     bundle: { files: [], hash: '' },

@@ -3,14 +3,30 @@ import { readText } from '../core/files/read-text.ts';
 import { findPlaces } from '../core/problems/format-problems.ts';
 import type { Problem } from '../core/problems/problems.ts';
 
-/** Returns errors in the site's structure, such as in sidebars. All pages show them on top of their text. */
-export function structureErrors(problems: readonly Problem[]): readonly Problem[] {
-  return problems.filter(({ severity, place }) => severity === 'error' && isOfSite(place.file));
+/** Problems found while the site was read. Problems of compiling pages aren't included. */
+export interface SiteProblems {
+  /** Problems in files. When a page is edited, its problems are replaced. */
+  sources: readonly Problem[];
+  /** Problems in the site's structure, which is only read as a whole. */
+  structure: readonly Problem[];
+}
+
+export function allProblems({ sources, structure }: SiteProblems): readonly Problem[] {
+  return [...sources, ...structure];
+}
+
+/** Returns errors in `site/`, such as in sidebars. All pages show them on top of their text. */
+export function siteErrors(problems: SiteProblems): readonly Problem[] {
+  return errorsOf(allProblems(problems)).filter(({ place }) => isOfSite(place.file));
 }
 
 /** Returns the errors of one page, which isn't shown until they're fixed. */
-export function pageErrors(problems: readonly Problem[], file: string): readonly Problem[] {
-  return problems.filter(({ severity, place }) => severity === 'error' && place.file === file);
+export function pageErrors(problems: SiteProblems, file: string): readonly Problem[] {
+  return errorsOf(allProblems(problems)).filter(({ place }) => place.file === file);
+}
+
+export function errorsOf(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
 }
 
 /** Adds lines and columns to problems as far as they can be found in the files. */

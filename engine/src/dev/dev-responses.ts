@@ -1,5 +1,6 @@
 /** Handles the development server's requests for everything except Vite's modules. */
 import type { ServerResponse } from 'node:http';
+import { takenAddresses } from '../core/assemble/validate/check-routes.ts';
 import { contentOf, type Output, type OutputContent } from '../core/outputs/output.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { notFoundPage } from '../core/render/render-page.ts';
@@ -9,7 +10,7 @@ import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
 import { encodePathname, routeOfPathname } from '../shared/routes.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
 import { findOutput } from './dev-outputs.ts';
-import { structureErrors } from './dev-problems.ts';
+import { siteErrors } from './dev-problems.ts';
 import type { DevSite } from './dev-site.ts';
 import { errorDocument, overlayScript } from './error-page.ts';
 import { renderDevPage } from './render-dev-page.ts';
@@ -35,11 +36,13 @@ export async function answerDevRequest(
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = pathname.slice(base.length + 1);
   const output = await findOutput(dev, file);
-  if (output !== undefined) {
-    return send(response, 200, file, await contentOf(output), output.headers);
-  }
   const route = routeOfPathname(pathname, base);
   const page = route === undefined ? undefined : dev.site.pages.get(route);
+  if (output !== undefined) {
+    const taken = page === undefined ? [] : takenAddresses([page], new Set([file]));
+    if (taken.length > 0) return sendProblems(context, response, taken);
+    return send(response, 200, file, await contentOf(output), output.headers);
+  }
   const moved =
     page === undefined &&
     route !== undefined &&
@@ -61,7 +64,7 @@ function viteClient(base: string): string {
 
 /** Returns Vite's client, and its overlay if the site's structure has errors. */
 function devScripts(dev: DevSite, base: string): string {
-  const errors = structureErrors(dev.problems);
+  const errors = siteErrors(dev.problems);
   const script = `<script type="module" src="${viteClient(base)}"></script>`;
   return errors.length === 0 ? script : script + overlayScript(errors, viteClient(base));
 }

@@ -23,6 +23,7 @@ import { messageOf } from '../core/problems/errors.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { originForm, readTarget } from '../serve/request-target.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
+import { allProblems } from './dev-problems.ts';
 import { answerDevRequest } from './dev-responses.ts';
 import { type DevSite, loadDevSite } from './dev-site.ts';
 import { forbidOtherFiles, refuseEditor } from './served-files.ts';
@@ -123,7 +124,8 @@ async function createContext(
         const site = await loadDevSite(root, server, builtIn);
         checkBase(site, vite);
         context.state = { site };
-        if (site.problems.length > 0) report(new ProblemsError(site.problems));
+        const problems = allProblems(site.problems);
+        if (problems.length > 0) report(new ProblemsError(problems));
       } catch (error) {
         report(knownProblems(error, root) ?? error);
         context.state = { error: asProblems(error, root) };

@@ -4,9 +4,11 @@
  */
 import path from 'node:path';
 import { assembleSite } from '../core/assemble/assemble-site.ts';
-import { type ResolvedLink, resolveLinks } from '../core/assemble/links/resolve-links.ts';
+import { type LinkSurroundings, resolveLinks } from '../core/assemble/links/resolve-links.ts';
 import { staticFilesOf } from '../core/assemble/links/static-files.ts';
 import type { Site, SitePage } from '../core/assemble/site.ts';
+import { checkStructure } from '../core/assemble/validate/check-structure.ts';
+import type { PageContent } from '../core/assemble/views/page-view.ts';
 import type { SiteServer } from '../core/bundle/bundle-site.ts';
 import type { CompiledPage } from '../core/compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../core/compile/create-compiler.ts';
@@ -17,13 +19,15 @@ import {
   markdownHooks,
   pageProviders,
   policySourcesOfPlugins,
+  siteHooks,
   watchedByPlugins,
 } from '../core/plugins/hooks.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { withLevels } from '../core/problems/levels.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { collectSources } from '../core/source/collect-sources.ts';
-import { placed } from './dev-problems.ts';
+import type { ReadPage } from '../core/source/page-loader.ts';
+import { placed, type SiteProblems } from './dev-problems.ts';
 
 export interface DevSite {
   definition: SiteDefinition;
@@ -32,12 +36,9 @@ export interface DevSite {
   compile: Compile;
   /** Other files that cause a full reload when they change. See `LoadedPages`. */
   watched: readonly string[];
-  /** Problems with the configuration, front matter, and structure. */
-  problems: readonly Problem[];
-  /** Compiled pages by file. Contains pages that were requested since they last changed. */
-  compiled: Map<string, CompiledPage>;
-  /** Resolved links of compiled pages by route, as of the last request. */
-  links: Map<string, readonly ResolvedLink[]>;
+  problems: SiteProblems;
+  /** Content of pages by file. Contains pages that were requested since they last changed, with links as of then. */
+  compiled: Map<string, PageContent>;
   /** Files of pages that couldn't be compiled at the last request. */
   failed: Set<string>;
 }
@@ -56,6 +57,8 @@ export async function loadDevSite(
     // In development, drafts are shown.
     drafts: [],
   });
+  const surroundings = surroundingsOf(definition, new Map());
+  const structure = checkStructure(assembled.site, definition, surroundings, siteHooks(definition));
   return {
     definition,
     site: assembled.site,
@@ -67,14 +70,41 @@ export async function loadDevSite(
       policySources: policySourcesOfPlugins(definition),
     }),
     watched: [...collected.watched, ...watchedByPlugins(definition)],
-    problems: placed(
-      withLevels([...collected.problems, ...assembled.problems], definition.config),
-      definition.root,
-    ),
+    problems: {
+      sources: withPlaces(collected.problems, definition),
+      structure: withPlaces([...assembled.problems, ...structure.problems], definition),
+    },
     compiled: new Map(),
-    links: new Map(),
     failed: new Set(),
   };
+}
+
+function surroundingsOf(
+  definition: SiteDefinition,
+  compiled: ReadonlyMap<string, CompiledPage>,
+): LinkSurroundings {
+  const { base } = definition.config;
+  return { compiled, hasStaticFile: staticFilesOf(definition), base };
+}
+
+/** Applies the levels in the site's configuration, and adds lines and columns. */
+function withPlaces(
+  problems: readonly Problem[],
+  { config, root }: SiteDefinition,
+): readonly Problem[] {
+  return placed(withLevels(problems, config), root);
+}
+
+/** Reads a page's file again and stores its problems. Returns `undefined` if no provider reads the file. */
+export function readAgain(dev: DevSite, file: string): ReadPage | undefined {
+  const { definition } = dev;
+  const read = pageProviders(definition).map((provider) => provider.read?.(definition, file));
+  const page = read.find((each) => each !== undefined);
+  if (page === undefined) return undefined;
+  const problems = withPlaces(page.problems, definition);
+  const others = dev.problems.sources.filter(({ place }) => place.file !== file);
+  dev.problems = { ...dev.problems, sources: [...others, ...problems] };
+  return { ...page, problems };
 }
 
 /**
@@ -83,13 +113,10 @@ export async function loadDevSite(
  */
 export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
   const { compiled, problems } = await compileDevPage(dev, page);
-  if (compiled === undefined) return problems;
-  const links = resolveLinks(dev.site, page, compiled, {
-    compiled: dev.compiled,
-    hasStaticFile: staticFilesOf(dev.definition),
-    base: dev.definition.config.base,
-  });
-  dev.links.set(page.route, links.resolved);
+  if (compiled === undefined || page.source === undefined) return problems;
+  const surroundings = surroundingsOf(dev.definition, dev.compiled);
+  const links = resolveLinks(dev.site, page, compiled, surroundings);
+  dev.compiled.set(page.source.file, { ...compiled, targets: links.resolved });
   return withLevels([...problems, ...links.problems], dev.definition.config);
 }
 
@@ -103,7 +130,6 @@ async function compileDevPage(
   const { pages, problems } = await dev.compile([source]);
   const compiled = pages.get(source.file);
   if (compiled === undefined) dev.failed.add(source.file);
-  else dev.compiled.set(source.file, compiled);
   return { compiled, problems };
 }
 

@@ -8,7 +8,7 @@ import { renderView, viewOf } from '../core/render/render-page.ts';
 import type { BrowserAssets } from '../shared/view.ts';
 import type { DevContext } from './dev-context.ts';
 import { devOutputContext } from './dev-outputs.ts';
-import { pageErrors } from './dev-problems.ts';
+import { errorsOf, pageErrors } from './dev-problems.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 import { stylesheetsOf } from './dev-styles.ts';
 
@@ -21,7 +21,7 @@ export async function renderDevPage(
   const own = pageErrors(dev.problems, page.source?.file ?? '');
   if (own.length > 0) throw new ProblemsError(own);
   const problems = await prepareDevPage(dev, page);
-  if (problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
+  if (errorsOf(problems).length > 0) throw new ProblemsError(problems);
   const render = { ...(await devOutputContext(dev)), assets: devAssets(context, dev.definition) };
   return renderView(page, viewOf(page, render), render);
 }

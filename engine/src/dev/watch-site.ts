@@ -12,7 +12,8 @@ import { importsOtherModules } from '../core/source/imported-modules.ts';
 import type { PageSource } from '../core/source/page-source.ts';
 import * as events from '../shared/events.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
-import { type DevSite, forgetFile, siteFile } from './dev-site.ts';
+import { errorsOf } from './dev-problems.ts';
+import { type DevSite, forgetFile, readAgain, siteFile } from './dev-site.ts';
 import { overlayMessage } from './error-page.ts';
 import { renderDevPage } from './render-dev-page.ts';
 
@@ -100,7 +101,9 @@ async function onChanges(context: DevContext, changes: readonly Change[]): Promi
 function changesStructure({ event, file, absolute }: Change, { definition }: DevSite): boolean {
   if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
   if (file.startsWith('..')) return false;
-  if (file.startsWith('site/')) return !file.startsWith('site/static/');
+  // The site doesn't depend on the content of static files, but pages can't have the same URLs.
+  if (file.startsWith('site/static/')) return event !== 'change';
+  if (file.startsWith('site/')) return true;
   return pageProviders(definition).some(({ isStructural }) => isStructural?.(file, event));
 }
 
@@ -138,13 +141,10 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   const page = route === undefined ? undefined : dev.site.pages.get(route);
   if (page?.source === undefined)
     return affected.length > 0 ? sendUpdate(context, affected) : undefined;
-  const read = pageProviders(dev.definition).map((provider) =>
-    provider.read?.(dev.definition, file),
-  );
-  const { source, problems = [] } = read.find((each) => each !== undefined) ?? {};
-  dev.problems = [...dev.problems.filter(({ place }) => place.file !== file), ...problems];
-  if (source === undefined || problems.length > 0)
+  const { source, problems } = readAgain(dev, file) ?? { problems: [] };
+  if (source === undefined || errorsOf(problems).length > 0) {
     return showProblems(context, new ProblemsError(problems));
+  }
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
   // Keeps the page's other properties.
   Object.assign(page, { source: { ...page.source, ...source } });

@@ -130,6 +130,30 @@ describe('a rebuilt site', () => {
     expect((await ask(server.port, '/')).body.toString()).toBe('20');
   });
 
+  it('is followed when it is a link: to a new folder, and to the same one in a new place', async () => {
+    // Larger than what's kept in memory.
+    const big = (text: string) => ({ 'big.txt': text.repeat(300_000), 'index.html': text });
+    for (const name of ['1', '2']) writeFiles(join(parent, name), big(name));
+    const link = join(parent, 'current');
+    const relink = (name: string) => {
+      rmSync(link, { force: true });
+      symlinkSync(join(parent, name), link);
+    };
+    relink('1');
+    const own = await createServer({ root: link, port: 0, host: '127.0.0.1' });
+    const read = async () => {
+      const { status, body } = await ask(own.port, '/big.txt');
+      return `${status} ${body.subarray(0, 1)}`;
+    };
+    expect(await read()).toBe('200 1');
+    relink('2');
+    expect(await read()).toBe('200 2');
+    renameSync(join(parent, '2'), join(parent, 'moved'));
+    relink('moved');
+    expect(await read()).toBe('200 2');
+    await own.stop(0);
+  });
+
   it('that is missing is a passing state', async () => {
     renameSync(root, `${root}.away`);
     expect(await ask(server.port, '/docs')).toMatchObject({

@@ -3,7 +3,7 @@
  * path in a request never reaches the file system.
  */
 import { existsSync, type Stats, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { securityHeaders } from '../core/outputs/hosts/headers.ts';
 import {
@@ -18,6 +18,8 @@ import type { Validators } from './http/conditional.ts';
 export interface Release {
   /** Absolute path of the output folder. */
   root: string;
+  /** The same path with all links followed, as of when the release was read. */
+  realRoot: string;
   /** Paths relative to the root, with forward slashes. */
   files: ReadonlySet<string>;
   settings: ServerSettings;
@@ -137,7 +139,8 @@ async function loadRelease(
   { base, onError }: WatchOptions,
   last: Release | undefined,
 ): Promise<Release> {
-  const [files, read] = await Promise.all([
+  const [realRoot, files, read] = await Promise.all([
+    realpath(root),
     listFiles(root),
     readSettings(root).catch((error: unknown) => {
       if (last === undefined) throw error;
@@ -148,6 +151,7 @@ async function loadRelease(
   const settings = read ?? last?.settings ?? STRICTEST;
   return {
     root,
+    realRoot,
     files,
     settings: base === undefined ? settings : { ...settings, base },
     known: new Map(),

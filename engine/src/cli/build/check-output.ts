@@ -1,8 +1,8 @@
 /** Checks the folder that a build is about to replace. */
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from '../../core/files/file-reason.ts';
-import { isInside } from '../../core/files/locate-file.ts';
+import { isInside, realPath } from '../../core/files/locate-file.ts';
 import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.ts';
 import { UsageError } from '../../core/problems/errors.ts';
 
@@ -16,7 +16,8 @@ export function checkOutput(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
     throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }
-  if (isInside(placeOf(root), placeOf(output))) {
+  // Links give a folder several paths.
+  if (isInside(realPath(root), realPath(output))) {
     throw wrong(output, 'contains the site itself', "Use a folder that's only for the build");
   }
   const names = namesIn(output);
@@ -33,19 +34,6 @@ export function checkOutput(output: string, root: string): void {
     "contains files that a build didn't write, and a build replaces the whole folder",
     'Use a different folder, or empty this one',
   );
-}
-
-/**
- * Returns the path with all links followed, because a folder can have several paths. The end of the path
- * doesn't have to exist.
- */
-function placeOf(place: string): string {
-  try {
-    return realpathSync.native(place);
-  } catch {
-    const parent = path.dirname(place);
-    return parent === place ? place : path.join(placeOf(parent), path.basename(place));
-  }
 }
 
 function namesIn(output: string): string[] {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeSite } from '../../core/files/test-site.ts';
 import { randomWholeNumbers } from '../../shared/random-numbers.ts';
+import { readOptions } from '../options.ts';
 import { runMigrate } from './migrate.ts';
 import { docs, type Hostile, migrate, SECRET } from './test-migration.ts';
 
@@ -190,7 +191,9 @@ describe('files that a migration reads', () => {
       '.website/docusaurus.config.js': `module.exports = { title: 'A', tagline: 'B', url: 'https://a.example', presets: [['classic', {}]] };`,
       '.website/docs/start.md': '# Start\n',
     });
-    await runMigrate([path.join(home, '.website'), '--to', path.join(home, 'new')]);
+    await runMigrate(
+      readOptions('migrate', [path.join(home, '.website'), '--to', path.join(home, 'new')]),
+    );
     expect(readFileSync(path.join(home, 'new/docs/start.md'), 'utf8')).toBe('# Start\n');
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadSite } from '../../core/config/load-site.ts';
 import { rejectedProblems, writeSite } from '../../core/files/test-site.ts';
+import { readOptions } from '../options.ts';
 import { runMigrate } from './migrate.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -23,7 +24,7 @@ interface Migrated {
 async function migrate(files: Record<string, string>, folder = 'website'): Promise<Migrated> {
   const root = await writeSite({ '.git/HEAD': '', ...files });
   const to = join(root, 'new-docs');
-  await runMigrate([join(root, folder), '--to', to]);
+  await runMigrate(readOptions('migrate', [join(root, folder), '--to', to]));
   const read = (file: string) => readFileSync(join(to, file), 'utf8');
   return { to, read, list: read('MIGRATION.md').split('\n').slice(4).join('\n') };
 }
@@ -731,7 +732,12 @@ test('explains wrong arguments and sites that it cannot read', async () => {
   const messages = await Promise.all(
     runs.map((args) =>
       rejectedProblems(
-        runMigrate(args.map((arg) => (arg.startsWith('--') ? arg : join(root, arg)))),
+        runMigrate(
+          readOptions(
+            'migrate',
+            args.map((arg) => (arg.startsWith('--') ? arg : join(root, arg))),
+          ),
+        ),
       ),
     ),
   );

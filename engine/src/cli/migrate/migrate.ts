@@ -3,7 +3,7 @@
  */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { CommandOptions } from '../options.ts';
 import { wantsColor } from '../progress.ts';
 import {
   checkTargetFolder,
@@ -33,12 +33,15 @@ import { printModule } from './write/print-source.ts';
 const COMMAND = 'pagewright migrate';
 const USAGE = `Run ${COMMAND} <docusaurus folder> --to <new folder>`;
 
+/** The old and the new site's folders, and whether to print everything. */
+export type MigrateOptions = Pick<CommandOptions, 'positionals' | 'to' | 'all'>;
+
 /**
  * Reads the Docusaurus site in a folder and writes a new one to a different, empty folder. The old site doesn't
  * change, and none of its code runs.
  */
-export async function runMigrate(args: readonly string[]): Promise<void> {
-  const { from, to, all } = readArguments(args);
+export async function runMigrate(options: MigrateOptions): Promise<void> {
+  const { from, to, all } = foldersOf(options);
   const name = packageNameFor(to);
   checkTargetFolder(to, 'migrate');
   const findings: Finding[] = [];
@@ -72,21 +75,16 @@ interface Arguments {
   all: boolean;
 }
 
-function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { to: { type: 'string' }, all: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+function foldersOf({ positionals, to, all }: MigrateOptions): Arguments {
   const [from, ...others] = positionals;
   if (from === undefined)
     throw problem(COMMAND, 'The folder of the Docusaurus site is missing', USAGE);
   if (others.length > 0) throw problem(COMMAND, 'Only one site can be migrated at a time', USAGE);
-  if (values.to === undefined) throw problem(COMMAND, 'The new folder is missing', USAGE);
+  if (to === undefined) throw problem(COMMAND, 'The new folder is missing', USAGE);
   if (!existsSync(from) || !statSync(from).isDirectory()) {
     throw problem(from, "This folder doesn't exist", USAGE);
   }
-  return { from: realpathSync.native(from), to: path.resolve(values.to), all: values.all };
+  return { from: realpathSync.native(from), to: path.resolve(to), all };
 }
 
 function writeAll(newSite: NewSite, files: Readonly<Record<string, string>>): void {

@@ -3,6 +3,7 @@ import { chmodSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'no
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { writeSite } from '../../core/files/test-site.ts';
+import { readOptions } from '../options.ts';
 import { runMigrate } from './migrate.ts';
 
 vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -58,7 +59,7 @@ export async function migrate({
   }
   const untouched = textsBelow(home);
   const to = path.join(home, 'work/new-docs');
-  await runMigrate([path.join(home, 'work/evil'), '--to', to]);
+  await runMigrate(readOptions('migrate', [path.join(home, 'work/evil'), '--to', to]));
   const after = textsBelow(home);
   const isNew = (file: string) => file.startsWith('work/new-docs/');
   const outside = [...after].filter(([file]) => !isNew(file));

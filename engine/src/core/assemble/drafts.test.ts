@@ -43,7 +43,7 @@ describe.each([
       docs/welcome.md:3:1  The link "new" leads to docs/new.md, which is a draft, so it isn't published
           Remove draft: true from docs/new.md when the page is finished."
     `);
-    const kinds = checked.links.get('/')?.map(({ kind }) => kind);
+    const kinds = checked.links.get(home.file)?.map(({ kind }) => kind);
     expect(kinds).toEqual(['internal', 'internal', 'internal']);
   });
 });

@@ -156,11 +156,22 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
     .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.name.localeCompare(b.name));
 }
 
+/** Everything from the bundles that a site's documents and outputs require. */
+export interface SiteBundle extends ServerBundle {
+  /** The browser's scripts, with the entry first. */
+  scripts: readonly OutputFile[];
+}
+
+/** Bundles for Node.js and for browsers. Throws a `ProblemsError` with everything that doesn't compile. */
+export async function bundleSite(options: BundleOptions): Promise<SiteBundle> {
+  const [server, scripts] = await Promise.all([bundleServer(options), bundleBrowser(options)]);
+  return { ...server, scripts };
+}
+
 /** Returns the URLs of the bundled files for the theme. */
 export function browserAssets(
   base: string,
-  scripts: readonly OutputFile[],
-  { styleGroups, assets }: Pick<ServerBundle, 'styleGroups' | 'assets'>,
+  { scripts, styleGroups, assets }: Pick<SiteBundle, 'scripts' | 'styleGroups' | 'assets'>,
 ): BrowserAssets {
   const names = [...scripts, ...assets].map(({ name }) => name).sort();
   const styles = styleGroups.map(({ css }) => css);

@@ -6,7 +6,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
-import { foreignModules } from './foreign-modules.ts';
+import { docusaurusImports } from './docusaurus-imports.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
 import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
@@ -26,7 +26,7 @@ export function viteOptions(options: BundleOptions): InlineConfig {
     plugins: [
       siteModules(options),
       replaceComponents(options),
-      foreignModules(options),
+      docusaurusImports(options),
       siteTexts(options),
       engineReact(),
       checkBundledFiles(options),

@@ -1,7 +1,7 @@
 /** Components that pages written for other tools use, with their original names. */
 import { createElement } from 'react';
 import type { ContentComponents } from '../../shared/theme.ts';
-import { Link } from './foreign-modules.tsx';
+import { Link } from './docusaurus-modules.tsx';
 import { CONTENTS_ELEMENT, type ListedHeading } from './html/inline-contents.ts';
 
 /** Returns the components as the theme renders them. */

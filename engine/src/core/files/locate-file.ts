@@ -123,12 +123,13 @@ function placesOf(folders: SiteFolders): Places {
   return places;
 }
 
-/** Returns the path with all links followed, or the path itself if it doesn't exist. */
+/** Returns the path with all links followed. The end of the path doesn't have to exist. */
 export function realPath(place: string): string {
   try {
     return realpathSync.native(place);
   } catch {
-    return place;
+    const parent = path.dirname(place);
+    return parent === place ? place : path.join(realPath(parent), path.basename(place));
   }
 }
 

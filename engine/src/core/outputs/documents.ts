@@ -1,6 +1,7 @@
 /** Documents of all pages, and the not-found page. */
 import { documentFileOfRoute } from '../../shared/routes.ts';
 import type { PageView } from '../../shared/view.ts';
+import type { SitePage } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { notFoundPage, renderView, viewOf } from '../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
@@ -11,14 +12,15 @@ export const documents: OutputProvider = { buildOnly: true, outputs: documentOut
  * Returns the documents one at a time, because holding every page's view in memory at once would exhaust it.
  */
 function* documentOutputs(context: OutputContext): Generator<Output> {
+  const kinds = new Set<SitePage['kind']>();
   const common = hashOf(JSON.stringify([context.view, context.assets, context.bundle.hash]));
   for (const page of [...context.site.pages.values(), notFoundPage(context.definition)]) {
     const view = viewOf(page, context);
-    yield {
-      name: documentFileOfRoute(page.route),
-      key: keyOf(view, common),
-      content: () => renderView(page, view, context),
-    };
+    const content = () => renderView(page, view, context);
+    // An error that affects one page usually affects all pages of its kind.
+    const check = kinds.has(page.kind) ? undefined : content;
+    kinds.add(page.kind);
+    yield { name: documentFileOfRoute(page.route), key: keyOf(view, common), content, check };
   }
 }
 

@@ -36,13 +36,14 @@ function iconOutputs({ definition }: OutputContext): Output[] {
 
 function drawnIcons(drawing: Buffer): Output[] {
   const key = hashOf(drawing);
+  const icon = async () => icoOf(await pngOf(drawing, ICO_SIZE));
   return [
     ...Object.entries(PICTURES).map(([name, size]) => ({
       name,
       key,
       content: () => pngOf(drawing, size),
     })),
-    { name: 'favicon.ico', key, content: async () => icoOf(await pngOf(drawing, ICO_SIZE)) },
+    { name: 'favicon.ico', key, content: icon, check: icon },
   ];
 }
 

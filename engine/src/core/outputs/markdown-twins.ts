@@ -4,7 +4,7 @@ import { markdownFileOfRoute } from '../../shared/routes.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { hasMarkdown } from '../assemble/views/page-view.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import { markdownPage } from '../markdown/markdown-page.ts';
+import { markdownPage } from '../render/markdown-page.ts';
 import { bodyOf, frameViewOf, mainOf } from '../render/render-page.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
@@ -49,8 +49,7 @@ function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { url, base } = definition.config;
   const noticesOf = (address: string) =>
     hooks.markdownNotices.map((notice) => notice(address, definition));
-  const body = bodyOf(page, context)?.markdown ?? '';
-  const links = context.links.get(page.route) ?? [];
+  const { markdown: body = '', targets: links = [] } = bodyOf(page, context) ?? {};
   const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
   let text: string | undefined;
   return {

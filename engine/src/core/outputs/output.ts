@@ -29,6 +29,11 @@ export interface MadeOutput extends NamedOutput {
    */
   key?: string;
   content(): OutputContent | Promise<OutputContent>;
+  /**
+   * Throws if the content can't be created. The check command calls it instead of `content` of an output with a key,
+   * which may take long.
+   */
+  check?(): unknown;
 }
 
 export interface CopiedOutput extends NamedOutput {
@@ -66,6 +71,13 @@ export interface OutputProvider {
     /** Pages to compile before `outputs` is called. */
     pages(site: Site, name: string): Iterable<SitePage>;
   };
+}
+
+/** Throws if an output's content can't be created, as far as a short check can tell. */
+export async function checkOutput(output: Output): Promise<void> {
+  if ('file' in output) return;
+  if (output.check !== undefined) await output.check();
+  else if (output.key === undefined) await output.content();
 }
 
 /** Returns an output's content. */

@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest';
 import { rejectedProblems, writeSite } from '../files/test-site.ts';
-import { contentOf, type OutputContext } from './output.ts';
-import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS, siteOutputs } from './providers.ts';
+import { ProblemsError } from '../problems/problems.ts';
+import {
+  checkOutput,
+  contentOf,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
+} from './output.ts';
+import { forEachOutput, OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from './providers.ts';
 import { testContext } from './test-context.ts';
 
-const listed = (context: OutputContext) =>
-  siteOutputs(context, [...OUTPUTS_BEFORE_PLUGINS, ...OUTPUTS_AFTER_PLUGINS]);
+/** Returns a site's outputs. */
+async function listed(context: OutputContext): Promise<Output[]> {
+  const outputs: Output[] = [];
+  const providers = [...OUTPUTS_BEFORE_PLUGINS, ...OUTPUTS_AFTER_PLUGINS];
+  await forEachOutput(context, providers, async (output) => void outputs.push(output));
+  return outputs;
+}
 
-it('lists pages, files about the site, and files for hosts at last', () => {
-  const names = [...listed(testContext(['welcome.md']))].map(({ name }) => name);
+it('lists pages, files about the site, and files for hosts at last', async () => {
+  const names = (await listed(testContext(['welcome.md']))).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['welcome.html', '404.html', 'documents.json', 'welcome.md']),
   );
@@ -17,20 +29,52 @@ it('lists pages, files about the site, and files for hosts at last', () => {
 
 it('takes a static file in place of what would be made', async () => {
   const root = await writeSite({ 'site/static/redirects.json': 'Our own\n' });
-  const outputs = [...listed(testContext(['welcome.md'], { root }))];
+  const outputs = await listed(testContext(['welcome.md'], { root }));
   const files = outputs.filter(({ name }) => name === 'redirects.json');
   expect(files).toHaveLength(1);
   expect(files[0] && String(await contentOf(files[0]))).toBe('Our own\n');
 });
 
-it('says when a page has the address of a file, or hides a static file', async () => {
-  const list = (file: string, parts = {}) =>
-    rejectedProblems(Promise.resolve().then(() => [...listed(testContext([file], parts))]));
-  expect(await list('redirects.json.md')).toContain(
+it('says when a page has the address of a file', async () => {
+  expect(await rejectedProblems(listed(testContext(['redirects.json.md'])))).toContain(
     'docs/redirects.json.md  has the route /redirects.json, which is the URL of a file',
   );
-  const root = await writeSite({ 'site/static/a.html': 'A', 'site/static/404.html': 'B' });
-  expect(await list('a.md', { root })).toContain(
-    'site/static/404.html  has the same name as the output file for a built-in page',
+});
+
+it('says everything that is wrong, and goes on with other kinds after a problem', async () => {
+  const context = testContext(['redirects.json.md', 'robots.txt.md']);
+  const wrong = (message: string) => () => {
+    const problem = { severity: 'error', place: { file: 'site/a' }, message, remedy: 'x' } as const;
+    throw new ProblemsError([problem]);
+  };
+  const providers: OutputProvider[] = [
+    { outputs: wrong('The list fails') },
+    {
+      outputs: () => [
+        { name: 'a', content: wrong('The content fails') },
+        { name: 'b', content: wrong('The next content fails') },
+      ],
+    },
+    { outputs: () => [{ name: 'robots.txt', content: () => '' }] },
+  ];
+  expect(await rejectedProblems(forEachOutput(context, providers, checkOutput))).toBe(
+    [
+      'site/a  The list fails\n    x',
+      'site/a  The content fails\n    x',
+      'docs/robots.txt.md  has the route /robots.txt, which is the URL of a file\n    Give the page a slug, or rename its file or folder.',
+    ].join('\n'),
   );
+});
+
+it('asks an output with a key only for its check', async () => {
+  const calls: string[] = [];
+  const noting = (name: string) => () => {
+    calls.push(name);
+    return '';
+  };
+  await checkOutput({ name: 'a', content: noting('content without a key') });
+  await checkOutput({ name: 'b', key: '1', content: noting('content with a key') });
+  await checkOutput({ name: 'c', key: '1', content: noting('content'), check: noting('check') });
+  await checkOutput({ name: 'd', file: '/nowhere' });
+  expect(calls).toEqual(['content without a key', 'check']);
 });

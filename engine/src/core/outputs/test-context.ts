@@ -30,8 +30,6 @@ export function testContext(
     server: {} as OutputContext['server'],
     assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
     compiled: new Map(),
-    links: new Map(),
-    lastUpdates: new Map(),
     sidebarFiles: new Map(),
     sidebarDataUrl: (name) => `/sidebars/${name}.json`,
     hooks: NO_SITE_HOOKS,

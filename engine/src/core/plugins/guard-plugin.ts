@@ -1,4 +1,5 @@
 /** Wraps a site's plugins, so their errors contain the plugin's name and the location in the site's code. */
+import { existsSync } from 'node:fs';
 import { hashOf } from '../cache/content-hash.ts';
 import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';
@@ -56,11 +57,15 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
   };
 
   function guardedOutput(output: Output): Output {
-    if (!('content' in output)) return output;
+    if ('file' in output) {
+      if (existsSync(output.file)) return output;
+      throw new Error(`${output.name} is a copy of ${output.file}, which doesn't exist`);
+    }
     return {
       ...output,
       key: output.key && hashOf(key, output.key),
       content: guard.one('outputs', () => output.content()),
+      check: output.check && guard.one('outputs', () => output.check?.()),
     };
   }
 }

@@ -1,7 +1,13 @@
 /** Formats problems for people: location, message, source lines, and remedy. */
 import pc from 'picocolors';
 import { printable } from './printable.ts';
-import { formatPlace, type Place, type Problem, type ProblemKind } from './problems.ts';
+import {
+  formatPlace,
+  type Place,
+  type Problem,
+  type ProblemKind,
+  withoutRepeats,
+} from './problems.ts';
 
 export interface FormatProblemsOptions {
   color?: boolean;
@@ -28,7 +34,7 @@ export function formatProblems(
   if (problems.length === 0) return '';
   const colors = pc.createColors(options.color ?? false);
   const linesOf = rememberLines(readFile);
-  const placed = findPlaces(withoutRepetitions(problems), linesOf);
+  const placed = findPlaces(withoutRepeats(problems), linesOf);
   const kinds = new Map<ProblemKind, number>();
   const blocks = (['warning', 'error'] as const).flatMap((severity) => {
     const paint = severity === 'error' ? colors.red : colors.yellow;
@@ -135,12 +141,6 @@ function groupTitle(kind: ProblemKind, problems: readonly Problem[]): string {
   return `${problems.length} ${KINDS[kind]} in ${files} file${files === 1 ? '' : 's'}`;
 }
 
-/** Removes repeated problems, because each page that uses a partial reports the partial's problems. */
-function withoutRepetitions(problems: readonly Problem[]): readonly Problem[] {
-  const known = new Map(problems.map((each) => [JSON.stringify([each.place, each.message]), each]));
-  return [...known.values()];
-}
-
 /** Adds the line and column to problems that only have a text near their location. */
 export function findPlaces(
   problems: readonly Problem[],
@@ -180,7 +180,7 @@ function sentence({ severity, message }: Problem): string {
 
 /** Returns totals such as `2 errors, 1 warning`. Omits zeros. */
 export function totals(all: readonly Problem[]): string {
-  const problems = withoutRepetitions(all);
+  const problems = withoutRepeats(all);
   const parts = (['error', 'warning'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];

@@ -87,6 +87,12 @@ export async function collectProblems<Item>(
   }
 }
 
+/** Removes repeated problems, because each page that uses a partial reports the partial's problems. */
+export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const known = new Map(problems.map((each) => [JSON.stringify([each.place, each.message]), each]));
+  return [...known.values()];
+}
+
 /** Throws a `ProblemsError` if at least one of the problems is an error. */
 export function throwOnErrors(problems: readonly Problem[]): void {
   if (problems.some((problem) => problem.severity === 'error')) throw new ProblemsError(problems);

@@ -1,15 +1,15 @@
 /** Renders one page of the assembled site as a document. */
 import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
-import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
 import type { SiteHooks } from '../assemble/site-hooks.ts';
-import { type PageBody, pageView } from '../assemble/views/page-view.ts';
+import { type PageBody, type PageContent, pageView } from '../assemble/views/page-view.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
-import type { CompiledPage } from '../compile/compiled-page.ts';
 import { BODY_SLOT } from '../compile/html/link-slots.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import type { LastUpdate } from '../source/git-dates.ts';
+import { messageOf } from '../problems/errors.ts';
+import { ProblemsError } from '../problems/problems.ts';
+import { placeInSite } from '../problems/stack-frames.ts';
 
 /** Everything that rendering any page requires. */
 export interface RenderContext {
@@ -18,12 +18,8 @@ export interface RenderContext {
   view: SiteView;
   server: SiteServer;
   assets: BrowserAssets;
-  /** Compiled pages by file. */
-  compiled: ReadonlyMap<string, CompiledPage>;
-  /** Resolved links by route. */
-  links: ReadonlyMap<string, readonly ResolvedLink[]>;
-  /** Last updates by file. */
-  lastUpdates: ReadonlyMap<string, LastUpdate>;
+  /** Content of pages by file. */
+  compiled: ReadonlyMap<string, PageContent>;
   sidebarDataUrl: (name: string) => string;
   /** Hooks of plugins, such as those that add to views. */
   hooks: SiteHooks;
@@ -43,14 +39,14 @@ export function notFoundPage({ texts }: SiteDefinition): SitePage {
 
 /** Returns a page's view for the theme. */
 export function viewOf(page: SitePage, context: RenderContext): PageView {
-  return viewWithBody(page, bodyOf(page, context), context.links.get(page.route), context);
+  return viewWithBody(page, bodyOf(page, context), context);
 }
 
 /** Returns a page's view for the theme. If the page has a body, the view contains `BODY_PLACE` instead. */
 export function frameViewOf(page: SitePage, context: RenderContext): PageView {
   const body = bodyOf(page, context);
-  const place = body && { ...body, html: body.html && BODY_PLACE, links: [] };
-  return viewWithBody(page, place, [], context);
+  const place = body && { ...body, html: body.html && BODY_PLACE, links: [], targets: [] };
+  return viewWithBody(page, place, context);
 }
 
 /** A placeholder for a page's body in its `main` element. */
@@ -63,13 +59,14 @@ const drawn = new WeakMap<RenderContext, Map<SitePage, string>>();
 export function mainOf(page: SitePage, context: RenderContext): string {
   const known = drawn.get(context) ?? new Map<SitePage, string>();
   drawn.set(context, known);
-  const main =
-    known.get(page) ?? context.server.theme.renderMain(frameViewOf(page, context), context.view);
+  const { theme } = context.server;
+  const draw = () => theme.renderMain(frameViewOf(page, context), context.view);
+  const main = known.get(page) ?? drawnByTheme(page, context, draw);
   known.set(page, main);
   return main;
 }
 
-/** Returns the compiled page, or `undefined` for pages that the engine generates. */
+/** Returns a page's content, or `undefined` for pages that the engine generates. */
 export function bodyOf({ source }: SitePage, { compiled }: Pick<RenderContext, 'compiled'>) {
   return compiled.get(source?.file ?? '');
 }
@@ -77,12 +74,9 @@ export function bodyOf({ source }: SitePage, { compiled }: Pick<RenderContext, '
 function viewWithBody(
   page: SitePage,
   body: PageBody | undefined,
-  links: readonly ResolvedLink[] | undefined,
-  { site, definition, compiled, lastUpdates, sidebarDataUrl, hooks }: RenderContext,
+  { site, definition, compiled, sidebarDataUrl, hooks }: RenderContext,
 ): PageView {
   return pageView(site, page, body, definition, {
-    links,
-    lastUpdated: lastUpdates.get(page.source?.file ?? ''),
     sidebarDataUrl,
     hooks,
     descriptionOf: (route) => {
@@ -95,5 +89,29 @@ function viewWithBody(
 /** Returns a page's document. `view` is the page's view. */
 export function renderView(page: SitePage, view: PageView, context: RenderContext): string {
   const main = mainOf(page, context).replace(BODY_PLACE, () => view.html);
-  return context.server.theme.renderPage(main, view, context.view, context.assets);
+  const { theme } = context.server;
+  const draw = () => theme.renderPage(main, view, context.view, context.assets);
+  return drawnByTheme(page, context, draw);
+}
+
+/** Calls `draw`. If a component of the site throws an error, throws a `ProblemsError` with its location. */
+function drawnByTheme(
+  { route }: SitePage,
+  { definition: { root } }: RenderContext,
+  draw: () => string,
+): string {
+  try {
+    return draw();
+  } catch (error) {
+    const place = placeInSite(error, root);
+    if (place === undefined) throw error;
+    throw new ProblemsError([
+      {
+        severity: 'error',
+        place,
+        message: `The page ${route} can't be rendered: ${messageOf(error)}`,
+        remedy: "Fix the component. It's rendered at build time, without a browser.",
+      },
+    ]);
+  }
 }

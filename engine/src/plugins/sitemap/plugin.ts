@@ -1,5 +1,5 @@
 /** What search engines ask a site for: `sitemap.xml` and `robots.txt`. */
-import { definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
+import { bodyOf, definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import { escapeAttribute } from '../../shared/safe-text.ts';
 
@@ -41,12 +41,12 @@ export function sitemapText(pages: Iterable<SitemapPage>, origin: string, base: 
   ].join('\n');
 }
 
-function sitemapPages({ site, lastUpdates }: OutputContext): SitemapPage[] {
-  return [...site.pages.values()].map(({ kind, route, source, unlisted }) => ({
-    route,
-    noIndex: unlisted || kind === 'tool',
+function sitemapPages(context: OutputContext): SitemapPage[] {
+  return [...context.site.pages.values()].map((page) => ({
+    route: page.route,
+    noIndex: page.unlisted || page.kind === 'tool',
     lastModified:
-      source?.frontMatter.last_update?.date ?? lastUpdates.get(source?.file ?? '')?.date,
+      page.source?.frontMatter.last_update?.date ?? bodyOf(page, context)?.lastUpdate?.date,
   }));
 }
 

@@ -19,13 +19,12 @@ export function imageFiles({ definition, site }: OutputContext): Output[] {
     return prepareSocialPictures(files, options, definition);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
+  const prepareOnce = () => (prepared ??= prepare());
   return pages.map((picture) => ({
     name: picture.route.slice(1),
     key: hashOf(...look, '\0', picture.title, '\0', picture.section),
-    content: async () => {
-      prepared ??= prepare();
-      return (await prepared)(picture);
-    },
+    content: async () => (await prepareOnce())(picture),
+    check: prepareOnce,
   }));
 }
 

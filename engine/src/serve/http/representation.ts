@@ -63,7 +63,7 @@ export async function openRepresentation(
   const handle = await openWithoutLinks(release.root, file);
   try {
     const stats = await handle.stat();
-    if (!(await isListedFile(release.root, file, stats))) throw missing(file);
+    if (!(await isListedFile(release, file, stats))) throw missing(file);
     const { stamp, etag, lastModified } = await lookUpFile(release, file, handle, stats);
     return { source: handle, size: stats.size, stamp, encoding, etag, lastModified, negotiated };
   } catch (error) {
@@ -90,9 +90,15 @@ async function openWithoutLinks(root: string, file: string): Promise<FileHandle>
  * True if the opened file is a regular file at its path below the root. Since the folder was listed, the file
  * or a folder above it can have become a link.
  */
-async function isListedFile(root: string, file: string, opened: Stats): Promise<boolean> {
-  const [realRoot, real] = await Promise.all([realpath(root), realpath(join(root, file))]);
-  if (!opened.isFile() || real !== join(realRoot, file)) return false;
+async function isListedFile(
+  { root, realRoot }: Release,
+  file: string,
+  opened: Stats,
+): Promise<boolean> {
+  const real = await realpath(join(root, file));
+  // The folder may have been moved, with a link to its new location.
+  const isBelowRoot = real === join(realRoot, file) || real === join(await realpath(root), file);
+  if (!opened.isFile() || !isBelowRoot) return false;
   const { dev, ino } = await lstat(real);
   return dev === opened.dev && ino === opened.ino;
 }

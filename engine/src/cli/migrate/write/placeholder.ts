@@ -1,5 +1,5 @@
 /** Placeholders for components that can't run outside Docusaurus. */
-import { hasForeignModule } from '../../../core/bundle/foreign-modules.ts';
+import { hasDocusaurusModule } from '../../../core/bundle/docusaurus-imports.ts';
 import {
   child,
   children,
@@ -21,7 +21,7 @@ export function bundleFault(
   for (const name of imports) {
     if (/\.mdx?$/.test(name)) return `imports ${name}, and only pages can import Markdown`;
     if (/^@(?:docusaurus|theme(?:-\w+)?)\//.test(name)) {
-      if (!hasForeignModule(name)) return `imports ${name}, which exists only in Docusaurus`;
+      if (!hasDocusaurusModule(name)) return `imports ${name}, which exists only in Docusaurus`;
     } else if (/^(?:!!|node:|raw-loader)/.test(name)) {
       return `imports ${name}, which needs a different bundler`;
     } else if (isMissingPackage(name, packages)) {

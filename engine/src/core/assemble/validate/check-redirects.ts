@@ -1,9 +1,10 @@
-/** Checks redirects: whether their targets and anchors exist, and whether an old URL hides a page. */
+/** Checks redirects: whether their targets and anchors exist, and whether an old URL hides a page or can't change. */
 import { isExternal } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
+import { HASHED_FOLDERS } from '../links/static-files.ts';
 import type { Site } from '../site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';
 
@@ -28,6 +29,7 @@ export function checkRedirects(
     ...Object.keys(wildcards).flatMap((route) =>
       hiddenPages(`${route}/*`, `The redirect from ${route}/*`, routesBelow(route, site)),
     ),
+    ...[...Object.keys(routes), ...prefixes.map((each) => `${each}/`)].flatMap(cachedAddress),
   ];
 }
 
@@ -73,6 +75,22 @@ function emptyTarget(target: string, site: Site): Problem[] {
       place: { file: siteFiles.redirects, near: `${target}/*` },
       message: `The target "${target}/*" doesn't exist, because there are no pages under ${target}`,
       remedy: 'Correct the target, or list each old URL under the page that it redirects to.',
+    },
+  ];
+}
+
+/**
+ * Returns a problem for an old URL in a folder that browsers cache for a year. `check-routes.ts` reports pages there.
+ */
+function cachedAddress(route: string): Problem[] {
+  const folder = HASHED_FOLDERS.find((each) => route.startsWith(`/${each}/`));
+  if (folder === undefined) return [];
+  return [
+    {
+      severity: 'error',
+      place: { file: siteFiles.redirects, near: route.replace(/\/$/, '') },
+      message: `The old URL ${route} is under /${folder}/, where browsers cache everything for a year`,
+      remedy: 'Remove the redirect.',
     },
   ];
 }

@@ -33,8 +33,19 @@ function sameBut(page: SitePage, owners: Map<string, SitePage>): string | undefi
   return `differs from ${route} (${source?.file ?? siteFiles.sidebars}) only in letter case`;
 }
 
+/**
+ * Returns a problem for each page whose URL is a file's URL, such as `/robots.txt`, or `/a.md` next to the page `/a`.
+ *
+ * @param names paths of files in the output
+ */
+export function takenAddresses(pages: Iterable<SitePage>, names: ReadonlySet<string>): Problem[] {
+  return [...pages]
+    .filter(({ route }) => names.has(route.slice(1)))
+    .map((page) => routeProblem(page, 'is the URL of a file'));
+}
+
 /** Returns the problem of a page whose route is taken. Its location is where the route is defined. */
-export function routeProblem(page: SitePage, reason: string): Problem {
+function routeProblem(page: SitePage, reason: string): Problem {
   return {
     severity: 'error',
     place: placeOfRoute(page),

@@ -60,7 +60,7 @@ it('counts pages and links and hands on the resolved links', () => {
   });
   expect(printed(result.problems)).toBe('');
   expect(result.counts).toEqual({ pages: 3, links: 8 });
-  expect(result.links.get('/')).toEqual([
+  expect(result.links.get('docs/welcome.md')).toEqual([
     { kind: 'internal', href: '/a' },
     { kind: 'internal', href: '/later' },
     { kind: 'external', href: 'https://example.com', newTab: true },

@@ -7,10 +7,8 @@ import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
 import { type CheckedPage, NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
-import { checkHashedFolders } from './check-hashed-folders.ts';
-import { checkHome, findOrphans, findRepeated } from './check-pages.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { LAYOUT_PAGE, siteLinks } from './site-links.ts';
+import { findOrphans, findRepeated } from './check-pages.ts';
+import { checkStructure } from './check-structure.ts';
 
 export interface CheckCounts {
   pages: number;
@@ -29,7 +27,7 @@ export interface CheckedSite {
   /** All problems of the site, in the order of the pages. */
   problems: readonly Problem[];
   counts: CheckCounts;
-  /** Resolved links of the page bodies by route, for `fillLinks`. */
+  /** Resolved links of the page bodies by file, for `fillLinks`. */
   links: ReadonlyMap<string, readonly ResolvedLink[]>;
 }
 
@@ -44,51 +42,52 @@ export function checkSite(
   definition: SiteDefinition,
   options: CheckOptions = {},
 ): CheckedSite {
-  const hasStaticFile = options.hasStaticFile ?? staticFilesOf(definition);
+  const { hooks = NO_SITE_HOOKS, hasStaticFile = staticFilesOf(definition) } = options;
   const surroundings = { compiled, hasStaticFile, base: definition.config.base };
-  const { checks, links } = options.hooks ?? NO_SITE_HOOKS;
-  const published = links.flatMap((list) => [...list(definition)]);
-  const checked = checkAllLinks(site, compiled, definition, { ...surroundings, published });
+  const bodies = checkBodies(site, compiled, surroundings);
+  const structure = checkStructure(site, definition, surroundings, hooks);
+  const linked = new Set([...bodies.linked, ...routesOf(structure.links)]);
+  for (const items of site.sidebars.values()) addHrefs(items, linked);
   const problems = [
-    ...checked.problems,
-    ...findOrphans(site, definition, checked.linked),
-    ...checkHome(site, definition),
-    ...checks.flatMap((check) => [...check({ site, definition, compiled })]),
-    ...checkRedirects(site, definition, surroundings),
-    ...checkHashedFolders(definition),
-    ...findRepeated(site, 'title', (page) => page.title),
+    ...bodies.problems,
+    ...structure.problems,
+    ...findOrphans(site, definition, linked),
+    ...hooks.checks.flatMap((check) => [...check({ site, definition, compiled })]),
     ...findRepeated(site, 'description', (page) => descriptionOf(page, compiled)),
   ];
-  return { problems, counts: checked.counts, links: checked.links };
+  const counts = { pages: site.pages.size, links: bodies.count + structure.links.length };
+  return { problems, counts, links: bodies.links };
 }
 
-function checkAllLinks(
+/** Checks the links in page bodies. */
+function checkBodies(
   site: Site,
   compiled: ReadonlyMap<string, CheckedPage>,
-  definition: SiteDefinition,
-  surroundings: LinkSurroundings & { published: readonly string[] },
+  surroundings: LinkSurroundings,
 ) {
   const problems: Problem[] = [];
   const links = new Map<string, readonly ResolvedLink[]>();
-  const counts: CheckCounts = { pages: site.pages.size, links: 0 };
   const linked = new Set<string>();
-  const check = (page: SitePage, body: Pick<CheckedPage, 'links' | 'anchors'>) => {
-    const result = resolveLinks(site, page, body, surroundings);
-    problems.push(...result.problems);
-    counts.links += result.resolved.length;
-    for (const link of result.resolved) {
-      const route = link.kind === 'internal' ? splitAddress(link.href).path : page.route;
-      if (route !== page.route) linked.add(route);
-    }
-    return result.resolved;
-  };
+  let count = 0;
   for (const page of site.pages.values()) {
-    const body = compiled.get(page.source?.file ?? '');
-    if (body !== undefined) links.set(page.route, check(page, body));
+    const file = page.source?.file ?? '';
+    const body = compiled.get(file);
+    if (body === undefined) continue;
+    const result = resolveLinks(site, page, body, surroundings);
+    links.set(file, result.resolved);
+    problems.push(...result.problems);
+    count += result.resolved.length;
+    for (const route of routesOf(result.resolved)) if (route !== page.route) linked.add(route);
   }
-  check(LAYOUT_PAGE, { links: siteLinks(definition, surroundings.published), anchors: [] });
-  for (const items of site.sidebars.values()) addHrefs(items, linked);
-  return { problems, links, counts, linked };
+  return { problems, links, linked, count };
+}
+
+/** Returns the routes of the pages that the links lead to. Links within a page have none. */
+function routesOf(links: readonly ResolvedLink[]): string[] {
+  return links.flatMap(({ kind, href }) => {
+    const { path } = splitAddress(href);
+    return kind === 'internal' && path !== '' ? [path] : [];
+  });
 }
 
 function addHrefs(items: readonly SidebarItem[], hrefs: Set<string>): void {

@@ -9,6 +9,7 @@ import { type PageBody, type PageViewExtra, pageView } from './page-view.ts';
 const body: PageBody = {
   html: `<p>${linkStart(0)}b${linkEnd(0)}</p>`,
   links: [{ href: 'b.md', place: { file: 'a.md' }, attributes: { href: 'b.md' } }],
+  targets: [{ kind: 'internal', href: '/b#x' }],
   sections: [],
   excerpt: 'First paragraph',
   tableOfContents: [{ level: 2, id: 'x', html: 'X', children: [] }],
@@ -53,8 +54,7 @@ function view(
 }
 
 describe('addresses', () => {
-  const links = [{ kind: 'internal' as const, href: '/b#x' }];
-  const { result } = view('/a', { extra: { links } });
+  const { result } = view('/a');
 
   it('have the base path everywhere', () => {
     expect(result.html).toBe('<p><a href="/docs/b#x">b</a></p>');
@@ -142,8 +142,7 @@ describe('front matter', () => {
     const lastUpdated = (frontMatter: PageSource['frontMatter'], date?: string) =>
       view('/a', {
         a: testSource('a.md', frontMatter),
-        body: noLinks,
-        extra: date === undefined ? {} : { lastUpdated: { date } },
+        body: { ...noLinks, lastUpdate: date === undefined ? undefined : { date } },
       }).result.lastUpdated;
     expect(lastUpdated({})).toBeUndefined();
     expect(lastUpdated({}, '2025-01-01')).toEqual({ date: '2025-01-01' });

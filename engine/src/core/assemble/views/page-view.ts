@@ -3,6 +3,7 @@ import { encodePathname, markdownFileOfRoute } from '../../../shared/routes.ts';
 import type { PageLinkView, PageView } from '../../../shared/view.ts';
 import type { CompiledPage } from '../../compile/compiled-page.ts';
 import type { SiteConfig, SiteDefinition } from '../../config/types.ts';
+import type { LastUpdate } from '../../source/git-dates.ts';
 import { absoluteAddressOf, addressOf } from '../links/addresses.ts';
 import { fillLinks } from '../links/fill-links.ts';
 import type { ResolvedLink } from '../links/resolve-links.ts';
@@ -12,17 +13,28 @@ import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { questionsOf } from './questions.ts';
 import { headTags } from './site-view.ts';
 
-/** The part of a compiled page that its view is created from. */
+/** Everything that's known about a page's content: the compiled page, its links' targets, and its last change. */
+export interface PageContent extends CompiledPage {
+  /** The target of each link in `links`, in the same order. */
+  targets: readonly ResolvedLink[];
+  /** The last commit. Absent in development, and for files without a commit. */
+  lastUpdate?: LastUpdate;
+}
+
+/** The part of a page's content that its view is created from. */
 export type PageBody = Pick<
-  CompiledPage,
-  'html' | 'links' | 'bodyTitle' | 'excerpt' | 'tableOfContents' | 'sections'
+  PageContent,
+  | 'html'
+  | 'links'
+  | 'targets'
+  | 'bodyTitle'
+  | 'excerpt'
+  | 'tableOfContents'
+  | 'sections'
+  | 'lastUpdate'
 >;
 
 export interface PageViewExtra {
-  /** The targets of the body's link slots. Absent if the body has no links. */
-  links?: readonly ResolvedLink[];
-  /** The last change in the Git history. The front matter's `last_update` overrides it. */
-  lastUpdated?: { date: string };
   /** Returns the final URL of a sidebar's data file. The parameter is the name of its tree. */
   sidebarDataUrl: (name: string) => string;
   /**
@@ -60,7 +72,10 @@ export function pageView(
     route,
     title,
     description: page.description || (body?.excerpt ?? ''),
-    html: fillLinks(body?.html ?? '', body?.links ?? [], extra.links ?? [], base, texts.newTabHint),
+    html:
+      body === undefined
+        ? ''
+        : fillLinks(body.html, body.links, body.targets, base, texts.newTabHint),
     hideTitle: body?.bodyTitle !== undefined || frontMatter.hide_title === true,
     availability,
     tableOfContents: frontMatter.hide_table_of_contents ? [] : (body?.tableOfContents ?? []),
@@ -76,7 +91,7 @@ export function pageView(
     previous: pageLink(page.previous, base),
     next: pageLink(page.next, base),
     editUrl: editUrl(page, config.editUrl),
-    lastUpdated: lastUpdated(page, extra.lastUpdated),
+    lastUpdated: lastUpdated(page, body?.lastUpdate),
     unlisted,
     noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'tool',
     keywords,
@@ -156,7 +171,7 @@ function editUrl({ kind, source }: SitePage, prefix: string | undefined): string
  * Returns the date from the front matter's `last_update` or from the Git history. An author is shown only if
  * the front matter contains one.
  */
-function lastUpdated({ source }: SitePage, history: PageViewExtra['lastUpdated']) {
+function lastUpdated({ source }: SitePage, history: PageBody['lastUpdate']) {
   const written = source?.frontMatter.last_update;
   const date = written?.date ?? history?.date;
   return date === undefined ? undefined : { date, author: written?.author };

@@ -12,7 +12,7 @@ import type { Place } from '../../problems/problems.ts';
 import { importedFile, keyOf } from '../../source/imported-modules.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
-import { FOREIGN_MODULES } from '../foreign-modules.tsx';
+import { DOCUSAURUS_MODULES } from '../docusaurus-modules.tsx';
 
 export type ResolvedImport =
   | { kind: 'builtin'; name: string }
@@ -44,7 +44,7 @@ export async function resolveImport(
 ): Promise<ResolvedImport> {
   const { from } = imported;
   const place = placeOfImport(imported, context.file);
-  const exports = from === 'react' ? React : FOREIGN_MODULES[from];
+  const exports = from === 'react' ? React : DOCUSAURUS_MODULES[from];
   if (exports !== undefined) return { kind: 'module', exports };
   const builtin = /^@theme\/(.+)$/.exec(from)?.[1];
   if (builtin !== undefined) {

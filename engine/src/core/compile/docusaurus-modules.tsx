@@ -17,7 +17,7 @@ export function Link({ to, href = to, children, ...rest }: LinkAttributes) {
 }
 
 /** Exports by module. */
-export const FOREIGN_MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const DOCUSAURUS_MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '@docusaurus/Link': { default: Link },
   '@docusaurus/useBaseUrl': { default: (address: string) => address },
   '@docusaurus/BrowserOnly': {

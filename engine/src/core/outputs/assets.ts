@@ -1,7 +1,8 @@
 /**
- * Files that earlier stages have created: the bundle's scripts, styles, and fonts, and the images of compiled
- * pages.
+ * Files that exist before pages are rendered: the bundle's scripts, styles, and fonts, static files, and the images of
+ * compiled pages.
  */
+import { listStaticFiles } from '../assemble/links/static-files.ts';
 import { headersOfScript } from './hosts/worker-policies.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
@@ -13,6 +14,13 @@ export const bundledFiles: OutputProvider = {
       headers: headersOfScript(name, definition, hooks.workerServers),
       content: () => content,
     })),
+};
+
+/** Files that can't be read aren't listed. `checkStaticFiles` reports them. */
+export const staticFiles: OutputProvider = {
+  outputs: ({ definition }) =>
+    listStaticFiles(definition).files.map(({ name, path }) => ({ name, file: path })),
+  onDemand: { names: /./, pages: () => [] },
 };
 
 export const pictures: OutputProvider = {
