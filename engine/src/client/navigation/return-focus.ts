@@ -1,16 +1,16 @@
 /**
- * Focus after Back and Forward. The router leads it to the heading of the page, as after every navigation.
- * Where the place that the reader had left is further down, the Tab key would begin out of view from there.
+ * Focus after Back and Forward. After every navigation, the router moves the focus to the page's heading. If
+ * the reader left the page further down, the Tab key would continue from a heading that's out of view.
  */
 import { afterLayout } from '../first-view/after-layout.ts';
 import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
 import { coveredHeight, onArrival } from './page-events.ts';
 
-/** Links, and text that can be focused instead. */
+/** Links, and text that can be focused if no link is in view. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 
-/** Returns the focus to the link that the reader followed, or to the first link in view. */
+/** Starts returning the focus to the link that the reader followed, or otherwise to the first link in view. */
 export function startReturningFocus(base: string): void {
   onArrival(({ previousRoute }) => {
     afterLayout(() => {
@@ -23,7 +23,7 @@ export function startReturningFocus(base: string): void {
   });
 }
 
-/** True for an element that begins in the window, below the bars at its top. */
+/** True if an element begins in the window, below the bars at its top. */
 function isInView(element: Element): boolean {
   const { top } = element.getBoundingClientRect();
   return top >= coveredHeight() && top < innerHeight;
