@@ -1,7 +1,7 @@
-/** Places in the theme that plugins add components to. */
+/** Places in the theme to which plugins can add components. */
 import type { PageView, SiteView } from './view.ts';
 
-/** Slots by name. */
+/** Descriptions of the slots, by name. */
 export const SLOTS = {
   documentStart: 'At the start of a document, before the navigation bar',
   navbar: 'In the navigation bar, after its links',
@@ -19,7 +19,7 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS;
 
-/** Properties of a component in a slot. */
+/** Props of a component in a slot. */
 export interface SlotProps {
   view: PageView;
   site: SiteView;

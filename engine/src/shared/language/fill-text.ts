@@ -1,6 +1,6 @@
 /**
- * Parts of a text in their order. Where it says `{date}` stands `parts.date`: elements in the middle of a
- * sentence have another place in each language. Names without a part stay as they are.
+ * Splits a text into its parts, in order, and replaces `{date}` with `parts.date`. Elements in a sentence have
+ * different positions in each language. Names without a part stay as they are.
  */
 export function fillText<Part>(
   text: string,

@@ -1,6 +1,6 @@
 import { LANGUAGE } from './language.ts';
 
-/** Number as readers of the site's language write it: `1,234`, `۱٬۲۳۴`. */
+/** Formats a number for the site's language: `1,234`, `۱٬۲۳۴`. */
 export function formatNumber(value: number): string {
   return value.toLocaleString(LANGUAGE);
 }
