@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { breakableParts } from '../../shared/breakable.ts';
 
-/** Text in which long names and addresses may be broken at their joints. */
+/** Renders a text so that lines can break within long names and URLs. */
 export function Breakable({ text }: { text: string }) {
   return breakableParts(text).map((part, index) => {
-    // Parts repeat; only their place tells them apart.
+    // Parts can repeat, so only their positions are unique.
     const key = `${index}`;
     return (
       <Fragment key={key}>

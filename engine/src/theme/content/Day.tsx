@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../../shared/language/language.ts';
 
-/** A date (`2026-11-21`, or with a time) in the format of the site's language. */
+/** Renders a date (`2026-11-21`, with or without a time) in the format of the site's language. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDate(date)}</time>;
 }

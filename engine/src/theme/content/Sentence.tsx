@@ -2,13 +2,13 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { fillText } from '../../shared/language/fill-text.ts';
 
 interface SentenceProps {
-  /** A sentence with `{name}` in place of each element. */
+  /** A sentence with `{name}` as a placeholder for each element. */
   text: string;
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence with elements. The translation determines their positions. */
+/** Renders a sentence with elements. The translation determines their positions. */
 export function Sentence({ text, parts }: SentenceProps) {
-  // As arguments, not as a list, they need no keys.
+  // Elements that are passed as arguments instead of a list need no keys.
   return createElement(Fragment, null, ...fillText(text, parts));
 }
