@@ -1,4 +1,4 @@
-/** All diagrams of this site, measured in the drawings themselves: no browser takes part. */
+/** Measures all diagrams of this site in the drawings themselves, without a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Names of attributes by which image zoom and its styles find parts of documents. */
+/** Names of the attributes by which image zoom and its styles find parts of documents. */
 
 /** `off` on an image or an ancestor keeps readers from zooming it. */
 export const ZOOM = 'data-zoom';

@@ -1,4 +1,4 @@
-/** What search engines ask a site for: `sitemap.xml` and `robots.txt`. */
+/** Files for search engines: `sitemap.xml` and `robots.txt`. */
 import { definePlugin } from '../../core/plugin-api.ts';
 import { robots, sitemapFile } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-/** Pictures that links to pages are shown with, one for each page. */
+/** Preview images for links to pages, one per page. */
 import { hashOf, hashOfFile, type Output, type OutputContext } from '../../core/plugin-api.ts';
 import { socialPictureOf } from './social-picture.ts';
 import { socialPictureFiles } from './social-picture-files.ts';

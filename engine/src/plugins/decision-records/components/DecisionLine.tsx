@@ -4,7 +4,7 @@ import { Badge, Badges } from '../../../theme/content/Badges.tsx';
 import { Day } from '../../../theme/content/Day.tsx';
 import type { Decision } from '../decision.ts';
 
-/** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
+/** Renders a decision's status as a line of badges: `Accepted`, `Backend`, the date. */
 export default function DecisionLine({ view: { decision } }: SlotProps) {
   if (decision === undefined) return null;
   const { status, area, date } = decision;

@@ -1,2 +1,2 @@
-/** What documents are rendered with, besides the theme's components. */
+/** Components for rendering documents, in addition to the theme's components. */
 export { RemoteSource } from './RemoteSource.tsx';

@@ -1,4 +1,4 @@
-/** Results of `work` for all items in their order, `limit` of them at a time. */
+/** Runs `work` for all items, at most `limit` at a time. Returns the results in the items' order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
