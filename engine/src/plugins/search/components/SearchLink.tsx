@@ -2,7 +2,7 @@ import { pathnameOfRoute } from '../../../shared/routes.ts';
 import type { SlotProps } from '../../../shared/slots.ts';
 import { search } from '../texts/search.ts';
 
-/** The page of search in a list of pages. */
+/** Renders a link to the search page in a list of pages. */
 export default function SearchLink({ site }: SlotProps) {
   return (
     <li>
