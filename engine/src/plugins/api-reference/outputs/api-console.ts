@@ -1,4 +1,4 @@
-/** Data of the consoles, one file for each operation: nothing of it is in the pages. */
+/** The consoles' data, with one file per operation. The pages don't contain it. */
 
 import {
   hashOf,

@@ -1,4 +1,4 @@
-/** Generated examples satisfy their schemas: those of our own API, and those of schemas that are easy to get wrong. */
+/** Tests that generated examples match their schemas, in this site's API and in schemas that are easy to get wrong. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { validatorOf } from '../../check/check-examples.ts';

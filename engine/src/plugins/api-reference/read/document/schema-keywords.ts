@@ -1,12 +1,12 @@
-/** Keywords of JSON Schema that contain schemas. Normalizing, validating, and walking read this one table. */
+/** JSON Schema keywords that contain schemas. Normalization, validation, and walking all use this table. */
 export const schemaKeywords = {
-  /** One schema, or `true` or `false`, which are customary here. */
+  /** One schema, or `true` or `false`, which are common here. */
   orBoolean: ['items', 'unevaluatedItems', 'additionalProperties', 'unevaluatedProperties'],
   /** One schema. */
   single: ['contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'],
   lists: ['prefixItems', 'oneOf', 'anyOf', 'allOf'],
   /** Schemas by name. */
   maps: ['properties', 'patternProperties', 'dependentSchemas'],
-  /** Schemas by name that only references lead to. */
+  /** Schemas by name to which only references lead. */
   definitions: ['$defs', 'definitions'],
 } as const;
