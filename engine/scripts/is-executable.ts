@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** True when the file is there and this process may run it. */
+/** True if the file exists and this process can execute it. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -5,7 +5,7 @@ import { RULES } from './rules.ts';
 
 const breaches = (file: string, text: string) => checkModule(file, text, RULES);
 
-/** A module that imports one thing. */
+/** Returns a module with one import. */
 const importing = (specifier: string) => `import a from '${specifier}';\n`;
 
 describe('the directions of the architecture', () => {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
-/** Words of the product that this site documents, of its running example, and of services that it uses. */
+/** Names of the product that this site documents, of its running example, and of services that it uses. */
 const PRODUCT_WORDS = /unleash|bookshop|kapa\b|chatgpt|claude|googletagmanager\.com/i;
-/** Words of the product alone: the engine's documentation may name services as examples. */
+/** Only the product's names, because the engine's documentation can mention services as examples. */
 const PRODUCT_NAMES = /unleash|bookshop/i;
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const CODE = /(?<!\.test|\/test-[\w-]+)\.(?:tsx?|css)$/;
