@@ -54,7 +54,6 @@ export function fileOf(index: number): string {
   return `docs/${addressOf(index)}`;
 }
 
-/** Returns a page's route. */
 export function routeOf(index: number): string {
   return `/${folderOf(index)}/page-${index}`;
 }

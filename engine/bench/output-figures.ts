@@ -40,7 +40,6 @@ export interface OutputFigures {
   guidePage: { median: number; largest: number };
   /** A guide page without its article. */
   guidePageFrame: { median: number; largest: number; largestFile: string };
-  /** Number of pages of API operations. */
   operationPages: number;
   operationPage: { median: number; largest: number; largestFile: string };
   /** Scripts on operation pages before the page is idle. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ATLAS, DEV } from '../servers.ts';
 
-/** Vite and the pages replace these files, or only static hosts read them. */
+/** Files that only a build writes: pages and assets, which are served in a different form here, and files for hosts. */
 const BUILD_ONLY =
   /\.(?:html?|br|gz)$|^assets\/[^/]+$|^_(?:headers|redirects)$|^vercel\.json$|^\.server\//;
 /** Files whose names differ, because names depend on the content, which has different class names here. */

@@ -6,7 +6,6 @@ export function linkTo(page: Page, href: string): Locator {
   return page.locator(`a[href="${href}"]:visible`).first();
 }
 
-/** Returns the page's heading. */
 export function heading(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 });
 }

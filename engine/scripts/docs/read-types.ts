@@ -130,7 +130,6 @@ function readKey(member: SyntaxNode, source: string): Key {
   };
 }
 
-/** Returns the source text of a type. */
 export function textOf({ node, source }: TypeNode): string {
   return source.slice(node.start, Number(node.end));
 }

@@ -19,7 +19,6 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS;
 
-/** Props of a component in a slot. */
 export interface SlotProps {
   view: PageView;
   site: SiteView;

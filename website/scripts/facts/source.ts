@@ -86,7 +86,6 @@ export function* nodesOf(
   }
 }
 
-/** Returns a file's nodes of one type. */
 export function nodesOfType(file: SourceFile, type: string): readonly SyntaxNode[] {
   return [...nodesOf(file.body)].flatMap(({ node }) => (node.type === type ? [node] : []));
 }

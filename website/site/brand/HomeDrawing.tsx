@@ -29,7 +29,8 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
           max={USERS}
           defaultValue={START}
           data-fills="rollout"
-          // After a reload, Firefox would restore the previous value.
+          // After a reload, Firefox would restore the previous value:
+          // https://developer.mozilla.org/docs/Web/HTML/Attributes/autocomplete
           autoComplete="off"
         />
       </div>

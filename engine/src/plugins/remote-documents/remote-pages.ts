@@ -10,7 +10,6 @@ import { type RemoteDocument, readLockedDocuments } from './lock/locked-document
 import { editAddress } from './lock/remote-addresses.ts';
 import { remoteOf } from './remote-schema.ts';
 
-/** A page's document. */
 export interface PageDocument {
   document: RemoteDocument;
   /** All of the site's documents, because links between them lead to pages. */

@@ -24,7 +24,6 @@ interface DataTableProps {
   isLabelled?: boolean;
 }
 
-/** Renders data as a table. */
 export function DataTable({ columns, rows, isLabelled = false }: DataTableProps) {
   return (
     <Table columns={columns.length} isLabelled={isLabelled}>

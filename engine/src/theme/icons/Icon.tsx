@@ -21,7 +21,6 @@ function isOutline(name: IconName): name is OutlineName {
   return Object.hasOwn(OUTLINES, name);
 }
 
-/** Renders a card's icon. */
 export function CardIcon({ name }: { name: CardIconName }) {
   return (
     <svg className="card-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -44,7 +44,8 @@ export function createRuntime(registry: IslandRegistry): Runtime {
       </CrashBoundary>
     );
     const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info) => {
-      // If a root is unmounted before it's hydrated, React reports error 424, which has no visible effect.
+      // If a root is unmounted before it's hydrated, React reports an error that has no visible effect:
+      // https://react.dev/errors/424
       if (!roots.has(element)) return;
       console.error(`Island "${name}" recovered from`, error, info.componentStack);
     };

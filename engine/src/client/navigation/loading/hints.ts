@@ -12,8 +12,8 @@ import { allowsPrefetch } from './connection.ts';
 import type { PageDocuments } from './page-documents.ts';
 
 /**
- * After this many transferred bytes, a page gives no more hints. Together with the last one, the total stays
- * below 60 KB.
+ * After this many transferred bytes, no more pages are fetched. Even with the page that exceeds the limit, the total
+ * stays below 60 KB.
  */
 const ENOUGH_BYTES = 38 * 1024;
 /** How many milliseconds a link must stay in view. */

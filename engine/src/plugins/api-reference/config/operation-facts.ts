@@ -2,7 +2,6 @@
 import type { Extensions } from '../read/document/schema.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
-/** One value of a fact. */
 export interface FactValue {
   name: string;
   /** Condition under which the value applies, in Markdown: `the tag is new`. Without it, it always applies. */

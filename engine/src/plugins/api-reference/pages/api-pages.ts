@@ -18,7 +18,6 @@ interface ApiPageBase {
   isShort?: boolean;
 }
 
-/** Content of an API page. */
 export type ApiPage = ApiPageBase &
   (
     | { type: 'overview' }

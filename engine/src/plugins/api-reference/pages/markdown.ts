@@ -37,7 +37,6 @@ export function inlineMarkdown(text: string | undefined): string {
   return withoutParagraph(apiMarkdown(text));
 }
 
-/** Escapes a line of text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&!~|]/g, '\\$&');
 }

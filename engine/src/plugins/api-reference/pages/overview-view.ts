@@ -27,7 +27,6 @@ interface OverviewOptions {
   texts: ApiTexts;
 }
 
-/** Returns the view of an API's overview. */
 export function overviewView(
   description: ApiDescription,
   { route, downloads, isWritten, texts }: OverviewOptions,

@@ -13,7 +13,6 @@ import { apiMarkdown, documentationLink } from './markdown.ts';
 import { operationTitle } from './operation/operation-view.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
-/** Returns the view of a tag. */
 export function tagView(
   tag: ApiTag,
   operations: readonly ApiOperation[],

@@ -45,7 +45,6 @@ const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
 /** Elements that can only contain whitespace as text. */
 const WITHOUT_TEXT = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
 
-/** Renders a document. */
 export function drawDocument(nodes: readonly ElementContent[], context: DrawContext): ReactNode {
   const { theme, texts, highlight } = context;
   const resources = {

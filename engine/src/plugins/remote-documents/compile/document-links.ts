@@ -29,7 +29,7 @@ export interface DocumentLink {
 export interface DocumentLinks {
   /** Links with a target, by URL as written. */
   known: ReadonlyMap<string, DocumentLink>;
-  /** Places in the locked copy by URL on the page, for links whose targets are checked together with all pages. */
+  /** Links whose targets are checked together with all pages: their places in the locked copy, by URL on the page. */
   places: ReadonlyMap<string, readonly Place[]>;
   problems: readonly Problem[];
 }

@@ -12,7 +12,6 @@ export interface Alternative {
   isPrefix: boolean;
   /** Maximum number of letters that can differ. */
   distance: number;
-  /** True for a synonym. */
   isSynonym?: true;
 }
 

@@ -30,7 +30,6 @@ const SIZE = 500;
 
 export const CUSTOMERS = createCustomers(SIZE, FIRST_NUMBER);
 
-/** Returns a customer's placement in the rollout. */
 export function placeCustomer(customer: Customer, rollout: Rollout): Placement {
   const value = stickyValue(customer, rollout.stickiness, rollout.visit);
   const number = rolloutNumber(value, rollout.groupId);

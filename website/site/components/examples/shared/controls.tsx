@@ -132,7 +132,6 @@ export function TextInput({ name, label, value, onChange, rows = 1, ...props }: 
   );
 }
 
-/** Renders a checkbox. */
 export function Checkbox({ name, label, value, onChange }: ControlProps<boolean>) {
   return (
     <label className={styles.checkbox}>

@@ -37,7 +37,6 @@ export function toggle(initial: boolean): Field<boolean> {
   };
 }
 
-/** Returns the initial values. */
 export function initialValues<T extends object>(fields: Fields<T>): T {
   const entries = namesOf(fields).map((name) => [name, fields[name].initial]);
   return Object.fromEntries(entries) as T;

@@ -12,7 +12,10 @@ export interface ExampleState<T> {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Milliseconds between changes of the URL. Safari allows 100 changes in 30 seconds, and a slider causes more. */
+/**
+ * Milliseconds between changes of the URL. Safari allows 100 changes in 30 seconds, and a slider causes more:
+ * https://bugs.webkit.org/show_bug.cgi?id=156115
+ */
 const PAUSE = 350;
 
 /** Returns an example's values. They come from the URL, which is updated when they change. */

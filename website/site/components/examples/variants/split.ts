@@ -49,7 +49,6 @@ export interface Assignment {
   range?: { first: number; last: number; number: number };
 }
 
-/** Returns a customer's variant. */
 export function assignVariant(customer: (typeof CUSTOMERS)[number], split: Split): Assignment {
   const { weights, stickiness, visit, override } = split;
   if (override?.userId === customer.userId) return { variant: override.variant };

@@ -19,7 +19,7 @@ export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
         {samples[0]?.label}
         <template>
           {/* After a reload, Firefox would restore the language that was selected before, which can differ
-              from the stored choice. */}
+              from the stored choice: https://developer.mozilla.org/docs/Web/HTML/Attributes/autocomplete */}
           <select aria-label={sampleLanguage} autoComplete="off">
             {samples.map(({ id, label }) => (
               <option key={id} value={id}>

@@ -29,7 +29,6 @@ function titleOf({ summary, id }: ApiOperation): string {
   return summary ?? id;
 }
 
-/** Returns the views of a response's links. */
 export function linkViews({ links }: Pick<ApiResponse, 'links'>, targets: LinkTargets): ApiLink[] {
   return Object.entries(links).map(([name, link]) => {
     const key = targetOf(link);

@@ -48,7 +48,6 @@ export function addFavorite(entry: StoredSearch): StoredSearches {
   });
 }
 
-/** Removes a recent search or a favorite. */
 export function removeSearch(id: string): StoredSearches {
   const { favorites, recent } = readSearches();
   return write({ favorites: without(favorites, id), recent: without(recent, id) });
