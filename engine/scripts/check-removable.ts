@@ -43,7 +43,8 @@ function isRemovable(copy: string, name: string): boolean {
 /** Runs a script of the copy's package, and prints its output. Returns true if it succeeds. */
 function runScript(copy: string, ...args: readonly string[]): boolean {
   const command = ['run', '--silent', ...args];
-  // This command's own TypeScript configuration, which tsx would look for in every folder that a test starts it in.
+  // Removes the path of this command's TypeScript configuration. Otherwise, tsx would look for the file in every
+  // folder in which a test starts tsx.
   const { TSX_TSCONFIG_PATH: _, ...env } = process.env;
   return spawnSync('npm', command, { cwd: copy, env, stdio: 'inherit' }).status === 0;
 }

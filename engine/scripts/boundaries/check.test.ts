@@ -95,7 +95,7 @@ describe('the seam between the core and its plugins', () => {
     );
     expect([...new Set(inCore)].sort()).toEqual([
       'engine/src/core/compile-api.ts',
-      // Plugins extend the interfaces of these four.
+      // Plugins extend interfaces in `config` and `source`.
       'engine/src/core/config/site-input.ts',
       'engine/src/core/config/types.ts',
       'engine/src/core/plugin-api.ts',
