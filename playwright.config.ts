@@ -2,23 +2,23 @@ import { defineConfig } from '@playwright/test';
 import { ATLAS, DEV, SITE } from './engine/e2e/servers.ts';
 import { BROWSER_ARGUMENTS } from './engine/scripts/chromium.ts';
 
-/** Browser tests. `scripts/run-browser-tests.ts` finds the browser and names it in CHROMIUM_PATH. */
+/** Browser tests. `scripts/run-browser-tests.ts` finds the browser and sets CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'engine/e2e',
   fullyParallel: true,
   workers: '100%',
   forbidOnly: process.env.CI !== undefined,
-  // Machines of continuous integration share their cores: one slow moment must not fail a run.
+  // CI machines share their cores, so one slow moment shouldn't fail a run.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
-  // Nothing waits this long but where a busy machine takes its time.
+  // Only a busy machine takes this long.
   expect: { timeout: 15_000 },
   reporter: 'list',
   webServer: [SITE, ATLAS, DEV].map(({ command, url }) => ({
     command,
     url: `${url}/`,
     reuseExistingServer: process.env.CI === undefined,
-    // Two sites are built at once: on a busy machine this takes minutes.
+    // Two sites are built at the same time, which takes minutes on a busy machine.
     timeout: 600_000,
   })),
   use: {
@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'build', testIgnore: ['dev/**', 'crawl/**'] },
     { name: 'crawl', testMatch: 'crawl/**' },
-    // One after the other: these tests edit the files of one site.
+    // One after the other, because these tests edit the files of one site.
     { name: 'dev', testMatch: 'dev/**', fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and integration tests, which stand beside the code. */
+/** Unit and integration tests, which are next to the code. */
 export default defineConfig({
-  // Tests of the theme draw a site that brings nothing along.
+  // The theme's tests render a site without its own components.
   resolve: {
     alias: {
       'virtual:site-brand': '/engine/src/theme/test-nothing-added.ts',
@@ -11,10 +11,11 @@ export default defineConfig({
     },
   },
   test: {
-    // Messages name commands as npm runs them: `npm run unit` and `npx vitest` are to see the same messages.
+    // Messages contain commands as npm runs them. `npm run unit` and `npx vitest` have to see the same
+    // messages.
     env: { npm_lifecycle_event: '' },
     include: ['{engine,website}/**/*.test.{ts,tsx}'],
-    // The browser tests, and the tutorials' applications, have runners of their own.
+    // Browser tests and the tutorials' applications have their own runners.
     exclude: [
       '**/node_modules/**',
       '**/dist/**',
@@ -22,10 +23,10 @@ export default defineConfig({
       'engine/e2e/**',
       'website/samples/**',
     ],
-    // How fast a machine is says nothing about the code: only what hangs is to end.
+    // A slow machine isn't a fault in the code, so only tests that hang should time out.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // One core is left alone by default, which on two is half of them.
+    // By default, one core stays unused, which is half of a machine with two cores.
     maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

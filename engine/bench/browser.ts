@@ -1,4 +1,4 @@
-/** A Chromium for benchmarks: the one of the browser tests. */
+/** A Chromium for benchmarks, which is the same one as for the browser tests. */
 import { type Browser, chromium } from '@playwright/test';
 import {
   BROWSER_ARGUMENTS,
@@ -7,7 +7,7 @@ import {
   thisMachine,
 } from '../scripts/chromium.ts';
 
-/** Runs `work` with a browser. Throws an Error that says how to get one when there is none. */
+/** Runs `work` with a browser. If there's none, throws an Error that says how to install one. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** The budgets that do not depend on the machine, on a production build of this repository's site. */
+/** Tests the budgets that don't depend on the machine, with a production build of this repository's site. */
 import { beforeAll, expect, it } from 'vitest';
 import { BUDGETS } from './budgets.ts';
 import { siteOutputFigures } from './byte-figures.ts';

@@ -1,4 +1,4 @@
-/** Time, CPU and memory of builds, each in a process of its own. */
+/** Measures time, CPU time, and memory of builds, each in a separate process. */
 import { mkdtemp, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
@@ -21,10 +21,10 @@ import { withApiSites } from './site-api.ts';
 
 const RUNS = 3;
 const times = (value: number) => `${value.toFixed(1)} ×`;
-/** A page that is there at every size, and whose neighbors are too. */
+/** A page that exists at every size, including its neighbors. */
 const SAMPLE_PAGE = 25;
 
-/** Cold and warm builds of this repository's site. */
+/** Measures cold and warm builds of this repository's site. */
 export async function siteBuildFigures(): Promise<FigureGroup> {
   return withSiteCopy(async (root) => {
     const cold = await measureRuns(root, RUNS, () => setCacheAside(root));
@@ -46,7 +46,7 @@ export async function siteBuildFigures(): Promise<FigureGroup> {
   });
 }
 
-/** Cold builds of neutral pages and how they grow; 10,000 pages take minutes, so they are optional. */
+/** Measures cold builds of neutral pages, and how they grow. 10,000 pages take minutes, so they're optional. */
 export async function growthFigures(withTenThousand: boolean): Promise<FigureGroup> {
   const hundred = await neutralBuild(100, RUNS);
   const thousand = await neutralBuild(1000, RUNS);
@@ -79,7 +79,7 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
   return { title: 'Build of neutral Markdown pages, cold', figures };
 }
 
-/** What the pages of this site's API add to a cold build. */
+/** Measures what the pages of this site's API add to a cold build. */
 export async function siteApiFigures(): Promise<FigureGroup> {
   return withApiSites(async ({ withApi, without }) => {
     const cold = (root: string) => measureRuns(root, RUNS, () => setCacheAside(root));
@@ -91,7 +91,7 @@ export async function siteApiFigures(): Promise<FigureGroup> {
   });
 }
 
-/** Cold builds of an API whose schemas all lead to each other, and how they grow. */
+/** Measures cold builds of an API whose schemas all lead to each other, and how they grow. */
 export async function apiFigures(): Promise<FigureGroup> {
   const small = await apiBuild(200);
   const large = await apiBuild(2000);
@@ -131,14 +131,14 @@ function neutralBuild(pages: number, runs: number): Promise<Usage & { pageSize: 
 }
 
 interface Builds extends Usage {
-  /** Output folder of the last one. */
+  /** Output folder of the last build. */
   output: string;
 }
 
 /**
- * Returns the median of each figure over several builds. Each builds into a new folder, and nothing is deleted
- * before the end, not by a build that replaces its output either: ext4 passes over the inodes of files that were
- * deleted in the last seconds, one by one, and new files would take several times as long.
+ * Returns the median of each figure over several builds. Each build writes to a new folder, and nothing is
+ * deleted before the end, not even by a build that replaces its output. ext4 skips the inodes of recently
+ * deleted files one by one, so creating new files would take several times as long.
  */
 async function measureRuns(
   root: string,
@@ -162,13 +162,13 @@ async function measureRuns(
   };
 }
 
-/** Moves away what earlier builds kept, see `measureRuns`. */
+/** Moves the caches of earlier builds away (see `measureRuns`). */
 async function setCacheAside(root: string): Promise<void> {
   const aside = await mkdtemp(path.join(root, 'aside-'));
   await rename(path.join(root, '.cache'), path.join(aside, '.cache')).catch(ignoreMissing);
 }
 
-/** `8.53 s + 0.92 s`. */
+/** Returns user and system time: `8.53 s + 0.92 s`. */
 function userAndSystem({ cpu, system }: Usage): string {
   return `${seconds(cpu - system)} + ${seconds(system)}`;
 }

@@ -6,7 +6,7 @@ import { measureCommand, WEBSITE } from './measure-command.ts';
 import { type OutputFigures, outputFigures } from './output-figures.ts';
 import { atMost, bytesAtMost, type FigureGroup, kilobytes, remark } from './report.ts';
 
-/** Builds the site into a temporary folder and returns its figures. */
+/** Builds the site in a temporary folder, and returns its figures. */
 export async function siteOutputFigures(): Promise<OutputFigures> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
@@ -15,7 +15,7 @@ export async function siteOutputFigures(): Promise<OutputFigures> {
   });
 }
 
-/** Bytes and requests beside their budgets. */
+/** Returns bytes and requests, compared with their budgets. */
 export async function byteFigures(): Promise<FigureGroup> {
   const figures = await siteOutputFigures();
   const { guidePage, guidePageFrame } = figures;

@@ -1,4 +1,4 @@
-/** Builds API descriptions that others wrote: problems, pages, CPU time, and memory of each. */
+/** Builds external API descriptions, and measures each one's problems, pages, CPU time, and memory. */
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
@@ -7,12 +7,12 @@ import { withFolder, writeFiles } from './folders.ts';
 import { runCommand } from './measure-command.ts';
 import { atMost, type Figure, type FigureGroup, megabytes, remark, seconds } from './report.ts';
 
-/** Below so many pages, what every build takes is a large part of the time. */
+/** Below this number of pages, the time that every build takes is a large part of the total. */
 const MANY_PAGES = 1000;
 
 /**
- * Builds the descriptions of npm packages, or only those in `files`. A description that's rejected has the first
- * message in place of figures.
+ * Builds the descriptions in npm packages, or only the ones in `files`. If a description is rejected, its first
+ * message replaces the figures.
  */
 export async function descriptionFigures(files: readonly string[]): Promise<FigureGroup> {
   const descriptions =
@@ -69,7 +69,7 @@ async function countPages(folder: string): Promise<number> {
 const tenths = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 
 function configOf(file: string): string {
-  // Descriptions name pages and places of the sites that they come from.
+  // Descriptions refer to pages and anchors of the sites from which they come.
   const config = {
     title: 'API',
     tagline: 'An API that others described',

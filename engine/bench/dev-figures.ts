@@ -1,4 +1,4 @@
-/** How long writers wait: for the development server, and for an edited page. */
+/** Measures how long authors wait for the development server and for an edited page. */
 import type { ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const PAGES = 600;
 const EDITED_PAGE = 25;
 const EDITS = 7;
 
-/** Starts the development server on neutral pages and edits one that is open in a browser. */
+/** Starts the development server with neutral pages, and edits a page that's open in a browser. */
 export async function devFigures(): Promise<FigureGroup> {
   return withFolder(async (root) => {
     await writeNeutralSite(root, PAGES);
@@ -42,7 +42,7 @@ export async function devFigures(): Promise<FigureGroup> {
   });
 }
 
-/** Opens a page and waits until it hears of edits: it would miss those that are made before. */
+/** Opens a page and waits until it receives edits, because it would miss earlier ones. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected'),
@@ -59,7 +59,7 @@ async function editTimes(page: Page, file: string): Promise<number[]> {
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const marker = `Edit number ${edit}.`;
-    // Playwright looks in every frame, so the time is right to within one of them.
+    // Playwright checks in every frame, so the time is accurate to within one frame.
     const seen = page.waitForFunction(
       `document.querySelector('main').textContent.includes(${JSON.stringify(marker)}) && Date.now()`,
       undefined,
@@ -72,7 +72,7 @@ async function editTimes(page: Page, file: string): Promise<number[]> {
   return times;
 }
 
-/** Waits for the line that says where the server is. */
+/** Waits for the line that contains the server's URL. */
 function readAddress(command: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

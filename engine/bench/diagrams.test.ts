@@ -1,4 +1,4 @@
-/** Every diagram of the site, measured in the drawings themselves: no browser takes part. */
+/** Measures all diagrams of the site in the drawings themselves, without a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,15 @@
-/** Temporary folders of benchmarks. */
+/** Temporary folders for benchmarks. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY, WEBSITE } from './measure-command.ts';
 
-/** Folders to be removed when all is done; absent while each is removed after its use. */
+/** Folders to remove when everything is done. `undefined` while each folder is removed after its use. */
 let used: string[] | undefined;
 
 /**
- * Runs `work` and removes the folders that it has used only then: where thousands of files have just been
- * deleted, some file systems take seconds more to make new ones, and the next figure would pay for it.
+ * Runs `work`, and removes the folders that it has used only at the end. After thousands of files have been
+ * deleted, some file systems take seconds longer to create new ones, which would affect the next figure.
  */
 export async function removingLast<Result>(work: () => Promise<Result>): Promise<Result> {
   used = [];
@@ -21,7 +21,7 @@ export async function removingLast<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Runs `work` with an empty folder and removes it afterwards, see `removingLast`. */
+/** Runs `work` with an empty folder, and removes the folder afterward (see `removingLast`). */
 export async function withFolder<Result>(
   work: (folder: string) => Promise<Result>,
   parent: string = tmpdir(),
@@ -36,7 +36,7 @@ export async function withFolder<Result>(
   }
 }
 
-/** Writes files below a folder, by their paths there. Makes the folders that they need. */
+/** Writes files to a folder, by their paths in it. Creates missing folders. */
 export async function writeFiles(
   root: string,
   files: Readonly<Record<string, string>>,
@@ -49,15 +49,16 @@ export async function writeFiles(
 }
 
 /**
- * Runs `work` with a copy of this repository's site that has a cache of its own. The copy lies in the
- * repository, so that packages resolve, in a folder that git ignores.
+ * Runs `work` with a copy of this repository's site that has its own cache. The copy is in the repository, so
+ * that packages resolve, in a folder that Git ignores.
  */
 export async function withSiteCopy<Result>(
   work: (root: string) => Promise<Result>,
 ): Promise<Result> {
   return withFolder(
     async (root) => {
-      // Pages show files of the last two. They can't be links: a build reads nothing outside its site.
+      // Pages show files from the last two folders. They can't be links, because a build reads nothing outside
+      // its site.
       for (const name of ['docs', 'site', 'openapi', 'samples', 'product']) {
         await cp(path.join(WEBSITE, name), path.join(root, name), {
           recursive: true,
@@ -70,7 +71,7 @@ export async function withSiteCopy<Result>(
   );
 }
 
-/** Handler of errors of file calls: what does not exist need not be handled. */
+/** Handles errors of file operations. Ignores a missing file, and throws all other errors. */
 export function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,4 +1,4 @@
-/** Pages of this repository's site as Markdown, each held against its document. */
+/** Compares the Markdown of this repository's pages with their documents. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
@@ -16,7 +16,7 @@ interface Pair {
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** The form of search and the not-found page say nothing. */
+/** The search form and the not-found page have no text. */
 const WITHOUT_TEXT = ['404.html', 'search.html'];
 
 let pairs: Pair[];
@@ -68,7 +68,7 @@ describe('every page as Markdown', () => {
   });
 });
 
-/** Share of the words of a document that its Markdown has as often, with the first that it has not. */
+/** Returns the share of a document's words that its Markdown contains as often, and the first words that it doesn't. */
 function heldWords(html: string, markdown: string): { share: number; missing: string[] } {
   const left = new Map<string, number>();
   for (const word of wordsOf(withoutAddresses(markdown))) left.set(word, (left.get(word) ?? 0) + 1);
@@ -81,7 +81,7 @@ function heldWords(html: string, markdown: string): { share: number; missing: st
   return { share: 1 - missing.length / Math.max(1, words.length), missing: missing.slice(0, 10) };
 }
 
-/** Text of a document without what is for people alone, read apart from the engine's own rules. */
+/** Returns a document's text without parts that are only for people. It doesn't use the engine's own rules. */
 function readerText(html: string): string {
   return parseDocument(html).children.map(textOf).join('');
 }
@@ -105,7 +105,7 @@ function isForPeople({ name, attribs }: Element): boolean {
   );
 }
 
-/** Words as they are read; addresses of links are none. */
+/** Returns the words of a text without links' URLs. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -114,7 +114,7 @@ function prose(markdown: string): string {
   return markdown.replace(/^( *(?:> )?)(`{3,}).*\n[\s\S]*?\n\1\2$/gm, '');
 }
 
-/** Without blocks and spans of code. */
+/** Returns Markdown without code blocks and inline code. */
 function withoutCode(markdown: string): string {
   return prose(markdown).replace(/(`+)[^`][\s\S]*?\1/g, '');
 }

@@ -1,4 +1,4 @@
-/** The tools for agents over this repository's build, asked by the client of the official package. */
+/** Tests the tools for agents on this repository's build, with the official package's client. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await done;
 });
 
-/** Client of a server of its own, which it starts as the command does. */
+/** Returns the client of a separate server, which it starts like the command does. */
 function overStandardInput(): Promise<Client> {
   const args = [path.join(REPOSITORY, 'engine/bin/docs.js'), 'mcp', '--out', output];
   const command = process.execPath;

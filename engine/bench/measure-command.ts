@@ -1,4 +1,4 @@
-/** Runs the command line in processes of their own and says what they used. */
+/** Runs commands in separate processes, and returns the resources that they used. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,17 @@ export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url)).repla
 export const WEBSITE = path.join(REPOSITORY, 'website');
 
 export interface Usage {
-  /** From start to end, seconds. */
+  /** Time from start to end, in seconds. */
   wall: number;
-  /** CPU time of all threads, user and system, seconds. */
+  /** CPU time of all threads (user and system), in seconds. */
   cpu: number;
-  /** The part of it that the operating system took, seconds. */
+  /** The operating system's part of it, in seconds. */
   system: number;
-  /** Largest resident memory, megabytes. */
+  /** Maximum resident memory in megabytes. */
   memory: number;
 }
 
-/** Starts `npm run <command> -- <options>`, without npm and its half a second. */
+/** Starts `npm run <command> -- <options>` without npm, which takes half a second. */
 export function startCommand([command = '', ...options]: readonly string[]): ChildProcess {
   const usage = path.join(REPOSITORY, 'engine/bench/report-usage.js');
   const scripts: Readonly<Record<string, string>> = packageFile.scripts;
@@ -33,9 +33,9 @@ export function startCommand([command = '', ...options]: readonly string[]): Chi
 }
 
 /**
- * Runs a command to its end and returns what it used.
+ * Runs a command to its end, and returns the resources that it used.
  *
- * @throws Error with everything it wrote when it fails
+ * @throws Error with the command's whole output if it fails
  */
 export async function measureCommand(args: readonly string[]): Promise<Usage> {
   const { code, output, usage } = await runCommand(args);
@@ -45,7 +45,7 @@ export async function measureCommand(args: readonly string[]): Promise<Usage> {
 
 interface Run {
   code: number | null;
-  /** Everything that the command wrote. */
+  /** The command's whole output. */
   output: string;
   usage: Usage;
 }

@@ -1,8 +1,8 @@
 /**
- * A site of neutral Markdown pages: what every generator can build, so that figures can be compared.
- * A page has about 900 words, five sections, two lists, a table, links to its neighbors and two code
- * blocks. The text is a function of the page's number: the same on every machine, different on each
- * page. The content tree has 50 pages in a section and ten sections in a part, as real ones have.
+ * A site of neutral Markdown pages that every generator can build, so that figures can be compared. A page has
+ * about 900 words, five sections, two lists, a table, links to its neighbors, and two code blocks. The text
+ * depends only on the page's number, so it's the same on every machine, but different on each page. Like in
+ * real sites, a section of the content tree has 50 pages, and a part has ten sections.
  */
 import { type Random, randomNumbers } from '../src/shared/random-numbers.ts';
 import { writeFiles } from './folders.ts';
@@ -30,7 +30,7 @@ const SENTENCES_PER_PARAGRAPH = 5;
 const PARAGRAPHS_PER_CHAPTER = 2;
 const CHAPTERS = 5;
 
-/** Writes a site with this many pages below `root`, which is made when it is missing. */
+/** Writes a site with this many pages to `root`, which is created if it's missing. */
 export async function writeNeutralSite(root: string, pages: number): Promise<void> {
   const files: Record<string, string> = {
     'site/site.config.ts': CONFIG,
@@ -40,7 +40,7 @@ export async function writeNeutralSite(root: string, pages: number): Promise<voi
   await writeFiles(root, files);
 }
 
-/** The Markdown of so many pages by their paths in the content folder: `part-1/section-1/page-1.md`. */
+/** Returns the Markdown of this many pages, by their paths in the content folder: `part-1/section-1/page-1.md`. */
 export function neutralPages(pages: number): Record<string, string> {
   // The home page is one of them.
   const texts: Record<string, string> = { 'index.md': homePage() };
@@ -49,12 +49,11 @@ export function neutralPages(pages: number): Record<string, string> {
   return texts;
 }
 
-/** File of a page below the root; pages are counted from 1. */
+/** Returns a page's file relative to the root. Page numbers start at 1. */
 export function fileOf(index: number): string {
   return `docs/${addressOf(index)}`;
 }
 
-/** Route of a page. */
 export function routeOf(index: number): string {
   return `/${folderOf(index)}/page-${index}`;
 }
@@ -75,7 +74,7 @@ function homePage(): string {
   return `---\ntitle: Start\ndescription: The first page.\n---\n\nBegin with [page 1](/${addressOf(1)}).\n`;
 }
 
-/** Path of a page's file in the content folder. */
+/** Returns the path of a page's file in the content folder. */
 function addressOf(index: number): string {
   return `${folderOf(index)}/page-${index}.md`;
 }
@@ -100,7 +99,7 @@ function neutralPage(index: number, pages: number): string {
 
 type Extra = (random: Random, index: number, pages: number) => string[];
 
-/** What a chapter has besides paragraphs. */
+/** Content of a chapter in addition to paragraphs. */
 const EXTRAS: readonly Extra[] = [
   (random, index, pages) => [
     [index - 1, index + 1]

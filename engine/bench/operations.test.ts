@@ -1,4 +1,7 @@
-/** Every operation of the site's API: one status in words and tabs, examples that are real, names that lead on. */
+/**
+ * Tests every operation of the site's API: the text and the tabs contain the same statuses, examples are real,
+ * and names are links.
+ */
 
 import { expect, it } from 'vitest';
 import { loadSite } from '../src/core/config/load-site.ts';

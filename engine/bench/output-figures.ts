@@ -13,7 +13,7 @@ import {
 import { repeatedBytes } from './shipped-twice.ts';
 
 /**
- * Chunks that are loaded when a reader is about to use them, on the not-found page alone, or on sites whose
+ * Chunks that are only loaded when a reader is about to use them, on the not-found page, or on sites whose
  * navigation bar hides.
  */
 const ON_INTENT = new Set([
@@ -28,33 +28,32 @@ const ON_INTENT = new Set([
   'zoom-dialog',
 ]);
 
-/** Bytes are those of brotli; those of pages are the largest of all pages where nothing else is said. */
+/** Bytes are compressed with Brotli. Unless stated otherwise, figures of pages are the maximum of all pages. */
 export interface OutputFigures {
   pages: number;
   guidePages: number;
   scriptsBeforeIdle: number;
-  /** All that pages without islands load by themselves: React is not among it. */
+  /** Everything that pages without islands load by themselves. It doesn't contain React. */
   scriptsAfterIdle: number;
-  /** The same for pages with islands, which bring React. */
+  /** The same for pages with islands, which load React. */
   scriptsWithIslands: number;
   guidePage: { median: number; largest: number };
-  /** Without its article. */
+  /** A guide page without its article. */
   guidePageFrame: { median: number; largest: number; largestFile: string };
-  /** Pages of API operations. */
   operationPages: number;
   operationPage: { median: number; largest: number; largestFile: string };
-  /** Scripts of operation pages before idle. */
+  /** Scripts on operation pages before the page is idle. */
   operationScripts: number;
-  /** Bytes of article text that a script or data file of the page repeats, all pages together. */
+  /** Bytes of article text that a page's script or data file repeats, for all pages together. */
   shippedTwice: number;
-  /** In the document. */
+  /** Styles in the document. */
   styles: number;
-  /** The stylesheet that comes after the first frame. */
+  /** The stylesheet that's loaded after the first frame. */
   laterStyles: number;
   criticalRequests: number;
 }
 
-/** Reads the figures of a finished build. */
+/** Returns the figures of a build. */
 export function outputFigures(folder: string): OutputFigures {
   const pages = readPages(folder);
   const guides = pages.filter(isGuide);
@@ -90,8 +89,8 @@ export function outputFigures(folder: string): OutputFigures {
 }
 
 /**
- * Returns the text of every script except islands. An island is complete as static HTML and loads only when it's in view
- * or touched, so its few texts have to be in both.
+ * Returns the text of every script except islands. An island is complete as static HTML and is only loaded when
+ * it's in view or used, so its few texts have to be in both.
  */
 function scriptsWithoutIslands(
   scripts: ReadonlyMap<string, string>,
@@ -103,8 +102,8 @@ function scriptsWithoutIslands(
 }
 
 /**
- * Pages with a written body; generated categories list cards, the home page has no article, and the
- * overview of an API stands in a sidebar with its tags open.
+ * True for pages with a written body. Generated categories contain only cards, the home page has no article,
+ * and the sidebar of an API's overview has expanded tags.
  */
 function isGuide({ article = '' }: OutputPage): boolean {
   return article.includes('class="prose" data-content') && !article.includes(' data-api-overview');
@@ -114,7 +113,7 @@ function isOperation({ article }: OutputPage): boolean {
   return article?.includes(' data-api-operation') ?? false;
 }
 
-/** Figures of the pages of API operations; zeros on sites without an API. */
+/** Returns the figures of API operations' pages, or zeros for sites without an API. */
 function operationFigures(folder: string, pages: readonly OutputPage[], graph: ScriptGraph) {
   const operations = pages.filter(isOperation);
   const sizes = operations.map(({ file }) => ({ file, size: transferSize(folder, file) }));
@@ -150,17 +149,17 @@ function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): nu
   return sizeOf(folder, files) + inlineSize(page);
 }
 
-/** They stand in one document, so they are compressed as one text. */
+/** Returns the size of inline scripts. They're in one document, so they're compressed as one text. */
 function inlineSize({ inlineScripts }: OutputPage): number {
   return brotliSize(inlineScripts.join('\n'), 5);
 }
 
-/** What the document costs besides its article. */
+/** Returns a document's size without its article. */
 function frameSize(folder: string, { file, article = '' }: OutputPage): number {
   return transferSize(folder, file) - brotliSize(article, 5);
 }
 
-/** The document and all that holds back its first paint. */
+/** Returns the number of requests that delay the first paint, including the document. */
 function criticalRequests({ stylesheets, preloads, blockingScripts }: OutputPage): number {
   return 1 + stylesheets.length + preloads.length + blockingScripts.length;
 }
@@ -175,7 +174,7 @@ function readScripts(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
 }
 
-/** Data of sidebars, which every page fetches. */
+/** Returns the data of sidebars, which every page fetches. */
 function readSidebars(folder: string): string[] {
   const sidebars = path.join(folder, 'sidebars');
   const names = readdirSync(sidebars).filter((name) => name.endsWith('.json'));

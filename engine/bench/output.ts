@@ -1,26 +1,26 @@
-/** A finished build as readers receive it: pages with their parts, files with their sizes on the wire. */
+/** A build as readers receive it: pages with their parts, and files with their transferred sizes. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export interface OutputPage {
-  /** Path below the output folder. */
+  /** Path in the output folder. */
   file: string;
   html: string;
-  /** Everything of `<article>`; `undefined` on pages without one. */
+  /** The content of `<article>`, or `undefined` on pages without one. */
   article: string | undefined;
-  /** Bodies of the inline scripts, data blocks left out. */
+  /** Bodies of the inline scripts, without data blocks. */
   inlineScripts: readonly string[];
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   script: string;
-  /** Stylesheets that the first frame waits for. */
+  /** Stylesheets for which the first frame waits. */
   stylesheets: readonly string[];
-  /** Address of the stylesheet that comes after the first frame. */
+  /** URL of the stylesheet that's loaded after the first frame. */
   laterStyles: string;
   /** Text of the styles in the document. */
   inlineStyles: string;
   preloads: readonly string[];
-  /** Scripts that the parser has to wait for. */
+  /** Scripts for which the parser has to wait. */
   blockingScripts: readonly string[];
   /** Names of the islands on the page. */
   islands: readonly string[];
@@ -32,7 +32,7 @@ const LINK_TAG = /<link\s[^>]*>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/g;
 
-/** All pages of a build in the order of their files; what stands at old addresses is none. */
+/** Returns all pages of a build in file order. Documents at old URLs aren't pages. */
 export function readPages(folder: string): OutputPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -41,7 +41,7 @@ export function readPages(folder: string): OutputPage[] {
     .filter(({ html }) => !/<html[^>]*\sdata-redirect=/.test(html));
 }
 
-/** What a document asks for, read from its tags. */
+/** Returns what a document requests, based on its tags. */
 export function parsePage(file: string, html: string): OutputPage {
   const scripts = tags(html, SCRIPT_TAG).filter((tag) => attribute(tag, 'src') !== undefined);
   const links = tags(html.replace(WITHOUT_SCRIPTS, ''), LINK_TAG);
@@ -64,19 +64,19 @@ export function parsePage(file: string, html: string): OutputPage {
   };
 }
 
-/** Bytes of a file as a reader with brotli receives it: of the precompressed form where there is one. */
+/** Returns a file's size in bytes for a reader with Brotli, which is the size of the compressed file if there's one. */
 export function transferSize(folder: string, file: string): number {
   const original = path.join(folder, file);
   const compressed = `${original}.br`;
   return statSync(existsSync(compressed) ? compressed : original).size;
 }
 
-/** Bytes of a text with brotli; pages have quality 5, hashed files 11. */
+/** Returns a text's size in bytes with Brotli. Pages use quality 5, and hashed files 11. */
 export function brotliSize(text: string, quality: 5 | 11): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
-/** Path of an address below the output folder: `/docs/assets/a.js` and `./assets/a.js` → `assets/a.js`. */
+/** Returns the path of a URL in the output folder: `/docs/assets/a.js` and `./assets/a.js` → `assets/a.js`. */
 export function fileOfAddress(address: string): string {
   return address.slice(address.lastIndexOf('/assets/') + 1);
 }

@@ -1,4 +1,7 @@
-/** Time to find out where a path leads, by its length: whoever sends a request chooses it. */
+/**
+ * Measures the time to find out where a path leads, depending on its length, because whoever sends a request
+ * chooses the length.
+ */
 import { resolveTarget } from '../src/serve/resolve-target.ts';
 import { redirectTarget } from '../src/shared/redirects.ts';
 import { BUDGETS } from './budgets.ts';
@@ -7,7 +10,7 @@ import { atMost, type Figure, type FigureGroup, median, remark } from './report.
 const KILOBYTES = [1, 4, 16];
 const ROUNDS = 200;
 
-/** Texts that paths are made of: prefixes, old endings, slashes, parts of wildcards. */
+/** Texts of which paths consist: prefixes, old extensions, slashes, and parts of wildcards. */
 const SHAPES = ['/docs', '/docs/en', '.htm', '/index.htm', '/', '/charts/v1', '/%C3%A9'];
 
 const REDIRECTS = {
@@ -23,7 +26,10 @@ const RELEASE = {
   settings: { base: '', headers: {}, files: {}, redirects: REDIRECTS },
 };
 
-/** Measures the rule that servers and the not-found page share, and the server's answer, which refuses 16 KB. */
+/**
+ * Measures the rule that servers and the not-found page share, and the server's response, which is a rejection
+ * for 16 KB.
+ */
 export function pathFigures(): FigureGroup {
   const rule = KILOBYTES.map((size) => slowest(size, (path) => redirectTarget(path, REDIRECTS)));
   const server = KILOBYTES.map((size) => slowest(size, (path) => resolveTarget(path, RELEASE)));
@@ -47,7 +53,7 @@ function figuresOf(name: string, times: readonly number[]): Figure[] {
   return times.map((time, index) => remark(`${name}, ${KILOBYTES[index]} KB`, time.toFixed(1)));
 }
 
-/** Median time for the shape that takes longest, in microseconds. */
+/** Returns the median time in microseconds for the type of path that takes longest. */
 function slowest(kilobytes: number, work: (path: string) => unknown): number {
   const times = SHAPES.map((text) => {
     const path = `/${text.repeat((kilobytes * 1024 - 1) / text.length)}`;

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured process before its program: when it ends, what it used goes to file
- * descriptor 3 (see measure-command.ts). All threads of the process count, its children do not.
+ * Loaded into a measured process before its program. When the process ends, writes the resources that it used
+ * to file descriptor 3 (see measure-command.ts). Includes all threads of the process, but not its children.
  */
 import { writeSync } from 'node:fs';
 

@@ -1,11 +1,11 @@
-/** Figures and their budgets as rows of one readable table. */
+/** Formats figures and their budgets as rows of one table. */
 
 export interface Figure {
   what: string;
-  /** As people read it: `4.61 KB`. */
+  /** Formatted value: `4.61 KB`. */
   value: string;
   budget: string;
-  /** Whether the budget is kept; `undefined` when there is none, or when nothing was measured. */
+  /** True if the figure is within its budget. `undefined` if there's no budget or nothing was measured. */
   isKept?: boolean;
   /** True if little of the budget is left. */
   isNear?: boolean;
@@ -16,7 +16,7 @@ export interface FigureGroup {
   figures: readonly Figure[];
 }
 
-/** A figure that has to be at most `limit`. */
+/** Returns a figure that has to be at most `limit`. */
 export function atMost(
   what: string,
   value: number,
@@ -26,15 +26,15 @@ export function atMost(
   return { what, value: format(value), budget: `≤ ${format(limit)}`, isKept: value <= limit };
 }
 
-/** Share of a budget from which on a figure is worth a look. */
+/** Share of a budget above which a figure is marked. */
 const NEAR = 0.95;
 
-/** Returns the figure of a number of bytes, which has to be at most `limit`. */
+/** Returns a figure for a number of bytes, which has to be at most `limit`. */
 export function bytesAtMost(what: string, value: number, limit: number): Figure {
   return { ...atMost(what, value, limit, kilobytes), isNear: value > NEAR * limit };
 }
 
-/** A figure that has to be at least `limit`. */
+/** Returns a figure that has to be at least `limit`. */
 export function atLeast(
   what: string,
   value: number,
@@ -44,12 +44,12 @@ export function atLeast(
   return { what, value: format(value), budget: `≥ ${format(limit)}`, isKept: value >= limit };
 }
 
-/** A figure without a budget: it explains another one. */
+/** Returns a figure without a budget, which explains another one. */
 export function remark(what: string, value: string): Figure {
   return { what, value, budget: '' };
 }
 
-/** The groups as a table with aligned columns; the last column is `ok`, a warning, `OVER`, or empty. */
+/** Returns the groups as a table with aligned columns. The last column is `ok`, a warning, `OVER`, or empty. */
 export function formatTable(groups: readonly FigureGroup[]): string {
   const figures = groups.flatMap((group) => group.figures);
   const widths = (['what', 'value', 'budget'] as const).map((column) =>
@@ -71,27 +71,27 @@ function verdict({ isKept, isNear }: Figure): string {
   return isNear ? 'near: over 95% of the budget' : 'ok';
 }
 
-/** `4.61 KB`; a kilobyte has 1,024 bytes. */
+/** Formats bytes: `4.61 KB`. A kilobyte has 1,024 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(2)} KB`;
 }
 
-/** `812 MB`. */
+/** Formats megabytes: `812 MB`. */
 export function megabytes(value: number): string {
   return `${Math.round(value)} MB`;
 }
 
-/** `1.24 s`. */
+/** Formats seconds: `1.24 s`. */
 export function seconds(value: number): string {
   return `${value.toFixed(2)} s`;
 }
 
-/** `38 ms`. */
+/** Formats milliseconds: `38 ms`. */
 export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`;
 }
 
-/** The middle one; of an even number the upper middle. */
+/** Returns the middle value. For an even number of values, returns the upper one of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,4 +1,7 @@
-/** Dates in requests that must lie in the future: far enough ahead that a sample works as long as the page stands. */
+/**
+ * Tests dates in requests that have to be in the future. They're far enough in the future for a sample to work
+ * as long as its page exists.
+ */
 
 import { expect, it } from 'vitest';
 import { readPageText } from '../src/checks/page-text.ts';
@@ -14,7 +17,7 @@ const FIRST_YEAR = 2030;
 
 const site = await loadSite(WEBSITE, DEFAULT_PLUGINS);
 
-/** `where: 2027-03-01` for every date in the text that has to lie ahead and lies too near. */
+/** Returns `where: 2027-03-01` for every date in the text that has to be in the future but is too near. */
 function nearDates(where: string, text: string): string[] {
   return [...text.matchAll(/"(?:expiresAt|scheduledAt)":\s*"((\d{4})[^"]*)"/g)]
     .filter(([, , year]) => Number(year) < FIRST_YEAR)

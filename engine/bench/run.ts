@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: the figures this repository has budgets for. Exits with 1 if a budget is broken. Options:
+ * `npm run bench` measures the figures for which this repository has budgets. Exits with 1 if a budget is
+ * exceeded. Options:
  * - `--large` adds 10,000 pages.
  * - `--short` visits fewer pages in the browser.
  * - `--beside <folder>` measures a different build of the site in the same run.
  * - `--only bytes,builds,site-api,growth,api,dev,lab,search,paths,load` measures only some groups.
- * - `--only descriptions` builds API descriptions from the npm registry, or those in `--file <description>`.
+ * - `--only descriptions` builds API descriptions from the npm registry, or the ones in `--file <description>`.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** This site, built twice from nothing: reproducible builds are compared with and cached by readers. */
+/**
+ * Tests that two cold builds of this site are identical, because readers compare reproducible builds and cache
+ * their files.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +15,7 @@ it('has the same bytes in every file', async () => {
   expect(second).toEqual(first);
 });
 
-/** Hashes of all files of a build by path. */
+/** Returns the hashes of all files in a build, by path. */
 async function buildHashes(root: string): Promise<Record<string, string>> {
   const output = path.join(root, 'dist');
   await measureCommand(['build', '--root', root, '--out', output]);

@@ -1,4 +1,4 @@
-/** Which of the bundled scripts a page loads, from the imports in them. */
+/** Determines which bundled scripts a page loads, based on their imports. */
 
 export interface ScriptGraph {
   /** Files by their imports, which the browser loads along with the file. */
@@ -10,7 +10,7 @@ export interface ScriptGraph {
 const DYNAMIC_IMPORT = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g;
 const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from)?\s*["']([^"'`]+\.js)["']/g;
 
-/** Reads the imports of minified scripts, given by file name: all of them lie in one folder. */
+/** Parses the imports of minified scripts, by file name. All of them are in one folder. */
 export function scriptGraph(scripts: ReadonlyMap<string, string>): ScriptGraph {
   return {
     imports: new Map([...scripts].map(([name, code]) => [name, imported(code, STATIC_IMPORT)])),
@@ -20,16 +20,16 @@ export function scriptGraph(scripts: ReadonlyMap<string, string>): ScriptGraph {
   };
 }
 
-/** The entry and what it imports: all that runs before the page is idle. */
+/** Returns the entry and its imports, which run before the page is idle. */
 export function scriptsBeforeIdle(graph: ScriptGraph, entry: string): ReadonlySet<string> {
   return closure([entry], (name) => graph.imports.get(name) ?? []);
 }
 
 /**
- * What a page has loaded by itself when it is idle: everything that can be reached from the entry,
- * except islands that are not on the page.
+ * Returns the scripts that a page has loaded by itself when it's idle: everything that the entry imports
+ * directly or indirectly, except islands that aren't on the page.
  *
- * @param isElsewhere tells islands that this page does not have
+ * @param isElsewhere true for islands that this page doesn't contain
  */
 export function scriptsAfterIdle(
   graph: ScriptGraph,
@@ -42,7 +42,7 @@ export function scriptsAfterIdle(
   ]);
 }
 
-/** File name without folder, hash and extension: `./Sidebar.D4w3aGhK.js` → `Sidebar`. */
+/** Returns a file's name without its folder, hash, and extension: `./Sidebar.D4w3aGhK.js` → `Sidebar`. */
 export function chunkName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).split('.')[0] ?? file;
 }

@@ -1,4 +1,4 @@
-/** How well, how fast and with how many bytes the site's own index answers. */
+/** Measures the quality, speed, and size of the site's own search index. */
 import path from 'node:path';
 import { withBrowser } from './browser.ts';
 import { BUDGETS } from './budgets.ts';
@@ -23,12 +23,12 @@ import { bytesBeforeFirstResult } from './search/search-bytes.ts';
 
 const SLOWDOWN = 4;
 
-/** A word of many titles and headings, and a page to search from. */
+/** A word in many titles and headings, and the page from which the search starts. */
 const QUERY = 'strategies';
 const PAGE = '/reference/feature-toggles';
 const RUNS = 5;
 
-/** Builds the site, asks the golden queries, and searches in a browser. */
+/** Builds the site, runs the golden queries, and searches in a browser. */
 export async function searchFigures(): Promise<FigureGroup> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
@@ -72,7 +72,7 @@ function sizeFigures(output: string, { sizes }: BuiltIndex): Figure[] {
   ];
 }
 
-/** From the press that opens search to the first hit. */
+/** Measures the time from the click that opens search to the first hit. */
 async function firstHitFigures(output: string): Promise<Figure[]> {
   const server = await serveFolder(output);
   try {
@@ -92,9 +92,9 @@ async function firstHitFigures(output: string): Promise<Figure[]> {
 }
 
 /**
- * Milliseconds of CPU of each answer while the golden queries are typed letter by letter, on a processor
- * four times slower. Browsers cannot slow a worker down, so that the same code runs here and its time
- * counts four times.
+ * Returns the milliseconds of CPU time for each result while the golden queries are typed letter by letter, on
+ * a processor that's four times slower. Browsers can't slow down a worker, so the same code runs here, and its
+ * time is multiplied by four.
  */
 function typingTimes({ search }: BuiltIndex): number[] {
   const ask = askIndex(search);

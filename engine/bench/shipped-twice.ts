@@ -1,13 +1,12 @@
-/** Finds article text that reaches the reader a second time, in scripts or data. */
+/** Finds article text that readers download a second time, in scripts or data. */
 import type { OutputPage } from './output.ts';
 
-/** Shorter texts are labels: a sidebar repeats titles, and has to. */
+/** Shorter texts are labels. A sidebar repeats titles, and has to. */
 const SHORTEST_TEXT = 40;
 
 /**
- * Bytes of text between the tags of articles that also stand in one of `resources` (scripts and data
- * that pages load by themselves) or in an inline script of the page. All resources are searched for
- * the texts of all pages.
+ * Returns the number of bytes of article text that's also in one of `resources` (scripts and data that pages
+ * load by themselves) or in an inline script of the page. Searches all resources for the texts of all pages.
  */
 export function repeatedBytes(pages: readonly OutputPage[], resources: readonly string[]): number {
   const shared = resources.map(decode).join('\n');
@@ -26,19 +25,19 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
   return bytes;
 }
 
-/** Articles link to pages by the names that these have in a sidebar. */
+/** Returns the labels in sidebars, because articles link to pages with the same labels. */
 function labelsIn(resources: readonly string[]): string[] {
   const labels = resources.flatMap((text) => [...text.matchAll(/>([^<>]+)<\/(?:a|span)>/g)]);
   return labels.map(([, label = '']) => decode(label));
 }
 
-/** A sidebar repeats titles of any length. */
+/** Returns an article's title, because a sidebar repeats titles of any length. */
 function titleOf(article: string): string | undefined {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(article)?.[1];
   return title === undefined ? undefined : decode(title).trim();
 }
 
-/** Texts of the article, entities decoded. */
+/** Returns an article's texts with decoded entities. */
 function longTexts(article: string): string[] {
   const texts = article.split(/<[^>]*>/).map((text) => decode(text).trim());
   return texts.filter((text) => text.length >= SHORTEST_TEXT);
@@ -48,7 +47,7 @@ function islandProps(html: string): string[] {
   return [...html.matchAll(/\sdata-props="([^"]*)"/g)].map((match) => match[1] ?? '');
 }
 
-/** One form of a text, whether it was written as HTML, as JSON or in a script. */
+/** Returns a text in a common form, whether it was written as HTML, as JSON, or in a script. */
 function decode(text: string): string {
   return text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>

@@ -1,6 +1,6 @@
 /**
- * Command: checks that imports follow the directions in boundaries/rules.ts and exits with 1 if one doesn't.
- * Biome reports import cycles (noImportCycles).
+ * Command that checks whether imports follow the directions in boundaries/rules.ts. Exits with 1 if one
+ * doesn't. Biome reports import cycles (noImportCycles).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -14,7 +14,7 @@ const FOLDERS = [
   ...['site', 'scripts', 'product'].map((name) => `website/${name}`),
 ];
 const MODULE = /\.[cm]?[jt]sx?$/;
-/** Fixtures are sites or repositories of their own. */
+/** Fixtures are separate sites or repositories. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;
 
 const files = FOLDERS.flatMap(modulesIn).sort();

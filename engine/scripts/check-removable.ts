@@ -1,6 +1,7 @@
 /**
- * Command: removes one plugin at a time from a copy of the repository, and checks that the engine's types, imports, and
- * unit tests are right without the plugin. Takes minutes per plugin, so names of plugins can be given.
+ * Command that removes one plugin at a time from a copy of the repository, and checks the engine's types,
+ * imports, and unit tests without the plugin. It takes minutes per plugin, so you can pass the names of
+ * plugins.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,10 +40,11 @@ function isRemovable(copy: string, name: string): boolean {
   return errors === '' && imports && tests;
 }
 
-/** Runs a script of the copy's package with its output. Returns true if it succeeds. */
+/** Runs a script of the copy's package, and prints its output. Returns true if it succeeds. */
 function runScript(copy: string, ...args: readonly string[]): boolean {
   const command = ['run', '--silent', ...args];
-  // This command's own TypeScript configuration, which tsx would look for in every folder that a test starts it in.
+  // Removes the path of this command's TypeScript configuration. Otherwise, tsx would look for the file in every
+  // folder in which a test starts tsx.
   const { TSX_TSCONFIG_PATH: _, ...env } = process.env;
   return spawnSync('npm', command, { cwd: copy, env, stdio: 'inherit' }).status === 0;
 }

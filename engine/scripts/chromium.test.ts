@@ -3,7 +3,7 @@ import { canInstall, findBrowser, installCommand, type Machine } from './chromiu
 
 const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chromium/chrome';
 
-/** A machine on which only these programs can be run. */
+/** Returns a machine on which only these programs are installed. */
 function machine(programs: readonly string[], changes: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from './find-program.ts';
 
-/** Variables that name a browser's executable, first one first. */
+/** Variables that contain the path of a browser's executable. The first one takes precedence. */
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
-/** Quickest first: a headless shell has no window to draw, and runs the same tests in two thirds of the time. */
+/** The fastest first: a headless shell renders no window, and runs the same tests in two thirds of the time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -17,14 +17,14 @@ const COMMANDS = [
 ];
 const MAC_APPLICATIONS = ['Google Chrome', 'Chromium'];
 
-/** Arguments that the browser starts with. */
+/** Arguments with which tests and benchmarks start the browser. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
-  // Letters as wide as in a browser with a window; a headless shell would round their widths.
+  // Makes letters as wide as in a browser with a window. A headless shell would round their widths.
   '--font-render-hinting=none',
   '--no-first-run',
 ];
@@ -33,18 +33,18 @@ export interface Machine {
   platform: NodeJS.Platform;
   environment: Readonly<Record<string, string | undefined>>;
   isExecutable(path: string): boolean;
-  /** Where Playwright keeps the browser that it downloads; the file may be missing. */
+  /** Path of the browser that Playwright downloads. The file may not exist. */
   playwrightPath: string;
-  /** Text of `/etc/os-release`, empty where there is none. */
+  /** Text of `/etc/os-release`. Empty if the file doesn't exist. */
   osRelease: string;
   isRoot: boolean;
 }
 
 /**
- * Path of a browser: one that a variable names, else one that is installed (a headless shell before
- * others), else the one Playwright has downloaded; `undefined` when there is none.
+ * Returns the path of a browser: from a variable, or else an installed one (preferably a headless shell), or
+ * else the one that Playwright has downloaded. Returns `undefined` if there's none.
  *
- * @throws Error when a variable names something that cannot be run
+ * @throws Error if a variable contains something that can't be executed
  */
 export function findBrowser(machine: Machine): string | undefined {
   for (const name of VARIABLES) {
@@ -58,17 +58,17 @@ export function findBrowser(machine: Machine): string | undefined {
   return [...installedPaths(machine), machine.playwrightPath].find(machine.isExecutable);
 }
 
-/** True where `apt-get install` can be run without asking anybody. Ubuntu's package is only a pointer to a snap. */
+/** True if `apt-get install` can run without asking anyone. Ubuntu's package only refers to a snap. */
 export function canInstall(machine: Machine): boolean {
   return machine.platform === 'linux' && machine.isRoot && isDebian(machine);
 }
 
-/** The one command that installs a browser on this machine. */
+/** Returns a command that installs a browser on this machine. */
 export function installCommand(machine: Machine): string {
   if (machine.platform === 'linux' && isDebian(machine)) {
     const prefix = machine.isRoot ? '' : 'sudo ';
     const install = `${prefix}apt-get install -y`;
-    // Releases before the package of the shell have none.
+    // Older releases don't have the headless shell's package.
     return `${prefix}apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
   }
   return machine.platform === 'linux'
@@ -76,7 +76,7 @@ export function installCommand(machine: Machine): string {
     : 'npx playwright install chromium';
 }
 
-/** The machine this runs on. */
+/** Returns the current machine. */
 export function thisMachine(playwrightPath: string): Machine {
   return {
     platform: process.platform,

@@ -8,7 +8,7 @@ export function findProgram(name: string, moreFolders: readonly string[] = []): 
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** Returns true if the file exists and this process can run it. */
+/** True if the file exists and this process can execute it. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

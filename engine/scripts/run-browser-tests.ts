@@ -1,6 +1,6 @@
 /**
- * Command: runs the browser tests with a browser it finds, or installs where that needs no consent.
- * Arguments are passed on to Playwright.
+ * Command that runs the browser tests with a browser that it finds, or that it installs if that needs no
+ * consent. Passes arguments on to Playwright.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -34,14 +34,14 @@ function browserOrInstall(): string {
   );
 }
 
-/** Where it cannot be installed, the tests that need it say so. */
+/** Installs nginx. If that's impossible, the tests that need it report it. */
 function installNginx(): void {
   try {
     findNginx();
   } catch {
     if (!canInstall(machine)) return;
     console.log(`No nginx found; installing it: ${NGINX_INSTALLATION}`);
-    // Nobody asked for a server on port 80: at this level none is started.
+    // With this runlevel, the installation doesn't start a server on port 80.
     install(NGINX_INSTALLATION, { RUNLEVEL: '1' });
   }
 }
@@ -61,7 +61,7 @@ function runTests(browser: string, options: readonly string[]): Promise<number> 
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: browser },
   });
-  // The terminal sends its interrupt to both; this process waits for the tests to clean up.
+  // The terminal sends its interrupt to both processes. This one waits until the tests have cleaned up.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {

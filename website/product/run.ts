@@ -1,4 +1,4 @@
-/** Command: an Unleash server with the running example, until Ctrl+C. */
+/** Command that runs an Unleash server with the running example until Ctrl+C. */
 import { parseArgs } from 'node:util';
 import { password, tokens } from './example/tokens.ts';
 import { startProduct } from './server/start-product.ts';
@@ -10,7 +10,7 @@ try {
     throw new Error(`--port must be a number from 0 to 65535, not "${values.port}"`);
   }
   const product = await startProduct({ port: Number(values.port) });
-  // To be interrupted is how this command ends.
+  // An interrupt is the normal way to end this command.
   process.exitCode = 0;
   console.log(`Unleash ${product.version}   ${product.url}
 PostgreSQL      ${product.databaseUrl}

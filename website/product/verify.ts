@@ -1,6 +1,7 @@
 /**
- * Command: sends what the pages show to an Unleash server, and says where the server contradicts them.
- * Arguments are ids of operations and files of guides: those alone are tried then, without a report.
+ * Command that sends the requests on pages to an Unleash server, and reports where the server's behavior
+ * differs from the pages. Arguments are ids of operations and files of guides. With arguments, it only tries
+ * those and writes no report.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

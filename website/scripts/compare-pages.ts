@@ -1,10 +1,10 @@
 /**
- * Compares pages and data files with an earlier revision and lists the facts that a rewrite lost or added.
+ * Compares pages and data files with an earlier revision, and lists the facts that a rewrite lost or added.
  *
  *     npm run compare:facts -- website/docs/quickstart.mdx website/openapi/overlays
  *     npm run compare:facts -- --base main~5 website/docs
  *
- * Exits with 1 if anything differs, so that each difference is looked at.
+ * Exits with 1 if anything differs, so that someone checks each difference.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const changed = git(
 const different = changed.split('\n').filter((file) => reportFile(file));
 process.exitCode = different.length > 0 ? 1 : 0;
 
-/** Prints what differs in a file. Returns true if anything does. */
+/** Prints the differences in a file. Returns true if there are any. */
 function reportFile(file: string): boolean {
   const format = FORMATS.get(file.slice(file.lastIndexOf('.')));
   if (format === undefined) return false;

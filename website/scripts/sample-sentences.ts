@@ -1,6 +1,6 @@
 /**
- * Prints random sentences of the site, the API reference, the READMEs, and the interface, for a blind review of their
- * English. The same seed and the same texts give the same sample.
+ * Prints random sentences from the site, the API reference, the READMEs, and the interface, for a blind review
+ * of their English. The same seed and the same texts give the same sample.
  *
  *     npm run sample:sentences -- --seed 7
  */
@@ -52,12 +52,12 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** A shorter text says too little to be judged. */
+/** Minimum number of words. A shorter text can't be judged. */
 const FEWEST_WORDS = 5;
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.cache|fixtures|_drafts)\//;
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
 const OVERLAY_TEXTS = new Set(['description', 'summary']);
-/** String and template literals on one line. */
+/** Matches string and template literals on one line. */
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g;
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });

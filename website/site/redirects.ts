@@ -1,6 +1,6 @@
 import { defineRedirects } from 'pagewright';
 
-/** Addresses that pages had before, or have where other repositories link to them, by the page that they lead to. */
+/** Old URLs of pages, and URLs that other repositories use, by the page to which they lead. */
 export default defineRedirects({
   prefixes: ['/docs'],
   files: process.env.DOCS_REDIRECT_FILES !== 'off',
@@ -425,7 +425,7 @@ export default defineRedirects({
       '/how-to/how-to-troubleshoot-flag-not-returned',
     ],
     '/using-unleash/troubleshooting/https': ['/how-to/how-to-troubleshoot-https'],
-    // Folders without a page of their own: readers shorten addresses.
+    // Folders without their own page, because readers shorten URLs.
     '/use-cases': ['/feature-flag-tutorials/use-cases'],
     '/feature-flag-tutorials/serverless/lambda': ['/feature-flag-tutorials/serverless'],
     '/contributing/backend/overview': ['/contributing/backend'],
@@ -435,13 +435,14 @@ export default defineRedirects({
       '/contributing/ADRs/front-end',
       '/contributing/ADRs/overarching',
     ],
-    // Repository of Helm charts, at the address that setups name. Its index holds whole addresses of the packages.
+    // The Helm chart repository, at the URL that existing setups use. Its index contains the packages' absolute
+    // URLs.
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/README.md': ['/helm-charts'],
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/index.yaml': [
       '/helm-charts/index.yaml',
     ],
     'https://gh.getunleash.io/helm-charts/*': ['/helm-charts/*'],
-    // Documentation that is made from the sources of the Python SDK.
+    // Documentation that's generated from the Python SDK's source code.
     'https://gh.getunleash.io/unleash-client-python/*': ['/unleash-client-python/*'],
   },
 });

@@ -1,25 +1,25 @@
-/** Versions of the server and what is new in them: for a table and for the feed. */
+/** The server's versions and their new features, for a table and for the feed. */
 import data from './releases.json' with { type: 'json' };
 
 export interface Feature {
-  /** Markdown, as part of a list: in small letters where the text allows it. */
+  /** An item of a list, in Markdown. It starts with a lowercase letter if possible. */
   text: string;
-  /** Editions that have it, when not all do. */
+  /** Editions that have the feature, unless all of them do. */
   editions?: string;
 }
 
 export interface Release {
-  /** `6.7` */
+  /** A version such as `6.7`. */
   version: string;
-  /** Date and time. */
+  /** Date and time of the release. */
   released: string;
-  /** Page or section about the version as a whole. */
+  /** Page or section about the whole version. */
   page?: string;
   features?: readonly Feature[];
-  /** Ids of operations that are new in the version, and of those that it calls deprecated. */
+  /** Ids of operations that are new or deprecated in the version. */
   operations?: readonly string[];
   deprecatedOperations?: readonly string[];
 }
 
-/** All that the site knows of, the newest first. */
+/** All versions that the site covers, the newest first. */
 export const RELEASES: readonly Release[] = data.releases;

@@ -1,9 +1,9 @@
-/** Documents of SDKs, Edge and Proxy in their repositories, each a part of our page about it. */
+/** Documents from the repositories of SDKs, Edge, and Proxy. Each one is part of this site's page about the project. */
 import type { RemoteInput } from 'pagewright';
 
 export default {
   ownOrigins: ['https://docs.getunleash.io'],
-  // Host of pictures that people paste into documents on GitHub.
+  // Host of pictures that authors paste into documents on GitHub.
   pictureOrigins: ['https://user-images.githubusercontent.com'],
   documents: [
     // Backend SDKs
@@ -30,7 +30,7 @@ export default {
     { route: '/reference/sdks/vue', repository: 'Unleash/proxy-client-vue' },
     // Between SDKs and server
     { route: '/reference/unleash-edge', repository: 'Unleash/unleash-edge' },
-    // `main` has these two no more: its readers are sent to the manual.
+    // `main` no longer contains these two documents. It refers readers to the manual instead.
     {
       route: '/reference/unleash-edge/concepts',
       repository: 'Unleash/unleash-edge',

@@ -1,4 +1,4 @@
-/** Search: synonyms, filters for results, and where else to ask. */
+/** Search settings: synonyms, filters for results, and the community. */
 import type { SiteInput } from 'pagewright';
 
 const { env } = process;
@@ -63,7 +63,7 @@ export const search: SiteInput['search'] = {
       routes: ['/quickstart', '/feature-flag-tutorials', '/unleash-academy'],
     },
   ],
-  // `internal` is missing, because servers are still monitored at this old URL.
+  // `internal` isn't in the list, because readers still monitor servers at this old URL.
   secondary: [
     '/contributing',
     '/reference/api/legacy/unleash/admin',

@@ -1,6 +1,6 @@
 import { defineSidebars } from 'pagewright';
 
-/** Lists the pages that exist; a category with a generated page needs at least one of them. */
+/** Lists existing pages. A category with a generated page has to contain at least one page. */
 export default defineSidebars({
   documentation: [
     'quickstart',

@@ -1,4 +1,4 @@
-/** Interface strings that mention Unleash's terms. The engine has its own for all others. */
+/** Interface strings that mention Unleash's terms. The engine's own strings are used for everything else. */
 import type { TextsOf } from 'pagewright';
 
 /** What to check if a token isn't allowed to call an operation. */

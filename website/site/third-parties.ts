@@ -67,7 +67,7 @@ export const thirdParties: SiteInput['thirdParties'] = {
   },
 };
 
-/** Receive the reader's question when they follow the link. */
+/** Assistants that receive the reader's question when the reader follows the link. */
 export const assistants: SiteInput['assistants'] = [
   { label: 'Open in ChatGPT', address: 'https://chatgpt.com/?q=' },
   { label: 'Open in Claude', address: 'https://claude.ai/new?q=' },

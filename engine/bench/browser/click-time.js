@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages: after a click, `window.headingTime` is the time in milliseconds until the
- * frame with another first-level heading is drawn.
+ * Runs in measured pages. After a click, `window.headingTime` is the time in milliseconds until the frame with
+ * a different first-level heading is rendered.
  */
 let clicked;
 let before;

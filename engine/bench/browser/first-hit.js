@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages: `window.hitTime` is the time in milliseconds from the first press of a pointer to
- * the frame with a visible element that matches `window.hit.selector` and holds `window.hit.text`.
+ * Runs in measured pages. `window.hitTime` is the time in milliseconds from the first press of a pointer to the
+ * frame with a visible element that matches `window.hit.selector` and contains `window.hit.text`.
  */
 let pressed;
 

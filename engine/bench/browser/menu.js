@@ -1,7 +1,7 @@
 /**
- * Runs in measured pages before their own scripts: presses the menu button in every frame until the
- * menu is open, and keeps the time in `window.menuUsable` (milliseconds since the navigation began).
- * No frame comes before the page may be painted.
+ * Runs in measured pages before their own scripts. Clicks the menu button in every frame until the menu is
+ * open, and stores the time in `window.menuUsable` (milliseconds since the navigation began). There are no
+ * frames before the page can be painted.
  */
 requestAnimationFrame(function press() {
   document.querySelector('[popovertarget="site-menu"]')?.click();

@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages, whether links load documents or a script changes pages: after a click,
- * `window.changeTime` is the time in milliseconds until the frame with another first-level heading.
+ * Runs in measured pages, whether links load documents or a script changes pages. After a click,
+ * `window.changeTime` is the time in milliseconds until the frame with a different first-level heading.
  */
 const KEY = 'bench.click';
 const now = () => performance.timeOrigin + performance.now();

@@ -1,6 +1,7 @@
 /**
- * Runs in measured pages, whether links load documents or a script changes pages: after a click, `window.paintedTime` is
- * the time in milliseconds until the frame with another first-level heading has been painted.
+ * Runs in measured pages, whether links load documents or a script changes pages. After a click,
+ * `window.paintedTime` is the time in milliseconds until the frame with a different first-level heading has
+ * been painted.
  */
 const KEY = 'bench.painted-click';
 const now = () => performance.timeOrigin + performance.now();
@@ -17,7 +18,7 @@ addEventListener(
 
 const { port1, port2 } = new MessageChannel();
 let clickedAt;
-// A message that is sent in a frame arrives after it has been painted.
+// A message that's sent in a frame arrives after the frame has been painted.
 port2.onmessage = () => {
   window.paintedTime = now() - clickedAt;
 };

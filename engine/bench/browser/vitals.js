@@ -1,15 +1,15 @@
 /**
- * Runs in measured pages before their own scripts: `window.vitals` holds what a reader would notice.
- * Times are milliseconds, points in time those since the navigation began.
+ * Runs in measured pages before their own scripts. `window.vitals` contains what a reader would notice.
+ * Durations are in milliseconds, and points in time are in milliseconds since the navigation began.
  */
 const longTasks = [];
 const vitals = {
   firstContentfulPaint: 0,
   largestContentfulPaint: 0,
   layoutShift: 0,
-  /** Sum of what tasks took beyond 50 ms: a page that is busy before it paints paints late. */
+  /** Sum of the time above 50 ms that tasks took. A page that's busy before it paints will paint late. */
   blocking: 0,
-  /** The longest task that began after the first paint; 0 when none passed 50 ms. */
+  /** The longest task that began after the first paint, or 0 if none took more than 50 ms. */
   get longestTaskAfterPaint() {
     const later = longTasks.filter(({ startTime }) => startTime >= vitals.firstContentfulPaint);
     return Math.max(0, ...later.map(({ duration }) => duration));

@@ -1,4 +1,4 @@
-/** How long a reader waits for the first hit who searches for the first time, on a slow machine and line. */
+/** Measures how long a reader with a slow machine and connection waits for the first hit of the first search. */
 import type { Browser } from '@playwright/test';
 import {
   LIMIT_MS,
@@ -9,14 +9,14 @@ import {
   withSlowPage,
 } from './slow-browser.ts';
 
-/** Where the search of a site is, as CSS selectors. */
+/** CSS selectors for a site's search. */
 export interface SearchPlaces {
   button: string;
   field: string;
   hit: string;
 }
 
-/** Search of sites that this engine builds. */
+/** Selectors for the search of sites that this engine builds. */
 export const OWN_SEARCH: SearchPlaces = {
   button: '[data-search]',
   field: '[data-search-dialog] input',
@@ -24,8 +24,8 @@ export const OWN_SEARCH: SearchPlaces = {
 };
 
 /**
- * Milliseconds from the press that opens search, typing at once, to the first hit that shows the query: the median of
- * several cold loads of the page.
+ * Returns the milliseconds from the click that opens search, followed by immediate typing, to the first hit
+ * that contains the query. It's the median of several cold loads of the page.
  */
 export function firstHitTime(
   browser: Browser,

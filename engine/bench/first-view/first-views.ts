@@ -1,23 +1,20 @@
-/** What readers notice of a page until they do something, of several pages in turn. */
+/** Measures what readers notice of a page until they do something, for several pages in turn. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { median } from '../report.ts';
 import { type ScreenName, SETTLE_MS, withSlowPage } from './slow-browser.ts';
 
-/** Times in milliseconds. */
+/** Durations in milliseconds. */
 export interface FirstView {
   largestContentfulPaint: number;
   layoutShift: number;
   blocking: number;
   longestTaskAfterPaint: number;
   requests: number;
-  /** On the wire, with headers. */
+  /** Transferred bytes, including headers. */
   bytes: number;
 }
 
-/**
- * Measures the addresses in turn, so that a busy moment of the machine meets all of them, and returns the
- * medians by name.
- */
+/** Measures the URLs in turn, so that a busy moment of the machine affects all of them. Returns the medians by name. */
 export async function measureFirstViews<Name extends string>(
   browser: Browser,
   screen: ScreenName,
@@ -45,12 +42,12 @@ function firstView(browser: Browser, screen: ScreenName, address: string): Promi
   });
 }
 
-/** What bench/browser/vitals.js leaves in `window`. */
+/** Values that bench/browser/vitals.js stores in `window`. */
 interface MeasuredWindow {
   vitals: Omit<FirstView, 'requests' | 'bytes'>;
 }
 
-/** Counts what the page fetches from now on. */
+/** Counts what the page downloads from now on. */
 function countTransfer(session: CDPSession): Pick<FirstView, 'requests' | 'bytes'> {
   const transfer = { requests: 0, bytes: 0 };
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -1,19 +1,19 @@
-/** How long a page takes to answer the first thing that a reader does. */
+/** Measures how long a page takes to respond to a reader's first action. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { medianOf, type ScreenName, SETTLE_MS, withSlowPage } from './slow-browser.ts';
 
 export interface Interaction {
   what: string;
   screen: ScreenName;
-  /** Address of a page that has the control. */
+  /** URL of a page with the control. */
   address: string;
   control: string;
 }
 
-/** Time for what a click brings along. */
+/** Milliseconds to wait for code that a click loads. */
 const AFTER_MS = 1500;
 
-/** What is measured on each screen: on a guide, and tabs on a page that has some. */
+/** Returns the interactions to measure on each screen: on a guide, and tabs on a page with tabs. */
 export function interactionsOf(origin: string, guide: string, withTabs: string): Interaction[] {
   const on = (screen: ScreenName, controls: Readonly<Record<string, string>>) =>
     Object.entries(controls).map(([what, control]): Interaction => {
@@ -34,7 +34,7 @@ export function interactionsOf(origin: string, guide: string, withTabs: string):
   ];
 }
 
-/** Milliseconds from the click to the next frame, median of several loads of the page. */
+/** Returns the milliseconds from a click to the next frame. It's the median of several loads of the page. */
 export function interactionTime(
   browser: Browser,
   { screen, address, control }: Interaction,
@@ -45,7 +45,7 @@ export function interactionTime(
       await page.goto(address, { waitUntil: 'load' });
       await page.waitForTimeout(SETTLE_MS);
       const element = page.locator(control).filter({ visible: true }).first();
-      // Before it counts: a reader has scrolled there.
+      // Before the measurement, because a reader has scrolled there.
       await element.scrollIntoViewIfNeeded();
       await press(page, element, screen);
       await page.waitForTimeout(AFTER_MS);

@@ -1,20 +1,20 @@
-/** Pages of a build that stand for all, and each as plain HTML. */
+/** Selects representative pages of a build, and writes each one as plain HTML. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OutputPage, readPages, transferSize } from '../output.ts';
 
 export interface SamplePage {
-  /** `guide`, `operation` and so on. */
+  /** A type such as `guide` or `operation`. */
   kind: string;
-  /** Address below the origin. */
+  /** Path on the origin. */
   address: string;
-  /** Address of its text as plain HTML, in the folder that `writePlainPages` has made. */
+  /** Path of its text as plain HTML, in the folder that `writePlainPages` has created. */
   plain: string;
-  /** Address of the same, where a click on the last link puts the next page's text in its place. */
+  /** Path of the same, where a click on the last link replaces the text with the next page's. */
   swap: string;
 }
 
-/** A typical stylesheet of somebody who wants to be done with it. */
+/** A typical stylesheet of an author who doesn't want to spend time on it. */
 const PLAIN_STYLES = `body { max-width: 45rem; margin: 0 auto; padding: 1rem; font: 16px/1.6 sans-serif; color: #222 }
 h1, h2, h3 { line-height: 1.25 }
 a { color: #06c }
@@ -25,7 +25,7 @@ td, th { padding: 0.25rem 0.5rem; border: 1px solid #ccc; text-align: left }
 img, svg { max-width: 100%; height: auto }
 `;
 
-/** The home page, the guide and the operation of middle size, and the longest guide. */
+/** Returns the home page, the guide and the operation of median size, and the longest guide. */
 export function samplePages(output: string): SamplePage[] {
   const pages = readPages(output);
   const guides = bySize(
@@ -47,7 +47,7 @@ export function samplePages(output: string): SamplePage[] {
   );
 }
 
-/** Address of the first guide with tabs; the home page when none has some. */
+/** Returns the path of the first guide with tabs, or of the home page if there's none. */
 export function pageWithTabs(output: string): string {
   const page = readPages(output).find(
     ({ article = '' }) => article.includes('role="tab"') && !isOperation(article),
@@ -55,7 +55,10 @@ export function pageWithTabs(output: string): string {
   return page === undefined ? '/' : addressOf(page.file);
 }
 
-/** Writes the text of each page into `folder`, without scripts and fonts, with one small stylesheet; and once more with a script that swaps it. */
+/**
+ * Writes each page's text to `folder`, with one small stylesheet and without scripts and fonts. Also writes a
+ * version with a script that swaps the text.
+ */
 export function writePlainPages(
   output: string,
   samples: readonly SamplePage[],
@@ -78,7 +81,7 @@ function textOf(page: OutputPage | undefined): string {
   return page?.article ?? /<main[\s>][\s\S]*<\/main>/.exec(page?.html ?? '')?.[0] ?? '';
 }
 
-/** Returns the least that a script can do to show the next page: one `innerHTML`. */
+/** Returns a script that does the minimum to show the next page: one assignment to `innerHTML`. */
 function swapOnClick(next: string): string {
   const data = JSON.stringify(next).replaceAll('<', '\\u003c');
   return `<a rel="next" href="#">Next</a><script>const next = ${data};
@@ -89,7 +92,7 @@ document.querySelector('a[href="#"][rel]').onclick = (event) => {
 };</script>`;
 }
 
-/** A document with nothing but a text. */
+/** Returns a document that contains only a text. */
 function plainDocument(text: string): string {
   return `<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">${text}</html>\n`;
 }

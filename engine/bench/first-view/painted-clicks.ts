@@ -1,4 +1,4 @@
-/** From a click on the link to the next page, which has been loaded ahead of time, to the painted page. */
+/** Measures the time from a click on a link to the painted next page, which has been loaded ahead of time. */
 import type { Browser, Locator } from '@playwright/test';
 import {
   measuredTime,
@@ -8,10 +8,13 @@ import {
   withSlowPage,
 } from './slow-browser.ts';
 
-/** Time for what pointing at a link loads. */
+/** Milliseconds to wait for what pointing at a link loads. */
 const POINT_MS = 1000;
 
-/** Milliseconds, median of several loads of the page. With a mouse, the link is pointed at first; a finger just taps it. */
+/**
+ * Returns milliseconds as the median of several loads of the page. With a mouse, the reader first points at the
+ * link. On a touch screen, the reader just taps it.
+ */
 export function paintedClickTime(
   browser: Browser,
   screen: ScreenName,
@@ -28,7 +31,7 @@ export function paintedClickTime(
   );
 }
 
-/** Follows a link as a reader does: with a mouse, it is pointed at first. */
+/** Follows a link like a reader. With a mouse, the reader first points at the link. */
 export async function follow(link: Locator, screen: ScreenName): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   if (screen === 'desktop') {

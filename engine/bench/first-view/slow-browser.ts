@@ -1,10 +1,10 @@
-/** Readers with a slow machine and a slow network, on two screens. */
+/** Simulates readers with a slow machine and a slow network, on two screens. */
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { REPOSITORY } from '../measure-command.ts';
 import { median } from '../report.ts';
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+/** 1.6 Mbit/s downstream, 750 kbit/s upstream, and a round trip of 150 ms. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -27,15 +27,15 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Time for what comes at idle and for hints, milliseconds. */
+/** Milliseconds to wait for idle work and for hints. */
 export const SETTLE_MS = 3000;
-/** What hasn't happened by then never will. */
+/** After this many milliseconds, what hasn't happened never will. */
 export const LIMIT_MS = 60_000;
 
 /**
- * Runs `work` with a page of a browser with an empty cache, slow in everything from its first request on.
+ * Runs `work` with a page in a browser with an empty cache. Everything is slow from the first request on.
  *
- * @param scripts files of bench/browser that run in the page before its own
+ * @param scripts files in bench/browser that run in the page before its own scripts
  */
 export async function withSlowPage<Result>(
   browser: Browser,
@@ -57,12 +57,12 @@ export async function withSlowPage<Result>(
   }
 }
 
-/** File of a script that runs in measured pages. */
+/** Returns the file of a script that runs in measured pages. */
 export function browserScript(name: string): string {
   return path.join(REPOSITORY, 'engine/bench/browser', name);
 }
 
-/** Milliseconds that a script of bench/browser leaves in `window` under a name, once they're there. */
+/** Returns the milliseconds that a script in bench/browser stores in `window` under a name, once they're available. */
 export async function measuredTime(page: Page, name: string): Promise<number> {
   const handle = await page.waitForFunction(
     (key) => (globalThis as unknown as Record<string, number | undefined>)[key],
@@ -77,7 +77,7 @@ export async function medianOf(runs: number, measure: () => Promise<number>): Pr
   return median(await repeat(runs, measure));
 }
 
-/** Runs `work` several times, one after the other, and returns what each run returned. */
+/** Runs `work` several times, one after the other. Returns the results. */
 export async function repeat<Result>(runs: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await work());

@@ -1,6 +1,6 @@
 /**
- * Serves finished folders to benchmarks as a good host would, the same way whoever built them: HTTP/2 with
- * TLS, brotli, clean addresses.
+ * Serves folders for benchmarks like a good host would, no matter which generator built them: HTTP/2 with TLS,
+ * Brotli, and clean URLs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -11,14 +11,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { contentTypeOf } from '../../src/serve/http/content-types.ts';
 
 export interface StaticServer {
-  /** `https://localhost:1234`; the certificate is nobody's, so browsers have to be told to take it. */
+  /**
+   * Origin such as `https://localhost:1234`. The certificate is self-signed, so browsers have to be told to
+   * accept it.
+   */
   origin: string;
   stop(): void;
 }
 
 interface Answer {
   type: string;
-  /** With brotli, except where the format is compressed by itself. */
+  /** Compressed with Brotli, unless the file's format is compressed itself. */
   body: Buffer;
   isCompressed: boolean;
   /** True for files whose name changes with their content. */
@@ -31,9 +34,9 @@ const COMPRESSED_FORMATS =
 const LASTING = /^\/(?:assets|_astro|sidebars)\//;
 
 /**
- * Starts serving a folder on a free port of this machine.
+ * Serves a folder on a free local port.
  *
- * @throws Error when `openssl`, which makes the certificate, is not installed
+ * @throws Error if `openssl`, which creates the certificate, isn't installed
  */
 export async function serveFolder(root: string): Promise<StaticServer> {
   const answers = new Map<string, Answer | undefined>();
@@ -56,7 +59,7 @@ export async function serveFolder(root: string): Promise<StaticServer> {
   return { origin: `https://localhost:${port}`, stop: () => void server.close() };
 }
 
-/** What a host with clean addresses answers; `undefined` when there is no such file. */
+/** Returns the response of a host with clean URLs, or `undefined` if there's no such file. */
 function answerTo(root: string, pathname: string): Answer | undefined {
   const file = [pathname, `${pathname}.html`, path.posix.join(pathname, 'index.html')]
     .map((each) => path.join(root, each))
@@ -69,12 +72,12 @@ function answerTo(root: string, pathname: string): Answer | undefined {
   return { type: contentTypeOf(file), body, isCompressed, isLasting };
 }
 
-/** Hosts take their time for files that last. */
+/** Compresses content. Hosts take their time for files that don't change. */
 function compressed(content: Buffer, quality: 5 | 11): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** A key and a certificate in one text, made for this process alone. */
+/** Returns a key and a certificate in one text, created only for this process. */
 function throwawayCertificate(): { key: string; cert: string } {
   const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
   const subject = ['-subj', '/CN=localhost', '-keyout', '-', '-out', '-'];

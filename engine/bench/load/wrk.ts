@@ -1,4 +1,4 @@
-/** Requests as fast as they are answered, by wrk, which needs little of the machine for itself. */
+/** Sends requests as fast as they're answered with wrk, which uses little of the machine itself. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,29 +6,29 @@ import { promisify } from 'node:util';
 import { findProgram } from '../../scripts/find-program.ts';
 
 export interface Load {
-  /** Per second. */
+  /** Requests per second. */
   requests: number;
-  /** Milliseconds in which 99 of 100 requests were answered. */
+  /** Milliseconds within which 99 of 100 requests were answered. */
   p99: number;
-  /** Connections that failed, and answers other than success. */
+  /** Number of failed connections and unsuccessful responses. */
   errors: number;
 }
 
 const DURATION = '4s';
 
-/** The command that installs it on Debian. */
+/** The command that installs wrk on Debian. */
 export const WRK_INSTALLATION = 'apt-get install -y wrk';
 
-/** True when it can be run. */
+/** True if wrk can be executed. */
 export function hasWrk(): boolean {
   return findProgram('wrk') !== undefined;
 }
 
 /**
- * Asks a server for these paths in turn, with brotli, from one thread.
+ * Requests these paths in turn from a server, with Brotli and from one thread.
  *
- * @param folder for the script that names the paths
- * @throws Error when wrk cannot be run
+ * @param folder folder for the script that contains the paths
+ * @throws Error if wrk can't be executed
  */
 export async function measureLoad(
   origin: string,
@@ -56,7 +56,7 @@ end
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** Reads what wrk prints. Throws an `Error` with it when a figure is missing. */
+/** Parses wrk's output. If a figure is missing, throws an `Error` that contains the output. */
 export function readReport(text: string): Load {
   const requests = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
   const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Builds a site with a generator from the registry, and says what that used. */
+/** Builds a site with another generator from the registry, and returns the resources that it used. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -8,15 +8,15 @@ import { REPOSITORY, type Usage } from '../measure-command.ts';
 import { neutralPages } from '../neutral-site.ts';
 import type { Peer } from './peers.ts';
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const LOOK_EVERY = 250;
 
-/** Folder in which the packages of a peer stay between runs. */
+/** Returns the folder in which a generator's packages stay between runs. */
 export function folderOf({ name }: Peer): string {
   return path.join(REPOSITORY, '.cache/peers', name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
 }
 
-/** Installs the pinned packages, when others are there. Returns false when the program cannot be had. */
+/** Installs the pinned packages if different ones are installed. Returns false if the program isn't available. */
 export async function installPeer(peer: Peer): Promise<boolean> {
   const [program] = peer.command;
   if (Object.keys(peer.packages).length === 0) return isInstalled(program);
@@ -32,7 +32,7 @@ export async function installPeer(peer: Peer): Promise<boolean> {
   return true;
 }
 
-/** Writes so many neutral pages into the folder of a peer, in place of those that are there. */
+/** Replaces the pages in a generator's folder with this many neutral pages. */
 export async function writePeerSite(peer: Peer, pages: number): Promise<void> {
   const folder = folderOf(peer);
   await rm(path.join(folder, peer.content), { recursive: true, force: true });
@@ -48,9 +48,9 @@ function indexOf({ content }: Peer): string {
 }
 
 /**
- * Builds without anything that an earlier build has kept.
+ * Builds the site without any caches.
  *
- * @throws Error with what the program wrote when it fails
+ * @throws Error with the program's output if it fails
  */
 export async function buildPeer(peer: Peer): Promise<Usage> {
   const folder = folderOf(peer);
@@ -62,10 +62,13 @@ export async function buildPeer(peer: Peer): Promise<Usage> {
   return measureProgram([existsSync(local) ? local : program, ...options], folder);
 }
 
-/** Runs a program to its end; CPU time is that of all its processes, memory that of all at one time. */
+/**
+ * Runs a program to its end. The CPU time is the sum of all its processes, and the memory is the maximum of
+ * their sum.
+ */
 async function measureProgram(command: readonly string[], folder: string): Promise<Usage> {
   const script = 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1';
-  // A Node.js among the packages goes before the one that runs this.
+  // A Node.js version among the packages takes precedence over the current one.
   const programs = path.join(folder, 'node_modules/.bin');
   const child = spawn('bash', ['-c', script, 'bash', ...command], {
     cwd: folder,
@@ -99,7 +102,7 @@ async function measureProgram(command: readonly string[], folder: string): Promi
   return { wall, cpu: user + system, system, memory };
 }
 
-/** Megabytes of a process and all that it has started. */
+/** Returns the megabytes that a process and its descendants use. */
 function memoryOf({ pid }: ChildProcess): number {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
   const rows = table
@@ -108,7 +111,7 @@ function memoryOf({ pid }: ChildProcess): number {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([pid]);
   let sum = 0;
-  // Numbers of processes grow, so that parents mostly come first; two rounds find the others.
+  // Process ids increase, so parents mostly come first. Two rounds find the others.
   for (let round = 0; round < 2; round += 1) {
     sum = 0;
     for (const [own, parent, kilobytes = 0] of rows) {
@@ -129,7 +132,7 @@ function isInstalled(program: string): boolean {
   }
 }
 
-/** Megabytes of all files of a folder. */
+/** Returns the size of all files in a folder in megabytes. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = entries

@@ -1,13 +1,13 @@
-/** The comparison as a page of the repository. */
+/** The comparison as a page in the repository. */
 import type { Usage } from '../measure-command.ts';
 import type { Visit } from './visit-peer.ts';
 
-/** All that was measured of one generator. */
+/** All figures of one generator. */
 export interface PeerFigures {
   name: string;
-  /** `starlight 0.42.4`, for those who want to repeat it. */
+  /** Versions such as `starlight 0.42.4`, for people who want to repeat the comparison. */
   versions: string;
-  /** By number of pages. */
+  /** Builds by number of pages. */
   builds: Readonly<Record<number, Usage & { output: number }>>;
   visits: Readonly<Record<'phone' | 'desktop', Visit>>;
 }
@@ -16,7 +16,7 @@ interface Row {
   what: string;
   pick(figures: PeerFigures): number | undefined;
   format(value: number): string;
-  /** True for values that can be close to zero, whose ratios say nothing. */
+  /** True for values that can be close to zero, whose ratios aren't significant. */
   isOftenZero?: boolean;
 }
 
@@ -25,7 +25,10 @@ const megabytes = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} MB`;
 const kilobytes = (value: number) => `${(value / 1024).toFixed(0)} KB`;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
-/** The page: a table with this engine first, values with their ratios to it, and who wins each row. */
+/**
+ * Returns the page: a table with this engine first, values with their ratio to this engine's, and the best
+ * generator in each row.
+ */
 export function formatPeers(
   all: readonly PeerFigures[],
   pageCounts: readonly number[],

@@ -1,8 +1,11 @@
 /**
- * `npm run bench:peers`: builds neutral pages with this engine and with others, reads them in a browser, prints a
- * table and writes it to bench/PEERS.md. Packages come from the registry into .cache/peers. Options:
- * `--pages 200,1000` (the first number is read in the browser), `--only Starlight,Hugo`, `--runs 5`, `--print`
- * to write nothing.
+ * `npm run bench:peers` builds neutral pages with this engine and with other generators, measures them in a
+ * browser, prints a table, and writes it to bench/PEERS.md. Packages from the registry are stored in
+ * .cache/peers. Options:
+ * - `--pages 200,1000` sets the numbers of pages. The browser measures the first one.
+ * - `--only Starlight,Hugo` selects generators.
+ * - `--runs 5` sets the number of runs.
+ * - `--print` only prints the table.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A site to be read, still being added to. */
+/** A site to measure, with the figures so far. */
 interface Candidate {
   name: string;
   versions: string;
@@ -41,7 +44,7 @@ interface Candidate {
 }
 
 const PAGE_COUNTS = values.pages.split(',').map(Number);
-/** The largest site first: what is read in the browser is the one that is left. */
+/** The largest site comes first, because the browser measures the one that remains at the end. */
 const BY_SIZE = [...PAGE_COUNTS].sort((a, b) => b - a);
 const RUNS = Number(values.runs);
 

@@ -1,4 +1,4 @@
-/** What readers of a built site notice on a neutral page, navigation and search included. */
+/** Measures what readers of a neutral page notice, including navigation and search. */
 import type { Browser } from '@playwright/test';
 import type { FirstView } from '../first-view/first-views.ts';
 import { follow } from '../first-view/painted-clicks.ts';
@@ -12,12 +12,12 @@ import {
 import { routeOf } from '../neutral-site.ts';
 import { median } from '../report.ts';
 
-/** Neutral page that is measured: in the middle of its section. */
+/** Number of the measured page, which is in the middle of its section. */
 export const MEASURED_PAGE = 25;
-/** A word of many pages. */
+/** A word on many pages. */
 export const QUERY = 'pipeline';
 
-/** Times in milliseconds; `undefined` where the site has nothing of the kind. */
+/** Durations in milliseconds. `undefined` if the site doesn't have the feature. */
 export interface Visit extends FirstView {
   navigation: number;
   /** Until the frame with the heading has been painted. */
@@ -25,7 +25,10 @@ export interface Visit extends FirstView {
   search: number | undefined;
 }
 
-/** From a click on the link to the next page, pointed at before where there is a mouse, to its heading. */
+/**
+ * Measures the time from a click on the link to the next page until its heading appears. With a mouse, the
+ * reader first points at the link.
+ */
 export async function navigationTimes(
   browser: Browser,
   screen: ScreenName,

@@ -1,4 +1,4 @@
-/** The index of a finished build, asked as a browser asks it. */
+/** The search index of a build, queried like in a browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,14 +17,14 @@ import type { Ask } from './quality.ts';
 export interface BuiltIndex {
   /** Search with everything that browsers load. */
   search: LocalSearch;
-  /** Search with what they load first. */
+  /** Search with the part that they load first. */
   byNames: LocalSearch;
   file: SearchNamesFile;
-  /** Bytes with brotli. */
+  /** Bytes with Brotli. */
   sizes: Readonly<Record<'names' | 'words' | 'texts', number>>;
 }
 
-/** Loads the index of a build. Throws when the build has none. */
+/** Loads a build's index. Throws if there's none. */
 export function loadBuiltIndex(output: string): BuiltIndex {
   const read = (file: string) => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
   const { index } = read('search.json') as SearchManifest;
@@ -47,20 +47,20 @@ export function loadBuiltIndex(output: string): BuiltIndex {
   };
 }
 
-/** Words of an excerpt, as in the list of results. */
+/** Number of words in an excerpt, as in the result list. */
 const EXCERPT_WORDS = 10;
 
 /**
- * Returns what asks the index and names the pages of the first twenty results.
+ * Returns a function that queries the index and returns the pages of the first twenty results.
  *
- * @param excerptWords 0 where only addresses count: excerpts take half the time of an answer
+ * @param excerptWords 0 if only URLs matter, because excerpts take half of a query's time
  */
 export function askIndex(search: LocalSearch, excerptWords = EXCERPT_WORDS): Ask {
   const ask = askSections(search, excerptWords);
   return (text) => ask(text).map((href) => href.split('#')[0] ?? href);
 }
 
-/** Returns what asks the index and gives the addresses of the first twenty results, with anchors. */
+/** Returns a function that queries the index and returns the URLs of the first twenty results, with anchors. */
 export function askSections(search: LocalSearch, excerptWords = EXCERPT_WORDS): Ask {
   return (text) => {
     const query = { text, offset: 0, limit: 20, excerptWords };

@@ -1,6 +1,6 @@
 /**
- * Queries about the engine's documentation, each with the pages that answer it. The ranking was tuned on the website, so
- * this second corpus shows how it does elsewhere.
+ * Queries about the engine's documentation, with the pages that answer them. The ranking was tuned on the
+ * website, so this second corpus shows its quality on other sites.
  */
 import type { GoldenSet } from './quality.ts';
 
@@ -55,7 +55,7 @@ export const ENGINE_QUERIES: GoldenSet = [
   ],
   ['why preact', '/internals/decisions'],
   ['minisearch', '/internals/own-code'],
-  // Words that other people use
+  // Terms that other people use
   ['port is already in use', '/running/commands', '/running/development-server'],
   ['how to hide the sidebar on a page', '/writing/front-matter'],
   ['admonition', '/writing/markdown', '/writing/components'],
@@ -80,7 +80,7 @@ export const ENGINE_QUERIES: GoldenSet = [
   ['github token rate limit', '/features/remote-documents'],
   ['sidbar categroy', '/configuration/sidebars'],
   ['typescript samples type check', '/configuration/content-checks'],
-  // Questions of people who have not read the pages
+  // Questions from people who haven't read the pages
   ['how to add a new page', '/running/commands', '/getting-started', '/writing/files-and-links'],
   ['remove page from sitemap', '/features/search-engines', '/writing/front-matter'],
   ['noindex', '/features/search-engines', '/configuration', '/running/hosting'],

@@ -1,4 +1,4 @@
-/** Queries about flags: rollouts, targeting, variants, tokens, projects and environments. */
+/** Queries about flags: rollouts, targeting, variants, tokens, projects, and environments. */
 import type { AreaQueries, GoldenSet } from './quality.ts';
 
 const admin = '/how-to/how-to-use-the-admin-api';
@@ -34,10 +34,10 @@ const impressions = '/reference/impression-data';
 const captureImpressions = '/how-to/how-to-capture-impression-data';
 const customFields = '/how-to/how-to-define-custom-context-fields';
 
-/** Page of an operation: it answers for its own name as well as a guide does. */
+/** Returns the page of an operation. For the operation's own name, it's as good a result as a guide. */
 const api = (slug: string) => `/reference/api/unleash/${slug}`;
 
-/** One letter wrong, missing, too many, or two swapped. */
+/** One letter is wrong, missing, or added, or two are swapped. */
 const typos: GoldenSet = [
   ['quikstart', quickstart],
   ['qiuckstart', quickstart],
@@ -59,7 +59,7 @@ const typos: GoldenSet = [
   ['kill swicth', flags, whatIs],
 ];
 
-/** Words, halves of words, and parts of pages. */
+/** Words, parts of words, and parts of pages. */
 const words: GoldenSet = [
   ['rollout', strategies],
   ['seg', segments],
@@ -92,7 +92,7 @@ const words: GoldenSet = [
   ['experiments', variants, '/feature-flag-tutorials/use-cases/a-b-testing'],
 ];
 
-/** Identifiers, variables, headers, operators, errors and paths as they stand in code. */
+/** Identifiers, variables, headers, operators, errors, and paths as they appear in code. */
 const identifiers: GoldenSet = [
   ['AppName', context],
   ['DATABASE_SSL', settings, databaseSetup],
@@ -162,7 +162,7 @@ const identifiers: GoldenSet = [
   ['403 PermissionError', admin, '/reference/api/unleash'],
 ];
 
-/** What other products, and people, call the same things. */
+/** Terms that other products and people use for the same things. */
 const synonyms: GoldenSet = [
   ['feature toggle', flags, whatIs],
   ['toggles', flags, whatIs],
@@ -201,7 +201,7 @@ const synonyms: GoldenSet = [
   ],
 ];
 
-/** Whole questions. */
+/** Complete questions. */
 const questions: GoldenSet = [
   ['how do I create a feature flag', createFlag],
   ['how do i create an api token', howToTokens],

@@ -1,4 +1,4 @@
-/** Queries of readers who build with React, Next.js, SvelteKit or Lambda, or plan a release. */
+/** Queries from readers who use React, Next.js, SvelteKit, or Lambda, or who plan a release. */
 import type { AreaQueries } from './quality.ts';
 
 const tutorial = (name: string) => `/feature-flag-tutorials/${name}`;

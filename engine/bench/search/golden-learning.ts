@@ -1,4 +1,4 @@
-/** For those who learn Unleash, keep old scripts alive, or work on Unleash itself. */
+/** Queries from readers who learn Unleash, maintain old scripts, or work on Unleash itself. */
 import type { AreaQueries } from './quality.ts';
 
 const legacy = (page: string) => `/reference/api/legacy/unleash/${page}`;

@@ -1,4 +1,4 @@
-/** Queries of people who run Unleash, give access to it, or look for a fault. */
+/** Queries from readers who operate Unleash, manage access to it, or look for the cause of a problem. */
 import type { AreaQueries, GoldenSet } from './quality.ts';
 
 const howTo = (slug: string) => `/how-to/how-to-${slug}`;
@@ -14,7 +14,7 @@ const bestPractices = '/topics/feature-flags/feature-flag-best-practices';
 const atScale = '/topics/feature-flags/best-practices-using-feature-flags-at-scale';
 const homegrown = '/topics/feature-flag-migration/feature-flag-migration-best-practices';
 
-/** Whole questions. */
+/** Complete questions. */
 const questions: GoldenSet = [
   ['how do I back up the database', deploy('database-backup')],
   ['how do I restore a backup', deploy('database-backup')],
@@ -83,7 +83,7 @@ const questions: GoldenSet = [
   ['how do I replace our homegrown feature flags', homegrown],
 ];
 
-/** Variables, options, headers, errors and values as they stand in configurations, code and logs. */
+/** Variables, options, headers, errors, and values as they appear in configurations, code, and logs. */
 const identifiers: GoldenSet = [
   ['ClientFeaturesSchema', reference('api/unleash/get-all-client-features')],
   ['DATABASE_SSL_CA_FILE', settings, deploy('database-setup')],
@@ -110,7 +110,7 @@ const identifiers: GoldenSet = [
   ['AC-2', '/using-unleash/compliance/fedramp'],
 ];
 
-/** What stands in a browser, a log or on a screen when something goes wrong. */
+/** Texts that appear in a browser, in a log, or on a screen when something goes wrong. */
 const errors: GoldenSet = [
   ['blocked by CORS policy', fault('cors')],
   ['cors error', fault('cors')],
@@ -141,7 +141,7 @@ const errors: GoldenSet = [
   ],
 ];
 
-/** What other products, and people, call it: also words that Unleash has another name for. */
+/** Terms that other products and people use, including terms for which Unleash has a different name. */
 const wrongTerms: GoldenSet = [
   ['canary', reference('activation-strategies'), '/what-is-a-feature-flag'],
   [
@@ -197,7 +197,7 @@ const wrongTerms: GoldenSet = [
   ['mirror instance', howTo('synchronize-unleash-instances')],
 ];
 
-/** Words, halves of words, and parts of pages. */
+/** Words, parts of words, and parts of pages. */
 const words: GoldenSet = [
   ['upgrad', deploy('upgrading-unleash')],
   ['licens', deploy('license-keys')],
@@ -220,7 +220,7 @@ const words: GoldenSet = [
   ['banner', reference('banners'), howTo('create-and-display-banners')],
 ];
 
-/** One letter wrong, missing, too many, or two swapped. */
+/** One letter is wrong, missing, or added, or two are swapped. */
 const typos: GoldenSet = [
   ['chnage requests', reference('change-requests')],
   ['playgroud', reference('playground')],

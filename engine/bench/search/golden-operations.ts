@@ -1,13 +1,13 @@
 /**
- * What readers type who look for an operation. Every operation is looked for by its operation id, by
- * its slug, and by method and path; what people call it besides stands in `PHRASES`.
+ * Queries from readers who look for an operation. There's a query for every operation's id, slug, and method
+ * and path. `PHRASES` contains other terms that people use.
  */
 import type { NamedOperation } from './operations.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
 
 const api = (slug: string) => `/reference/api/unleash/${slug}`;
 
-/** Words, misspelled identifiers, and addresses as they stand in logs. */
+/** Words, misspelled identifiers, and URLs as they appear in logs. */
 export const PHRASES: GoldenSet = [
   ['createFeture', api('create-feature')],
   ['creatFeature', api('create-feature')],
@@ -42,7 +42,7 @@ export const PHRASES: GoldenSet = [
   ['/health', api('get-health')],
 ];
 
-/** Addresses of which one page has to be the first, with the path as it stands in a manual or in a log. */
+/** URLs for which one page has to be the first result, with paths as they appear in a manual or a log. */
 export const ADDRESSES: GoldenSet = [
   ['GET /api/admin/projects/{projectId}/features', api('get-features')],
   ['POST /api/admin/projects/{projectId}/features', api('create-feature')],
@@ -58,7 +58,7 @@ export const ADDRESSES: GoldenSet = [
   ['GET /api/admin/projects', api('get-projects')],
 ];
 
-/** Operation ids as they are written, and as slugs and words in lower case. */
+/** Returns operation ids as written, as slugs, and as lowercase words. */
 export function operationIdQueries(operations: readonly NamedOperation[]): GoldenSet {
   return operations.flatMap(({ operationId, page }): GoldenQuery[] => [
     [operationId, page],
@@ -67,7 +67,7 @@ export function operationIdQueries(operations: readonly NamedOperation[]): Golde
   ]);
 }
 
-/** Method and path; the path alone is answered by any operation that has it. */
+/** Returns methods with paths. For a path alone, every operation with that path is a correct result. */
 export function pathQueries(operations: readonly NamedOperation[]): GoldenSet {
   return operations.flatMap(({ method, path, page }): GoldenQuery[] => {
     const same = operations.filter((each) => each.path === path).map((each) => each.page);

@@ -1,6 +1,6 @@
 /**
- * Queries by somebody who has not read the pages: what people type who know their task, their language
- * and the error on their screen, and nothing of the words that the pages use.
+ * Queries from someone who hasn't read the pages: from people who know their task, their language, and the
+ * error on their screen, but not the terms that the pages use.
  */
 import type { AreaQueries } from './quality.ts';
 

@@ -1,4 +1,4 @@
-/** The golden queries of all areas, by class. Each area has a file of its own and a line here. */
+/** The golden queries of all areas, by class. Each area has a separate file and a line here. */
 import { flagQueries } from './golden-flags.ts';
 import { javascriptQueries } from './golden-javascript.ts';
 import { learningQueries } from './golden-learning.ts';
@@ -20,7 +20,7 @@ const AREAS: readonly AreaQueries[] = [
   tutorialQueries,
 ];
 
-/** Queries by class, those of every area after one another. */
+/** Queries by class, one area after the other. */
 export const GOLDEN_QUERIES: Readonly<Record<QueryClass, GoldenSet>> = {
   typos: ofClass('typos'),
   words: ofClass('words'),

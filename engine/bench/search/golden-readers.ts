@@ -1,4 +1,4 @@
-/** Queries as they were typed by readers who looked for pages all over the site: a word, a name, a message. */
+/** Queries that readers typed when they looked for pages all over the site: a word, a name, or a message. */
 import type { AreaQueries } from './quality.ts';
 
 const constraints = '/reference/strategy-constraints';

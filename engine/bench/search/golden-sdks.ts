@@ -1,4 +1,4 @@
-/** What readers ask about the SDKs of languages and frameworks. */
+/** Readers' queries about the SDKs for languages and frameworks. */
 import type { AreaQueries } from './quality.ts';
 
 const OVERVIEW = '/reference/sdks';

@@ -1,4 +1,4 @@
-/** All classes of queries: those that are written, and those made of the site's own names. */
+/** All classes of queries: written ones, and ones that are generated from the site's own names. */
 import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
 import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
@@ -7,7 +7,7 @@ import { SUBJECTS } from './golden-subjects.ts';
 import { titleQueries, titleTypos } from './golden-titles.ts';
 import { allOperations } from './operations.ts';
 
-/** @param file the index whose titles are asked for */
+/** @param file the index whose titles are used */
 export function goldenSets(file: SearchNamesFile) {
   const operations = allOperations();
   return {

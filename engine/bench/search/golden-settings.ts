@@ -1,4 +1,4 @@
-/** Every setting of the server: looked for by its variable, or by its option where it has none. */
+/** A query for each of the server's settings: its variable, or its option if it has no variable. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WEBSITE } from '../measure-command.ts';
@@ -11,7 +11,7 @@ interface Setting {
   option: string | null;
 }
 
-/** Names of settings with the address of the page, or of the row in it. */
+/** Returns settings' names with the URL of the page or of the row in it. */
 export function settingQueries(address: 'page' | 'row'): GoldenSet {
   const file = path.join(WEBSITE, 'site/settings.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as Setting[];

@@ -1,4 +1,7 @@
-/** One word, the subject of a page: that page comes before sections of others which only have it as a heading. */
+/**
+ * Queries of one word, which is a page's subject. That page comes before sections of other pages that only have
+ * the word as their heading.
+ */
 import type { GoldenSet } from './quality.ts';
 
 const sdk = (name: string) => `/reference/sdks/${name}`;

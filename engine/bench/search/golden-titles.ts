@@ -1,11 +1,11 @@
-/** Queries made from the titles of all guides: as they are, and with one slip of the finger each. */
+/** Queries that are generated from all guides' titles: as written, and with one typo each. */
 import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
 
-/** Shorter words with one slip are often other words. */
+/** Minimum length of a word. Shorter words with a typo are often different words. */
 const SHORTEST = 5;
 
-/** Every title of a guide, as it is written and in lower case, with the pages that are called so. */
+/** Returns every guide's title, as written and in lowercase, with the pages that have it. */
 export function titleQueries(file: SearchNamesFile): GoldenSet {
   const titles = titlesOf(file);
   const lower = titles.map(([title, ...hrefs]): GoldenQuery => [title.toLowerCase(), ...hrefs]);
@@ -21,7 +21,7 @@ function titlesOf({ pages }: SearchNamesFile): GoldenSet {
   return [...byTitle].map(([title, hrefs]): GoldenQuery => [title, ...hrefs]);
 }
 
-/** Every title with one letter missing, doubled, changed and swapped in its longest word. */
+/** Returns every title with one letter in its longest word missing, doubled, changed, or swapped. */
 export function titleTypos(file: SearchNamesFile): GoldenSet {
   return titlesOf(file).flatMap(([title, ...hrefs], index): GoldenQuery[] => {
     const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -31,7 +31,7 @@ export function titleTypos(file: SearchNamesFile): GoldenSet {
   });
 }
 
-/** The four slips, at a place that depends on the number only. */
+/** Returns the four typos, at a position that depends only on the number. */
 function slips(word: string, number: number): string[] {
   const at = 1 + (number % (word.length - 2));
   const [before, letter = '', next = '', after] = [

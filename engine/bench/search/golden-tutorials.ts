@@ -1,4 +1,4 @@
-/** Queries of readers who look for a tutorial or an example in their language. */
+/** Queries from readers who look for a tutorial or an example in their language. */
 import type { AreaQueries } from './quality.ts';
 
 const TUTORIALS = '/feature-flag-tutorials';

@@ -172,7 +172,7 @@ it('puts the table that says what a name means before what only uses it', () => 
 });
 
 it('takes no other word for a slip', () => {
-  // Two letters of `constraints` with the first among them, and one of the three of `ssl`.
+  // Two letters of `constraints` including the first one, and one of the three letters of `ssl`.
   expect([ask('xonstraimts').hits, ask('stl').hits]).toEqual([[], []]);
   expect(first('conxtraimts')).toBe('/segments');
 });
@@ -195,7 +195,7 @@ it('leaves with a kind some of what is found without one, and adds nothing', () 
     ferries.answer({ text: 'ferry deck', kind, offset: 0, limit: 20, excerptWords: 0 });
   expect(found().total).toBe(12);
   expect(found('Guides').total).toBe(12);
-  // Another query would not help: it is the kind that leaves nothing.
+  // A different query wouldn't help, because the selected kind excludes all hits.
   expect(found('API')).toEqual({ hits: [], total: 0, closest: [] });
 });
 

@@ -1,4 +1,4 @@
-/** The operations of the API description, and the pages that the site makes of them. */
+/** The operations in the API description, and their pages on the site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WEBSITE } from '../measure-command.ts';
@@ -7,13 +7,13 @@ export interface NamedOperation {
   method: string;
   path: string;
   operationId: string;
-  /** Address of its page. */
+  /** URL of the operation's page. */
   page: string;
 }
 
 type Paths = Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
 
-/** Reads all operations of the site's description. */
+/** Returns all operations in the site's description. */
 export function allOperations(): NamedOperation[] {
   const file = path.join(WEBSITE, 'openapi/unleash.json');
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Paths };
@@ -26,7 +26,7 @@ export function allOperations(): NamedOperation[] {
   );
 }
 
-/** `getUIConfig` → `get-ui-config`. */
+/** Converts a name to kebab case: `getUIConfig` → `get-ui-config`. */
 function kebabCase(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

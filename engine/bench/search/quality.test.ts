@@ -1,4 +1,4 @@
-/** The golden queries on the index of this repository's site. */
+/** Tests the golden queries with the index of this repository's site. */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../budgets.ts';

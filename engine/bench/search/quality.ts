@@ -1,19 +1,19 @@
-/** How often a reader finds the page that answers: success at 1, 3 and 5, and mean reciprocal rank. */
+/** Measures how often a reader finds the page with the answer: success at 1, 3, and 5, and mean reciprocal rank. */
 
-/** A query with the addresses of pages that answer it. */
+/** A query, with the URLs of pages that answer it. */
 export type GoldenQuery = readonly [query: string, ...pages: string[]];
 export type GoldenSet = readonly GoldenQuery[];
 
 /**
  * Classes of written queries.
  *
- * - typos: one letter wrong, missing, too many, or two swapped
- * - words: words, halves of words, and parts of pages
- * - identifiers: variables, options, headers, operators, error names and paths as they stand in code
+ * - typos: one letter wrong, missing, or added, or two swapped
+ * - words: words, parts of words, and parts of pages
+ * - identifiers: variables, options, headers, operators, error names, and paths as they appear in code
  * - synonyms: names that other products and people use
- * - wrongTerms: the same, for words that the site has another name for
- * - errors: texts of browsers, logs and screens when something goes wrong
- * - questions: whole questions
+ * - wrongTerms: the same, for terms for which the site has a different name
+ * - errors: texts in browsers, in logs, and on screens when something goes wrong
+ * - questions: complete questions
  */
 export type QueryClass =
   | 'typos'
@@ -24,10 +24,10 @@ export type QueryClass =
   | 'errors'
   | 'questions';
 
-/** Queries of one area of the site, in the words of a reader who has not seen the page. */
+/** Queries for one area of the site, in the words of a reader who hasn't seen the page. */
 export type AreaQueries = Readonly<Partial<Record<QueryClass, GoldenSet>>>;
 
-/** Addresses of the pages of results, the best first. */
+/** Returns the URLs of the result pages, the best first. */
 export type Ask = (query: string) => readonly string[];
 
 export interface Quality {
@@ -37,13 +37,13 @@ export interface Quality {
   firstThree: number;
   firstFive: number;
   meanReciprocalRank: number;
-  /** Queries whose page is not among the first five, with what came instead. */
+  /** Queries whose page isn't one of the first five results, with the actual results. */
   missed: readonly string[];
-  /** Queries whose page is not the first. */
+  /** Queries whose page isn't the first result. */
   notFirst: readonly string[];
 }
 
-/** Asks all queries of a class. */
+/** Runs all queries of a class. */
 export function qualityOf(golden: GoldenSet, ask: Ask): Quality {
   const ranks = golden.map(([query, ...pages]) => {
     const found = [...new Set(ask(query))];

@@ -1,13 +1,13 @@
-/** What a browser loads of search before it can show the first result. */
+/** Measures what a browser loads for search before it can show the first result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transferSize } from '../output.ts';
 import { chunkName, scriptGraph, scriptsBeforeIdle } from '../script-graph.ts';
 
-/** Chunks that a reader's first sign requests, and the worker. */
+/** Chunks that are requested at a reader's first sign of intent, and the worker. */
 const CHUNKS = ['start-search', 'search', 'worker'];
 
-/** Bytes with brotli of the manifest, the names, and the scripts of search with all that they import. */
+/** Returns the bytes (with Brotli) of the manifest, the names, and the scripts of search with all their imports. */
 export function bytesBeforeFirstResult(output: string): number {
   const files = readdirSync(path.join(output, 'assets'));
   const scripts = files.filter((name) => name.endsWith('.js'));
@@ -24,7 +24,7 @@ export function bytesBeforeFirstResult(output: string): number {
     0,
   );
 
-  /** Scripts of chunks with all that they import. */
+  /** Returns the scripts of chunks with all their imports. */
   function scriptsOf(chunks: readonly string[]): string[] {
     const entries = scripts.filter((name) => chunks.includes(chunkName(name)));
     return [...new Set(entries.flatMap((entry) => [...scriptsBeforeIdle(graph, entry)]))];

@@ -1,4 +1,7 @@
-/** axe finds nothing with everything open, in light and dark. Pages as they load: loading/sampled-pages.spec.ts. */
+/**
+ * Tests that axe finds nothing when everything on a page is open, in light and dark mode.
+ * loading/sampled-pages.spec.ts tests pages as they load.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { violationsOn } from '../support/axe.ts';
@@ -8,7 +11,7 @@ import { untilPainted } from '../support/stability.ts';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
-// Transitions would be measured half-way.
+// Otherwise, axe would measure transitions halfway.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 async function expectNone(page: Page, what: string) {

@@ -1,4 +1,4 @@
-/** Reduced motion, forced colors, print. */
+/** Tests reduced motion, forced colors, and printing. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { hasVisibleFocus, paintedColor, shownMode } from '../support/appearance.ts';
@@ -39,7 +39,7 @@ test.describe('reduced motion', () => {
 test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  /** Color that is drawn, for a property of an element, as `rgb(…)`. */
+  /** Returns the computed color of an element's property, as `rgb(…)`. */
   const colorOf = (of: Locator, property: string) =>
     of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
@@ -59,7 +59,7 @@ test.describe('forced colors', () => {
   test('the filled button keeps a text that differs from what fills it', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('link', { name: 'Start the quickstart' });
-    // Otherwise the browser paints a box of the page's color behind each word.
+    // Otherwise, the browser paints a box in the page's color behind each word.
     expect(await colorOf(button, 'forced-color-adjust')).toBe('none');
     const canvas = await colorOf(page.locator('html'), 'background-color');
     expect(await colorOf(button, 'color')).toBe(canvas);
@@ -85,7 +85,7 @@ test.describe('forced colors', () => {
     await untilEnhanced(page);
     await expectFrame(page.getByRole('note', { name: 'Cliffs' }));
     const icon = page.getByRole('note', { name: 'Cliffs' }).locator('.icon');
-    // The site is dark, these colors are light: the icon has to follow the text.
+    // The site is dark, but these colors are light, so the icon has to follow the text.
     const text = await page.evaluate(() => getComputedStyle(document.body).color);
     expect(await colorOf(icon, 'stroke')).toBe(text);
     const current = page
@@ -169,7 +169,7 @@ test.describe('print', () => {
       page.evaluate(() => innerWidth),
     ]);
     expect(article?.width).toBeGreaterThan(window * 0.8);
-    // Long lines are not cut off, and no tab is left out.
+    // Long lines aren't cut off, and all tabs are printed.
     const cut = await page
       .locator('pre')
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);

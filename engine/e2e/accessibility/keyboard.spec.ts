@@ -1,20 +1,20 @@
-/** Walks through whole pages with the Tab key: every stop in order, seen, and not covered. */
+/** Walks through whole pages with the Tab key. Every stop is in order, visible, and not covered. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
 
 interface Stop {
-  /** What the element is called. */
+  /** The element's accessible name. */
   name: string;
-  /** Part of the page it is in. */
+  /** The part of the page that contains the element. */
   part: string;
-  /** It shows an outline or another ring. */
+  /** True if the element has an outline or a different focus ring. */
   isMarked: boolean;
-  /** Its place is in the window and nothing lies over it. */
+  /** True if the element is in the window and nothing covers it. */
   isSeen: boolean;
 }
 
-/** The element that has the focus; `undefined` when it has left the page. */
+/** Returns the focused element, or `undefined` if the focus has left the page. */
 function currentStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -32,12 +32,12 @@ function currentStop(page: Page): Promise<Stop | undefined> {
       if (of === null || of.localName === 'main') return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(of);
       const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-      // The link of a card has its ring around the whole card.
+      // The ring of a card's link is around the whole card.
       return isDrawn || hasRing(of.parentElement);
     };
     const boxes = [...element.getClientRects()];
     const isSeen = boxes.some((box) => {
-      // Corners may be round, and a card's link is wider than its text.
+      // Corners can be round, and a card's link is wider than its text.
       const found = document.elementFromPoint(
         Math.min(box.left + box.width / 2, innerWidth - 1),
         box.top + Math.min(box.height / 2, innerHeight / 2),
@@ -53,7 +53,7 @@ function currentStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Presses Tab until the focus leaves the page, at most `limit` times, and returns all stops. */
+/** Presses Tab until the focus leaves the page, at most `limit` times. Returns all stops. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', limit = 300): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < limit) {
@@ -65,7 +65,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', limit = 300): Promise<
   return stops;
 }
 
-/** Parts in the order in which they are reached. */
+/** Returns the parts of the page in the order in which they're reached. */
 const partsOf = (stops: readonly Stop[]) =>
   stops.map(({ part }) => part).filter((part, place, all) => part !== all[place - 1]);
 
@@ -99,7 +99,10 @@ for (const [address, width, parts] of [
   });
 }
 
-/** Pictures become stops a second after the page has come, which may be in the middle of a walk. */
+/**
+ * Waits for images to become stops, which happens a second after the page has loaded and could be in the middle
+ * of a walk.
+ */
 async function untilZoomable(page: Page): Promise<void> {
   const others = '[data-zoomable], a *, button *, [data-zoom="off"], [data-zoom="off"] *';
   await expect(page.locator(`[data-content] img:not(${others})`)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The skeleton of every page: headings, landmarks, names, languages. */
+/** Tests the structure of every page: headings, landmarks, names, and languages. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { addressesOf } from '../support/sites.ts';
@@ -7,18 +7,18 @@ interface Outline {
   language: string;
   title: string;
   description: string;
-  /** Levels in order. */
+  /** Heading levels in order. */
   headings: number[];
-  /** Pictures without a text, not even an empty one. */
+  /** Images without alternative text, not even an empty one. */
   nameless: string[];
   repeatedIds: string[];
   /** Role and label of each landmark. */
   landmarks: string[];
-  /** Links and buttons without a text. */
+  /** Links and buttons without a name. */
   silent: string[];
 }
 
-/** Outline of the document that the server sends for an address of the page's origin. */
+/** Returns the outline of the document at a URL on the page's origin. */
 function outlineOf(page: Page, address: string): Promise<Outline> {
   return page.evaluate(async (url) => {
     const html = await (await fetch(url)).text();
@@ -38,7 +38,7 @@ function outlineOf(page: Page, address: string): Promise<Outline> {
       landmarks: all('body > header, main, body footer, nav, [role="region"]').map((element) =>
         `${element.localName} ${element.getAttribute('aria-label') ?? ''}`.trim(),
       ),
-      // The sidebar's toggles are hidden until the script that serves them brings their names.
+      // The sidebar's buttons are hidden until a script gives them names and handles them.
       silent: all('a[href], button:not([data-sidebar-scroll] button)')
         .filter((element) => nameOf(element) === '' && element.querySelector('img[alt]') === null)
         .map(({ outerHTML }) => outerHTML),
@@ -46,13 +46,13 @@ function outlineOf(page: Page, address: string): Promise<Outline> {
   }, address);
 }
 
-/** First heading that is more than one level below the one before it. */
+/** Returns the first heading that's more than one level below the previous one. */
 function skippedLevel(headings: readonly number[]): string | undefined {
   const place = headings.findIndex((level, index) => level > (headings[index - 1] ?? 0) + 1);
   return place === -1 ? undefined : `h${headings[place - 1]} to h${headings[place]}`;
 }
 
-// Documents are parsed in the page, which Trusted Types forbid.
+// The test parses documents in the page, which Trusted Types forbid.
 test.use({ bypassCSP: true });
 
 for (const [name, site, language, unlisted] of [
@@ -60,12 +60,12 @@ for (const [name, site, language, unlisted] of [
   ['a foreign site', ATLAS, 'en-GB', ['/notes/secret']],
 ] as const) {
   test(`every page of ${name} has a sound outline`, async ({ page, request }) => {
-    // Hundreds of documents, one after the other.
+    // There are hundreds of documents, one after the other.
     test.setTimeout(300_000);
     await page.goto(site.url);
     const titles = new Map<string, string>();
     for (const address of await addressesOf(request, site, unlisted)) {
-      // The component of this page is missing on purpose, so that it holds nothing.
+      // This page's component is missing on purpose, so the page is empty.
       if (address.endsWith('/unfinished')) continue;
       const outline = await outlineOf(page, address);
       const where = expect.soft;
@@ -80,7 +80,7 @@ for (const [name, site, language, unlisted] of [
       where(outline.repeatedIds, address).toEqual([]);
       where(outline.landmarks.filter((it) => it === 'main')).toHaveLength(1);
       where(outline.landmarks.filter((it) => it === 'nav')).toEqual([]);
-      // The table of contents stands there twice, for desks and for phones; one is shown.
+      // The document contains the table of contents twice, for wide and for small windows. Only one is visible.
       const others = outline.landmarks.filter((it) => it !== 'nav On this page');
       where(new Set(others).size, `${address}: ${others}`).toBe(others.length);
       where(outline.title, address).not.toBe('');

@@ -1,4 +1,7 @@
-/** Right to left and without fonts nothing is wider than the window; nothing moves while a page loads. */
+/**
+ * Tests that nothing is wider than the window, even from right to left and without fonts, and that nothing
+ * moves while a page loads.
+ */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
@@ -58,14 +61,14 @@ test.describe('a device that is turned', () => {
   });
 });
 
-/** Sets what a reader sets in the browser; 16 px is usual. */
+/** Sets the browser's default font size. The usual size is 16 px. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fixed = Math.round((standard * 13) / 16);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 
-// Long names, tables of values, cards, tabs, forms: all that could be wider than a phone.
+// Long names, tables, cards, tabs, and forms: everything that could be wider than a phone.
 const NARROW = [
   '/',
   '/quickstart',
@@ -83,7 +86,7 @@ const NARROW = [
 
 for (const [width, size] of [
   [390, 32],
-  // A window of 1280 at 400 % zoom.
+  // A window of 1280 px at 400 % zoom.
   [320, 16],
 ] as const) {
   test(`letters of ${size} px fit into ${width} px, with all details open`, async ({ page }) => {
@@ -106,7 +109,7 @@ for (const [width, size] of [
   [390, 32],
 ] as const) {
   test(`the menu holds letters of ${size} px at ${width} px`, async ({ page }) => {
-    // It is measured where it stands, not on its way.
+    // Measures the final position instead of a position during a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setFontSize(page, size);
     await page.setViewportSize({ width, height: 800 });
@@ -124,7 +127,7 @@ for (const [width, size] of [
   });
 }
 
-/** Pixels from the left edge of the window to the right edge of an element. */
+/** Returns the distance from the window's left edge to an element's right edge, in pixels. */
 async function rightEdge(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('Not visible');
@@ -197,7 +200,7 @@ test('fonts that come late move nothing, and text is there before them', async (
   );
   expect(loaded.length).toBeGreaterThan(0);
   const shifts = await shiftsOf(page);
-  // Lines may break elsewhere by a letter; what a reader looks at must not jump.
+  // Lines can break a letter earlier or later, but the text that a reader looks at must not jump.
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
 });
 

@@ -1,4 +1,4 @@
-/** Sizes of what a finger presses, on a phone (WCAG 2.5.8, and 44 px for what is used most). */
+/** Tests the sizes of touch targets on a phone (WCAG 2.5.8, and 44 px for the most important ones). */
 import { expect, type Page, test } from '@playwright/test';
 import { untilEnhanced } from '../support/reader.ts';
 
@@ -17,8 +17,8 @@ const PAGES = [
 ];
 
 /**
- * Targets smaller than 24 × 24 px whose circle of that width meets another target, as text. Links in a
- * line of text are left out, as the guideline has it, and what is not painted.
+ * Returns targets smaller than 24 × 24 px whose circle of that diameter overlaps another target, as text.
+ * According to the guideline, ignores links in a line of text. Also ignores invisible targets.
  */
 function crowdedTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,7 +29,7 @@ function crowdedTargets(page: Page): Promise<string[]> {
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
       );
-    /** What stretches a link over its card. */
+    /** A pseudo-element extends a card's link over the whole card. */
     const boxOf = (element: Element) => {
       const box = element.getBoundingClientRect();
       const cover = getComputedStyle(element, '::after');

@@ -1,11 +1,11 @@
-/** axe finds nothing on the pages of the API reference, with all their parts open. */
+/** Tests that axe finds nothing on the pages of the API reference when all their parts are open. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { untilEnhanced } from '../support/reader.ts';
 import { untilPainted } from '../support/stability.ts';
 
 const API = '/reference/api/unleash';
-/** With parameters of all kinds, with a large body, deprecated, without a body. */
+/** Operations with all types of parameters, with a large body, without a body, and a deprecated one. */
 const PAGES = [
   API,
   `${API}/features`,
@@ -15,7 +15,7 @@ const PAGES = [
   `${API}/get-archived-features`,
 ];
 
-// Transitions would be measured half-way.
+// Otherwise, axe would measure transitions halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openAll(page: Page) {
@@ -45,7 +45,7 @@ for (const address of PAGES) {
     await openAll(page);
     await expectNone(page, 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    // All that the mode changes is colors.
+    // Only colors differ between the modes.
     await expectNone(page, 'dark', ['color-contrast']);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 390, height: 900 });

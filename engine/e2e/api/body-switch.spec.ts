@@ -1,4 +1,4 @@
-/** Bodies of an operation: shown as an example or as a schema, whichever the reader has chosen. */
+/** Tests an operation's bodies, which are shown as examples or as schemas, depending on the reader's choice. */
 import { expect, type Page, test } from '@playwright/test';
 import { linkTo, open, untilEnhanced } from '../support/reader.ts';
 
@@ -6,7 +6,7 @@ const API = '/reference/api/unleash';
 const OPERATION = `${API}/create-feature`;
 const OTHER = `${API}/update-feature`;
 
-/** The box that shows bodies of a kind. */
+/** Returns the box with bodies of a type. */
 const box = (page: Page, name: 'Request' | 'Response') =>
   page
     .getByRole('main')
@@ -32,7 +32,7 @@ async function openOperation(page: Page) {
   await showBody(page);
 }
 
-/** The request begins with code. */
+/** Shows the body, because the request initially shows code. */
 async function showBody(page: Page) {
   await box(page, 'Request').getByRole('tab', { name: 'Body', exact: true }).click();
 }

@@ -1,4 +1,4 @@
-/** The console for readers with assistive technology, with keys only, without script, on phones. */
+/** Tests the console for readers with assistive technology, with only a keyboard, without scripts, and on phones. */
 import { expect } from '@playwright/test';
 import { test } from '../support/api-test.ts';
 import { hasVisibleFocus, store } from '../support/appearance.ts';
@@ -105,7 +105,7 @@ test('keys reach everything, and see where they are', async ({ page, api }) => {
   await page.keyboard.type(api.url('cors'));
   await dialog.getByLabel('projectId').focus();
   await page.keyboard.type('default');
-  // Nothing that changes something is sent from a field.
+  // Requests that can change data aren't sent from a field.
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText('');
@@ -141,7 +141,7 @@ for (const viewport of [
         await page.keyboard.press('Tab');
         const focused = page.locator(':focus');
         if ((await focused.count()) === 0) continue;
-        // Of a field of many lines at least the one that is written in.
+        // For a field with many lines, at least the line with the caret is in view.
         const isLong = (await focused.evaluate(({ localName }) => localName)) === 'textarea';
         await expect(focused).toBeInViewport({ ratio: isLong ? 0.15 : 0.5 });
       }

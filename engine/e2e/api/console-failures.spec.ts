@@ -1,4 +1,4 @@
-/** What the console says when no answer comes, or one that helps nobody. */
+/** Tests what the console says when there's no response, or one that doesn't help. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
@@ -74,7 +74,7 @@ test('its code does not arrive without a network: says so, and Retry mends it', 
   await page.getByRole('button', { name: /^(Try it|Build request)$/ }).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This part of the page couldn’t be loaded.');
-  // With the network back before this fails, the page would be loaded anew.
+  // If the network returned before this request fails, the page would be reloaded.
   const refused = page.waitForEvent('requestfailed');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await refused;
@@ -206,7 +206,7 @@ test('a console that does not load can be tried again', async ({ page, api }) =>
   await send(dialog);
 });
 
-/** A port that was free a moment ago. */
+/** Returns a port that was unused a moment ago. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {

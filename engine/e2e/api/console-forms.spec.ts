@@ -1,4 +1,4 @@
-/** Everything that can be filled in: styles of parameters, security, forms and files. */
+/** Tests everything that readers can fill in: parameter styles, authentication, forms, and files. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/api-test.ts';
 import { openConsole, response, sendTo, tokenField } from '../support/console.ts';
@@ -6,7 +6,7 @@ import type { ApiServer } from '../support/servers/api-server.ts';
 import { startShop } from '../support/servers/shop.ts';
 import type { SmallSite } from '../support/servers/small-site.ts';
 
-// One site for all tests of this file.
+// All tests in this file share one site.
 test.describe.configure({ mode: 'default' });
 
 let site: SmallSite;

@@ -1,4 +1,4 @@
-/** The console of an operation: what is sent, what is shown, what is kept. */
+/** Tests an operation's console: what it sends, shows, and stores. */
 import { expect, type Locator } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { test } from '../support/api-test.ts';
@@ -54,7 +54,7 @@ test('sends what is filled in and shows what comes back', async ({ page, api }) 
     impressionData: true,
     tags: [{ type: 'simple', value: 'checkout' }],
   });
-  // Long numbers stay as they are.
+  // Long numbers stay exact.
   await expect(response(dialog).getByLabel('Response body')).toHaveText(
     /"id": 12345678901234567890,/,
   );
@@ -180,7 +180,7 @@ test('shows the request with the token masked, and as cURL without it', async ({
   const dialog = await openConsole(page, CREATE_FEATURE);
   await serverField(dialog).fill('https://unleash.example.com');
   await tokenField(dialog).fill(TOKEN);
-  // What it would change is named by the reader: the example is none that is sent.
+  // The reader has to enter what the request would change, because the example must not be sent.
   const project = dialog.getByLabel('projectId');
   await expect(project).toHaveValue('');
   await expect(project).toHaveAttribute('placeholder', 'Example: bookshop');
@@ -249,7 +249,7 @@ test('remembers the token when it is told to, and forgets it again', async ({ pa
 test('a token belongs to the server that it was entered for', async ({ page, api }) => {
   const elsewhere = api.url('cors').replace('127.0.0.1', 'localhost');
   const dialog = await openConsole(page, GET_PROJECTS);
-  // What is typed before there is a server is for the one that comes.
+  // A token that's typed before there's a server belongs to the server that's entered next.
   await tokenField(dialog).fill(TOKEN);
   await serverField(dialog).fill(api.url('cors'));
   await dialog.getByLabel('Remember on this device').check();

@@ -1,10 +1,10 @@
-/** Pages of the API reference: what readers see, with and without script, and where links lead. */
+/** Tests the API reference's pages: what readers see, with and without scripts, and where links lead. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, linkTo, open, untilEnhanced } from '../support/reader.ts';
 
 const API = '/reference/api/unleash';
 const OPERATION = `${API}/create-feature`;
-/** A property in a closed part of the first answer. */
+/** A property in a closed part of the first response. */
 const DEEP = '201.environments.name';
 
 const main = (page: Page) => page.getByRole('main');
@@ -33,7 +33,7 @@ test.describe('without script', () => {
     for (const text of ['curl --request POST', 'import requests', 'package main', 'reqwest::']) {
       await expect(main(page).locator('pre', { hasText: text }).first()).toBeVisible();
     }
-    // Closed, not left out: a click opens it.
+    // It's closed but in the document, and a click opens it.
     await expect(byId(page, DEEP)).toBeHidden();
     await byId(page, '201.environments').locator('summary').first().click();
     await expect(byId(page, DEEP)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Code on pages of operations: where it stands, what it shows, and what is printed of it. */
+/** Tests code on operations' pages: where it is, what it shows, and which parts are printed. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open, untilEnhanced } from '../support/reader.ts';
 
@@ -88,7 +88,7 @@ for (const height of [700, 900, 1200]) {
       return pre.clientHeight / Number.parseFloat(lineHeight);
     });
     expect(lines).toBeGreaterThanOrEqual(LINES);
-    // It or what is around it scrolls, besides the page, and not both.
+    // Besides the page, either the code or an element around it scrolls, but not both.
     const scrollers = await code.evaluate((pre) => {
       const around: string[] = [];
       for (
@@ -125,7 +125,7 @@ for (const [width, height] of [
     expect(column.y + column.height).toBeLessThanOrEqual(height);
     const heading = await boxOf(main(page).getByRole('heading', { name: 'Responses' }));
     expect(heading.x + heading.width).toBeLessThanOrEqual(column.x);
-    // Its last line can be scrolled to without the page.
+    // The last line can be reached without scrolling the page.
     const end = block(page, 'Response');
     await end.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
@@ -226,7 +226,7 @@ for (const width of [390, 1440]) {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(3);
     const code = await boxOf(request.locator('pre').first());
     expect(code.y - (await boxOf(request)).y).toBeLessThanOrEqual(43);
-    // None covers its neighbor.
+    // No button covers the one next to it.
     const rights = boxes.map(({ x, width: size }) => x + size);
     for (const [place, { x }] of boxes.slice(1).entries()) {
       expect(x).toBeGreaterThanOrEqual((rights[place] ?? 0) - 1);

@@ -1,4 +1,4 @@
-/** The sidebar of an API: hundreds of entries, which weigh on nobody who reads other pages. */
+/** Tests an API's sidebar. It has hundreds of entries, which other pages don't contain. */
 import { expect, type Page, test } from '@playwright/test';
 import { addLink, heading, linkTo, open, untilEnhanced, untilStarted } from '../support/reader.ts';
 import { recordRequests } from '../support/requests.ts';

@@ -1,4 +1,4 @@
-/** Requests that the server of an API makes: webhooks have pages, callbacks stand with their operation. */
+/** Tests requests that an API's server sends. Webhooks have pages, and callbacks are on their operation's page. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { untilEnhanced } from '../support/reader.ts';
@@ -6,7 +6,7 @@ import { searchFor } from '../support/search.ts';
 import { startShop } from '../support/servers/shop.ts';
 import type { SmallSite } from '../support/servers/small-site.ts';
 
-// One site for all tests of this file.
+// All tests in this file share one site.
 test.describe.configure({ mode: 'default' });
 
 let site: SmallSite;
@@ -26,7 +26,7 @@ test('a webhook has a page with a badge, in the sidebar and in search', async ({
   await expect(page.locator('main').getByText('WEBHOOK', { exact: true })).toBeVisible();
   await expect(page.getByText('sends this POST request to a URL that you provide')).toBeVisible();
   await expect(page.getByText('"order"')).toBeVisible();
-  // Nobody calls it, so that nothing offers to.
+  // Clients don't call it, so the page has no button for that.
   await expect(page.getByRole('button', { name: /^(Try it|Build request)$/ })).toHaveCount(0);
   await expect(page.getByText('curl')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
@@ -47,7 +47,7 @@ test('callbacks say where they go, what they carry and what to answer', async ({
   for (const text of ['POST', '{$request.query.callback}/read', 'Pages that were read.', '204']) {
     await expect(callback.getByText(text, { exact: true })).toBeVisible();
   }
-  // Boxes that scroll take the focus from then on.
+  // After that, boxes that scroll are focusable.
   await untilEnhanced(page);
   expect(await violationsOn(page)).toEqual([]);
   const markdown = await (await page.request.get(`${site.url}/api/upload.md`)).text();

@@ -1,4 +1,4 @@
-/** Courses of the academy: questions are answered with feedback, progress is the reader's own. */
+/** Tests the academy's courses. Questions are answered with feedback, and the progress stays on the reader's device. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { linkTo, open, untilEnhanced } from '../support/reader.ts';
@@ -33,11 +33,11 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
   await answer(page, 'The new checkout');
   await expect(feedback(page)).toHaveText(/^✗ Not quite\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
-  // A message about the wrong choice does not stand below the next one.
+  // Selecting a different answer removes the message about the wrong one.
   await first(page).getByLabel('The old checkout, until someone turns the flag on').check();
   await expect(feedback(page)).toBeEmpty();
   await answerRight(page);
-  // The chosen answer is tinted, and the explanation opens.
+  // The selected answer is highlighted, and the explanation opens.
   await expect(questionOf(page)).toHaveAttribute('data-verdict', 'right');
   const [chosen, other] = await first(page)
     .locator('label')
@@ -51,7 +51,7 @@ test('an answer gets feedback, and a right one counts', async ({ page }) => {
     );
   expect(chosen).not.toBe(other);
   await expect(questionOf(page).locator('details')).toHaveAttribute('open', '');
-  // The line comes to life when it is in view.
+  // The progress line is hydrated when it's in view.
   const line = page.getByText(/^\d+ of \d+ questions answered$/);
   await line.scrollIntoViewIfNeeded();
   await expect(line).toHaveText(/^1 of/);
@@ -109,7 +109,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
   await answerRight(page);
   expect(await stored(page)).toBeNull();
   await linkTo(page, '/unleash-academy/introduction').click();
-  // The link back stands in the sidebar of this page, too: a click before the other one is there stays here.
+  // The link back is also in this page's sidebar, so a click before the other page is loaded would stay here.
   await expect(first(page)).toHaveCount(0);
   await linkTo(page, COURSE).click();
   await first(page).scrollIntoViewIfNeeded();
@@ -120,7 +120,7 @@ test('progress lasts for the visit, and on the device only for those who ask', a
 
   await answerRight(page);
   await remember(page).check();
-  // The box may be checked before its script is there.
+  // Readers can check the box before its script is loaded.
   await expect.poll(() => stored(page)).toBe('["foundational/flags/deploy-or-release"]');
   await page.reload();
   await first(page).scrollIntoViewIfNeeded();
@@ -145,7 +145,7 @@ test('tabs share the progress that is remembered, and none takes away from anoth
     expect.arrayContaining(['other/of/another-tab', 'foundational/flags/deploy-or-release']),
   );
   await open(second, COURSE);
-  // Alive: before, the box is as the server has drawn it.
+  // The box is hydrated. Before that, it's in its server-rendered state.
   await expect(remember(second)).toBeChecked();
   await remember(second).uncheck();
   await expect(remember(page)).not.toBeChecked();

@@ -1,4 +1,4 @@
-/** Code blocks: what is copied, wrapping, reach by keyboard, marked lines. */
+/** Tests code blocks: copying, wrapping, keyboard access, and highlighted lines. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { hasVisibleFocus } from '../support/appearance.ts';
@@ -174,7 +174,7 @@ test('lines are marked: highlighted, added, removed, numbered', async ({ page })
   const number = (line: Locator) =>
     line.evaluate((span) => getComputedStyle(span, '::after').content);
   expect(await number(added)).toBe('"40"');
-  // Numbers are no text: they are neither selected nor read.
+  // Line numbers aren't text, so they can't be selected and aren't read out.
   await expect(figure(page, 'src/map.ts').locator('code')).toHaveText(MAP.join('\n'), {
     useInnerText: true,
   });

@@ -1,4 +1,4 @@
-/** What pages are made of besides text: callouts, details, figures, videos, diagrams, tables, notes. */
+/** Tests content other than text: callouts, details, figures, videos, diagrams, tables, and notes. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { shownMode } from '../support/appearance.ts';

@@ -1,4 +1,4 @@
-/** Diagrams on real screens: letters keep their size and their place, and what is too wide scrolls well. */
+/** Tests diagrams in real windows. Text keeps its size and position, and diagrams that are too wide scroll. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -14,9 +14,9 @@ const PAGES = [
 
 interface DrawnText {
   text: string;
-  /** In pixels of the screen. */
+  /** In pixels on the screen. */
   size: number;
-  /** False when it reaches beyond the drawing, or the box that its middle is in. */
+  /** False if the text extends beyond the diagram, or beyond the box that contains its middle. */
   isInside: boolean;
 }
 
@@ -113,7 +113,7 @@ test('a diagram that is too wide begins at its root, and fades at its edges as t
   await page.goto(`${ATLAS.url}/layers/journey`);
   expect(await fade()).toEqual(ofDiagram);
 
-  // What a reader has scrolled stays where it is.
+  // If a reader has scrolled a diagram, it stays there.
   await page.goto(`${ATLAS.url}/dialect/media`);
   await expect.poll(offset).toBeLessThan(4);
   await box.evaluate((element) => {

@@ -1,4 +1,4 @@
-/** Images open large: one second after load, and after each change of route. */
+/** Tests that images can be enlarged, one second after the page has loaded and after each route change. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { hasVisibleFocus } from '../support/appearance.ts';
@@ -8,11 +8,11 @@ const MEDIA = `${ATLAS.url}/dialect/media`;
 const zoomable = (page: Page) => page.getByRole('button', { name: /^Zoom image/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens a page with its timers held still. */
+/** Opens a page with paused timers. */
 async function openStill(page: Page, address: string) {
   await page.clock.install();
   await open(page, address);
-  // Scripts that wait for an idle moment have been loaded when the announcer is there.
+  // When the announcer exists, scripts that wait for an idle period have been loaded.
   await page.keyboard.press('Shift');
   await untilEnhanced(page);
 }
@@ -27,10 +27,10 @@ test('one second after load, and one second after each change of route', async (
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.goto(MEDIA);
-  // The first frame, after which the entry comes.
+  // The first frame, after which the entry is loaded.
   await page.clock.runFor(20);
   await page.keyboard.press('Shift');
-  // The clock stands still, so the rest of the page waits for an idle moment.
+  // The clock is paused, so the rest of the page waits for an idle period.
   await expect(page.locator('#docs-announcer')).toBeAttached();
   await page.clock.runFor(900);
   await expect(zoomable(page)).toHaveCount(0);
@@ -168,7 +168,7 @@ test('in a low window, as at twice the size, a picture keeps its own size: wheel
   const offset = () => dialog(page).evaluate((element) => [element.scrollLeft, element.scrollTop]);
   await page.keyboard.press('End');
   await expect.poll(async () => (await offset())[1]).toBeGreaterThan(100);
-  // Browsers drop keys and turns of the wheel while an earlier key still scrolls.
+  // Browsers drop key and wheel events while an earlier key still scrolls.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     expect((await offset())[0]).toBeGreaterThan(10);

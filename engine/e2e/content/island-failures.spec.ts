@@ -1,4 +1,4 @@
-/** Parts of pages that crash or cannot be loaded: what is said, what goes on working, how it is mended. */
+/** Tests islands that crash or can't be loaded: the message, everything that still works, and how readers recover. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, COMPONENTS, TEXT } from '../support/atlas.ts';
@@ -51,7 +51,7 @@ test('a part whose script fails says so, and Retry brings it to life', async ({ 
   await expect(alert).toHaveText(/This part of the page couldn’t be loaded\..*Retry/);
   await expectCounting(page);
 
-  // What fails again comes with a new document.
+  // If it fails again, it's loaded with a new document.
   const loaded = page.waitForEvent('load');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await loaded;

@@ -1,4 +1,4 @@
-/** Parts of pages that come alive: when, and that nothing a reader does before is lost. */
+/** Tests when islands are hydrated, and that nothing a reader does before that is lost. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, COMPONENTS, TEXT } from '../support/atlas.ts';
@@ -9,23 +9,23 @@ test.use({ baseURL: ATLAS.url });
 
 /** React and the list of islands. */
 const RUNTIME = '**/assets/runtime.*.js*';
-/** Everything else that waits for idleness or intent. */
+/** Everything else that waits for an idle period or for intent. */
 const ENHANCEMENTS = '**/assets/enhancements.*.js*';
 
 const counter = (page: Page) => page.getByTestId('counter');
 const count = (page: Page) => counter(page).getByRole('button', { name: 'Count' });
 const number = (page: Page) => counter(page).getByRole('status');
 
-/** Expects a part to be alive or not; what it looks like is the same. */
+/** Expects an island to be hydrated or not. It looks the same in both cases. */
 async function expectAlive(part: Locator, isAlive = true): Promise<void> {
   await expect(part.locator('xpath=ancestor::*[@data-island-ready]')).toHaveCount(isAlive ? 1 : 0);
 }
 
-/** Has the browser never report idleness, so that only intent is left. */
+/** Keeps the browser from reporting idle periods, so only intent loads code. */
 async function withoutIdleness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
-    // A pointer that nobody has moved stands in the corner; some headless browsers report it.
+    // A pointer that no one has moved is in the corner, and some headless browsers report it.
     addEventListener(
       'pointerover',
       (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(),

@@ -1,4 +1,4 @@
-/** Paper: all of a table is on it, and what would have to be opened; nothing to press is. */
+/** Tests printed pages. They contain whole tables and everything that's collapsed, but no buttons. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -12,10 +12,10 @@ const WIDE_TABLES = [
   '/reference/api/legacy/unleash/admin/features-v2',
 ];
 
-/** CSS pixels between the margins of A4 and Letter, and less. */
+/** Widths in CSS pixels: between the margins of A4 and Letter, and a narrower one. */
 const PAPER_WIDTHS = [650, 680, 703];
 
-/** Boxes that their tables do not fit into; code begins and ends with some pixels of space. */
+/** Returns boxes that are too narrow for their tables. Code begins and ends with some pixels of padding. */
 function cutTables(page: Page): Promise<string[]> {
   return page
     .locator('[data-scroll-box]')
@@ -36,7 +36,7 @@ for (const address of WIDE_TABLES) {
     }
     const box = page.locator('[data-scroll-box]').first();
     await expect(box).toHaveCSS('overflow-x', 'visible');
-    // The shadow of what scrolls.
+    // The shadow of boxes that scroll.
     await expect(box).toHaveCSS('background-image', 'none');
   });
 }
@@ -90,7 +90,10 @@ for (const address of [
   });
 }
 
-/** Values of tables up to 12 characters long, and the lines that each takes. A hyphen shows that more follows. */
+/**
+ * Returns table values of up to 12 characters, and the number of lines that each one takes. A hyphen shows that
+ * more follows.
+ */
 function shortValues(page: Page): Promise<{ text: string; lines: number }[]> {
   return page
     .locator('td + td code')
@@ -120,7 +123,7 @@ test('all tabs are printed, each under its label', async ({ page }) => {
   for (const panel of await panels.all()) {
     const label = panel.locator('> p').first();
     await expect(label).toBeVisible();
-    // The content below it.
+    // The content below the label.
     const [whole, name] = [await panel.boundingBox(), await label.boundingBox()];
     expect((whole?.height ?? 0) - (name?.height ?? 0)).toBeGreaterThan(15);
   }

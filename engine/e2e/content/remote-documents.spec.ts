@@ -1,4 +1,4 @@
-/** Documents of other repositories: after the text of a page, and as pages of their own. */
+/** Tests documents from other repositories, after a page's text and as separate pages. */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { isSameDocument, markDocument, open, untilEnhanced } from '../support/reader.ts';

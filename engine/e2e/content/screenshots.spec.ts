@@ -1,14 +1,14 @@
-/** Pictures of the product: in the reader's color mode, also on paper and without script. */
+/** Tests the product's screenshots in the reader's color mode, even when printed and without scripts. */
 import { expect, type Page, test } from '@playwright/test';
 import { store } from '../support/appearance.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
 
 const PAGE = '/how-to-create-feature-flag';
 
-/** Both forms of the form for a new flag. */
+/** Returns both versions of the screenshot of the form for a new flag. */
 const picturesOf = (page: Page) => page.locator('article img[src*="create-suggestions-"]');
 
-/** Forms of the picture that are drawn: `light`, `dark`. */
+/** Returns the visible versions of the screenshot: `light`, `dark`. */
 async function shownForms(page: Page): Promise<string[]> {
   const pictures = picturesOf(page);
   const shown = await pictures.evaluateAll((images) =>
@@ -83,7 +83,7 @@ test('are all there on paper, light ones in dark mode too', async ({ page }) => 
       (images) => images.filter((image) => !(image as HTMLImageElement).naturalWidth).length,
     );
   expect(await missing()).toBeGreaterThan(3);
-  // The browser's own dialog cannot be seen from here.
+  // A test can't see the browser's print dialog.
   const printed = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -96,7 +96,7 @@ test('are all there on paper, light ones in dark mode too', async ({ page }) => 
   );
   await page.keyboard.press('Control+p');
   expect(await printed).toBe(0);
-  // From the menu of the browser.
+  // Printing from the browser's menu.
   await page.reload();
   await untilEnhanced(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

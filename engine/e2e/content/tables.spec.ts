@@ -1,16 +1,16 @@
-/** Tables of settings, fields, options and other names, where they have little room. */
+/** Tests tables of settings, fields, options, and other names in narrow windows. */
 import { expect, type Locator, test } from '@playwright/test';
 
 const FIELDS = '/reference/strategy-constraints';
 const SETTINGS = '/using-unleash/deploy/configuring-unleash';
 const OPTIONS = '/reference/sdks/python';
-/** Its last row begins with words. */
+/** A table whose last row begins with text. */
 const ENDPOINTS = '/reference/api/legacy/unleash/admin/features';
-/** Names are words. */
+/** A table whose names are words. */
 const ROLES = '/reference/rbac#predefined-roles';
-/** Three columns of sentences. */
+/** A table with three columns of sentences. */
 const QUESTIONS = '/';
-/** Two columns, the names too long for both. */
+/** A table with two columns, whose names are too long for both. */
 const PATHS = '/reference/network-view';
 
 for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS, QUESTIONS]) {
@@ -59,7 +59,7 @@ for (const { address, row, width } of [
     });
     expect(scrolled).toBeGreaterThan(50);
     expect((await name.boundingBox())?.x).toBe(before?.x);
-    // The last column is read beside it.
+    // The last column is readable next to it.
     const place = await named
       .getByRole('cell')
       .last()
@@ -129,7 +129,7 @@ test('long names break at their joints, and are copied whole', async ({ page }) 
       }),
   );
   expect(heights.length).toBeGreaterThan(0);
-  // Each part stands on one line.
+  // Each part is on one line.
   expect(new Set(heights)).toEqual(new Set([1]));
   const copied = await title.evaluate((heading) => {
     getSelection()?.selectAllChildren(heading);
@@ -138,7 +138,7 @@ test('long names break at their joints, and are copied whole', async ({ page }) 
   expect(copied).toContain('/api/admin/projects/{id}');
 });
 
-/** Pixels of a box that are seen only by scrolling sideways. */
+/** Returns how many pixels of a box are only visible after scrolling sideways. */
 function hidden(box: Locator): Promise<number> {
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

@@ -1,4 +1,7 @@
-/** Tabs: by mouse and keyboard, in step with each other, in the address, within each other, found by the browser. */
+/**
+ * Tests tabs with a mouse and a keyboard, synchronized tabs, tabs in the URL, nested tabs, and the browser's
+ * find command.
+ */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { rolesInTree } from '../support/accessibility.ts';
@@ -11,17 +14,17 @@ const TABS = `${ATLAS.url}/dialect/tabs`;
 const JOURNEY = `${ATLAS.url}/layers/journey`;
 const INSTALL = `${ATLAS.url}/install`;
 
-/** Every set of tabs on the page in order, nested ones after those around them. */
+/** Returns all sets of tabs on the page, in order. Nested sets come after the sets around them. */
 const lists = (page: Page) => page.getByRole('tablist');
 const tab = (of: Page | Locator, name: string) => of.getByRole('tab', { name, exact: true });
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
-/** Panels of the second set, which begin with their label. */
+/** Returns panels of the second set, which begin with their label. */
 const inPython = (page: Page) => page.getByRole('tabpanel').filter({ hasText: /^PythonIn Python/ });
 const inJavaScript = (page: Page) =>
   page.locator('[data-tabs] > div').filter({ hasText: /^JavaScriptIn JavaScript/ });
 
-/** Has the browser find a text, as its find bar does: by the text fragment of an address. */
+/** Makes the browser find a text, like its find bar does, with a text fragment in the URL. */
 const find = (page: Page, address: string, text: string) =>
   page.goto(`${address}#:~:text=${encodeURIComponent(text)}`);
 
@@ -98,7 +101,7 @@ test('tabs of a group follow each other: on the page, on the next page, in other
   await page.reload();
   await expect(inPython(page)).toBeVisible();
   await untilEnhanced(page);
-  // Selecting moves whole panels. A font that comes late may move a name by a hair.
+  // Selecting a tab moves whole panels. A late font may move a name slightly.
   const shifts = await shiftsOf(page);
   expect(shifts.filter(({ value }) => value > 0.0005)).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
@@ -137,7 +140,7 @@ test('the address says which tab, where the writer asked for it, without history
 test('an anchor stays in its place when a remembered tab takes less room', async ({ page }) => {
   await store(page, 'docs.tab.ui-or-api', 'api');
   await page.addInitScript(() => {
-    // Of browsers that keep what is in view in its place, some do not always.
+    // Some browsers keep the content in view in place, but not always.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { overflow-anchor: none }');
     document.adoptedStyleSheets = [sheet];
@@ -195,7 +198,7 @@ test('an anchor in a tab that is not selected selects it', async ({ page }) => {
   await page.goto(`${ATLAS.url}/install`);
   await page.goto(`${JOURNEY}#night`);
   await expect(page.getByRole('heading', { name: 'At sea' })).toBeInViewport();
-  // The browser looks into the panel before the page hears of it.
+  // The browser searches the panel before the page is notified.
   await untilEnhanced(page);
   await tab(page, 'Day').click();
   await page.goto(`${JOURNEY}#cave`);
@@ -219,7 +222,7 @@ test('what the browser finds in a tab that is not selected selects it, and chang
   await expect(first).toBeFocused();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(stored);
   expect(new URL(page.url()).search).toBe('');
-  // The one that is no longer selected can be found again.
+  // The panel that's no longer selected can be found again.
   await find(page, TABS, 'In JavaScript.');
   await expect(inJavaScript(page)).toBeInViewport();
 });

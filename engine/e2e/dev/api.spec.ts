@@ -1,4 +1,4 @@
-/** The API reference while it is being written: its pages, their words, the console. */
+/** Tests the API reference in the development server: its pages, their text, and the console. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { heading, untilEnhanced } from '../support/reader.ts';
 import { SHOP_FILES, shopOverlay } from '../support/servers/shop.ts';
 import { type DevSite, startDevSite } from '../support/servers/small-site.ts';
 
-// One site for all tests of this file.
+// All tests in this file share one site.
 test.describe.configure({ mode: 'default' });
 
 let site: DevSite;

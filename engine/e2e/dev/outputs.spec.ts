@@ -1,15 +1,15 @@
-/** Files besides pages: the development server answers what a build writes. */
+/** Tests files other than pages. The development server serves the same files that a build writes. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ATLAS, DEV } from '../servers.ts';
 
-/** Vite and the pages take their place, or static hosts alone read them. */
+/** Files that only a build writes: pages and assets, which are served in a different form here, and files for hosts. */
 const BUILD_ONLY =
   /\.(?:html?|br|gz)$|^assets\/[^/]+$|^_(?:headers|redirects)$|^vercel\.json$|^\.server\//;
-/** Files that have another name: it says what they hold, which is drawn with other class names. */
+/** Files whose names differ, because names depend on the content, which has different class names here. */
 const NAMED_ANEW = /^sidebars\//;
-/** Files that say what was built when, or speak of drafts, which are shown here. */
+/** Files that contain build times, or drafts, which the development server shows. */
 const DIFFERENT = /^(?:search\.json|sitemap\.xml|documents\.json|llms.*\.txt|.*\.md)$/;
 
 async function builtFiles(): Promise<string[]> {
@@ -27,7 +27,7 @@ async function textOf(request: APIRequestContext, name: string): Promise<string>
 }
 
 test('static files, pictures and generated files are those of a build', async ({ request }) => {
-  // Pictures are there once their pages are compiled, which search asks for.
+  // Pictures exist once their pages are compiled, which search requires.
   await request.get(`${DEV.url}/search.json`);
   const names = (await builtFiles()).filter((name) => !NAMED_ANEW.test(name));
   expect(names).toEqual(

@@ -1,4 +1,4 @@
-/** Search while writing: the index holds what the pages say now. */
+/** Tests search in the development server. The index contains the current text of pages. */
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** What every live example does: static HTML first, state in the URL, and nothing before it's needed. */
+/** Tests every live example: static HTML first, state in the URL, and nothing loaded before it's needed. */
 import { expect, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
@@ -104,7 +104,7 @@ for (const example of EXAMPLES) {
           await untilPainted(page);
           expect(await violationsOn(page)).toEqual([]);
           expect(await elementsTooWide(page)).toEqual([]);
-          // The smallest text of a label or a result.
+          // The smallest text of labels and results.
           const sizes = await figure.evaluate((root) =>
             [...root.querySelectorAll('*')]
               .filter((element) =>

@@ -1,17 +1,17 @@
-/** The live examples: a page of each, its parts, and links that show it in another state. */
+/** The live examples: a page with each one, their parts, and links that show them in a different state. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface LiveExample {
   /** The figure's id without `try-`, and the prefix in the query. */
   name: string;
-  /** Name of its script, without the hash. */
+  /** Name of its script without the hash. */
   chunk: string;
   path: string;
-  /** Part of the result that the static HTML has. */
+  /** A part of the result in the static HTML. */
   initial: RegExp;
-  /** A query and part of the result that it leads to. */
+  /** A query, and a part of its result. */
   shared: readonly [query: string, result: RegExp];
-  /** Parameters without a meaning, which have to leave the first state as it is. */
+  /** Invalid parameters, which mustn't change the initial state. */
   hostile: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Live examples in a reader's hands: mouse, keyboard, and touch. */
+/** Tests how readers use live examples: with mouse, keyboard, and touch. */
 import { expect, test } from '@playwright/test';
 import { open } from '../support/reader.ts';
 import { holdBack } from '../support/requests.ts';

@@ -1,4 +1,4 @@
-/** Addresses with `.html`, `/index.html` or a final slash become clean ones, on any host. */
+/** Tests that URLs with `.html`, `/index.html`, or a trailing slash become clean URLs on any host. */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, TEXT } from '../support/atlas.ts';

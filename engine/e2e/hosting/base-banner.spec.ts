@@ -1,4 +1,4 @@
-/** The banner for whoever set the site up below a wrong base path. */
+/** Tests the banner for authors who configured a wrong base path. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { BASE, TEXT } from '../support/atlas.ts';
@@ -12,7 +12,7 @@ function banner(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'did not load properly' });
 }
 
-/** Lets the time pass after which a script that has not started has failed. */
+/** Waits until a script that hasn't started counts as failed. */
 async function waitLong(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.clock.runFor(10_000);
@@ -51,7 +51,7 @@ test('it shows when only the script fails, names the default, and goes when the 
     .locator('b')
     .evaluate((each) => getComputedStyle(each).color.match(/\d+/g)?.map(Number) ?? []);
   expect(green).toBeGreaterThan(red + blue);
-  // The page below is as it should be.
+  // The page below the banner is complete.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
   const box = await banner(page).boundingBox();
   expect(box?.y).toBe(0);

@@ -1,4 +1,4 @@
-/** A new deployment under an open tab: its pages do not fit into the old document. */
+/** Tests a new deployment while a tab is open. Its pages don't match the old document. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -41,7 +41,7 @@ test('one full load brings the reader into the new deployment', async ({ page })
   await linkTo(page, CODE.path).click();
   await expect(heading(page)).toHaveText(CODE.title);
   expect(await isSameDocument(page)).toBe(true);
-  // Later: it leaves the document, and with it what is being evaluated there.
+  // Delayed, because it leaves the document, which would end the evaluation.
   await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await expect(heading(page)).toHaveText(TEXT.title);
 });
@@ -59,7 +59,7 @@ test('it does so when the reader goes back, too', async ({ page }) => {
   await expect(page).toHaveURL(url + CALLOUTS.path);
 });
 
-/** Replaces the build that is served with one of another id, as a deployment does. */
+/** Replaces the served build with a build that has a different id, like a deployment does. */
 async function deployAnew(): Promise<void> {
   const id = /data-build="([^"]+)"/.exec(
     await readFile(path.join(ATLAS.output, 'index.html'), 'utf8'),
@@ -73,7 +73,7 @@ async function deployAnew(): Promise<void> {
   );
 }
 
-/** Copies the build without its compressed files, which would have to be changed as well. */
+/** Copies the build without its compressed files, which would also have to be changed. */
 async function copyBuild(target: string, change: (text: string) => string): Promise<void> {
   await cp(ATLAS.output, target, {
     recursive: true,

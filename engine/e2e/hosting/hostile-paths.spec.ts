@@ -1,4 +1,7 @@
-/** Paths that name another host: no host of a build, and no script of a page, follows them there. */
+/**
+ * Tests paths that contain another host's name. No host of a build, and no script on a page, redirects to that
+ * host.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { hostilePaths, leadsElsewhere } from '../../src/serve/hostile-paths.ts';
 import { askRaw } from '../../src/serve/testing.ts';
@@ -10,7 +13,7 @@ import { startNginx } from '../support/servers/nginx.ts';
 const ORIGIN = 'https://docs.example.com';
 const COUNT = 1500;
 
-/** Paths for a site: its prefix and wildcard are those that the build has. */
+/** Paths for each site, based on the prefix and wildcard in its build. */
 const SITES = [
   {
     site: SITE,
@@ -28,7 +31,7 @@ const SITES = [
 
 type LocationOf = (path: string) => Promise<string | undefined>;
 
-/** Paths that lead to another host, followed as a browser follows them, with the last value of `Location`. */
+/** Returns paths that lead to another host, with the last value of `Location`. Follows redirects like a browser. */
 async function leading(paths: readonly string[], locationOf: LocationOf): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -38,14 +41,14 @@ async function leading(paths: readonly string[], locationOf: LocationOf): Promis
   return found;
 }
 
-/** Hops that a browser takes at most. */
+/** Maximum number of redirects that a browser follows. */
 const HOPS = 20;
 
 async function follow(path: string, locationOf: LocationOf) {
   let asked = path;
   for (let hop = 0; hop < HOPS; hop++) {
     const location = await locationOf(asked);
-    // Where the fixture has its wildcard lead on purpose.
+    // The fixture's wildcard leads here on purpose.
     if (location === undefined || location.startsWith('https://example.com/charts/')) break;
     const from = URL.canParse(ORIGIN + asked) ? ORIGIN + asked : ORIGIN;
     const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
@@ -57,7 +60,7 @@ async function follow(path: string, locationOf: LocationOf) {
   return { location: asked, isElsewhere: asked !== path && leadsElsewhere(asked, path, ORIGIN) };
 }
 
-/** Asks a server on this machine, with the path as it is written. */
+/** Requests a local server with the path exactly as it's written. */
 function asking(url: string): (path: string) => Promise<string | undefined> {
   const port = Number(new URL(url).port);
   return async (path) => {
@@ -70,7 +73,7 @@ function asking(url: string): (path: string) => Promise<string | undefined> {
 
 for (const { site, base, prefix, starts } of SITES) {
   const paths = hostilePaths(starts, COUNT);
-  /** Browsers and hosts at the edge send no raw control characters. */
+  /** Browsers and hosts at the edge don't send raw control characters. */
   const printable = paths.filter((path) => /^[!-~]+$/.test(path));
 
   test(`${site.url}: our server stays on its host`, async () => {
@@ -123,7 +126,7 @@ test('a target that is none ends no server', async () => {
 });
 
 test.describe('in a browser', () => {
-  // Without TLS the policy would stop what it lets through with it.
+  // Without TLS, the policy would block requests that it allows with TLS.
   test.use({ bypassCSP: true });
   const HOSTILE = [
     '//evil.example/x.htm',
@@ -131,7 +134,7 @@ test.describe('in a browser', () => {
     '///evil.example/x/index.htm',
   ];
 
-  /** Origins of all requests; another host would answer with a page for the route. */
+  /** Returns the origins of all requests. A different host would respond with a page for the route. */
   async function watchRequests(page: Page): Promise<Set<string>> {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -149,7 +152,7 @@ test.describe('in a browser', () => {
   for (const path of HOSTILE) {
     test(`the not-found page at ${path} leads on to its own host`, async ({ page }) => {
       const origins = await watchRequests(page);
-      // A host that has no rules and knows nothing of several slashes.
+      // A host without rules, which doesn't handle several slashes.
       await page.route(SITE.url + path, async (route) =>
         route.fulfill({ status: 404, path: `${SITE.output}/404.html` }),
       );

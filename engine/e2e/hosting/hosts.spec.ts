@@ -1,4 +1,4 @@
-/** Hosts other than our own server: nginx for real, others by the rules that they document. */
+/** Tests hosts other than the engine's server: a real nginx, and models of others based on their documentation. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
@@ -94,7 +94,7 @@ for (const [site, origin] of ORIGINS) {
     });
     test.afterAll(() => nginx.stop());
 
-    /** Status and target of an address, which is sent as it is written. */
+    /** Returns the status and target of a URL, which is sent exactly as it's written. */
     async function ask(request: APIRequestContext, address: string) {
       const answer = await request.get(new URL(nginx.url).origin + address, { maxRedirects: 0 });
       return [answer.status(), answer.headers().location];
@@ -238,7 +238,7 @@ test('what a host does otherwise than it was told is found', async () => {
     /\.js {2}has Cache-Control: .*should be immutable for a year/,
   );
   expect(problems.join('\n')).toMatch(/page-\d+ {2}returns 404, but the page isn't 404\.html/);
-  // The documents at old addresses are good enough; below wildcards there are none.
+  // The documents at old URLs are sufficient, but there are none below wildcards.
   const lost = problems.filter((problem) => problem.includes('permanently'));
   expect(lost.length).toBeGreaterThan(0);
   for (const problem of lost)
@@ -260,7 +260,7 @@ async function prefixesOf(site: BuiltServer): Promise<readonly string[]> {
   return (await tableOf(site)).prefixes;
 }
 
-/** An old route with all that is below it. */
+/** Returns an old route that redirects everything below it. */
 async function wildcardOf(site: BuiltServer): Promise<string> {
   const [route = 'none'] = Object.keys((await tableOf(site)).wildcards ?? {});
   return route;

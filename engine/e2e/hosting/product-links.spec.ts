@@ -1,4 +1,4 @@
-/** Links of the product to this site: pages and sections must stay where it looks for them. */
+/** Tests links from the product to this site. Pages and sections must stay at these URLs. */
 import { expect, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { DOCUMENT_LINKS, PRODUCT_LINKS } from './product-links.ts';
@@ -15,7 +15,7 @@ test('every address that the product links to has its page and section', async (
   }
 });
 
-/** Every id in a document. */
+/** Returns all ids in a document. */
 function idsIn(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses of this site that Unleash 6.7.2 links to, from the Admin UI, its API description, its integrations
- * and its README. For another version, list them anew in a checkout of the server:
+ * URLs of this site to which Unleash 6.7.2 links: in the Admin UI, its API description, its integrations, and
+ * its README. For another version, list them again in a checkout of the server:
  * `git grep -hoE 'docs\.getunleash\.io[^ "\x27`)>]*' -- src frontend/src README.md | sort -u`
  */
 export const PRODUCT_LINKS: readonly string[] = [
@@ -164,8 +164,8 @@ export const PRODUCT_LINKS: readonly string[] = [
 ];
 
 /**
- * Sections of this site that documents of Unleash 6.7.2 (`website/docs`) and of its SDKs link to, besides those
- * above. Relative links count as the addresses that they lead to.
+ * Sections of this site to which the documents of Unleash 6.7.2 (`website/docs`) and of its SDKs link, in
+ * addition to the list above. Relative links are listed as the URLs to which they lead.
  */
 export const DOCUMENT_LINKS: readonly string[] = [
   '/advanced/impression-data#impression-event-data',

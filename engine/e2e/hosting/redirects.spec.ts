@@ -1,4 +1,4 @@
-/** Old addresses, as readers come to them. */
+/** Tests old URLs, as readers open them. */
 import { expect, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { BASE } from '../support/atlas.ts';

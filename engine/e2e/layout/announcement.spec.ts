@@ -1,4 +1,4 @@
-/** The announcement bar: seen by everyone, dismissed for good, back when there is another one. */
+/** Tests the announcement bar. Everyone sees it, it stays dismissed, and it returns when the announcement changes. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { store } from '../support/appearance.ts';

@@ -1,4 +1,4 @@
-/** Light and dark: three choices, right from the first frame, the same everywhere. */
+/** Tests light and dark mode: three choices, correct from the first frame on, and the same everywhere. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { firstAttributes, keepFirstAttributes, shownMode, store } from '../support/appearance.ts';
@@ -93,7 +93,7 @@ test('other tabs follow, and ignore that the choice is removed', async ({ page, 
   await expect(toggle(other)).toHaveAccessibleName(/\(currently dark mode\)$/);
   await page.evaluate(() => localStorage.removeItem('docs.theme'));
   await page.evaluate(() => localStorage.setItem('docs.theme', 'purple'));
-  // A later event: when it has come through, those before it have, too.
+  // When this later event has arrived, earlier ones have arrived, too.
   await page.evaluate(() => localStorage.setItem('docs.test', '1'));
   await other.waitForFunction(() => localStorage.getItem('docs.test') === '1');
   expect(await shownMode(other)).toBe('dark');
@@ -120,7 +120,7 @@ test('tells the browser: color scheme of form controls, color of its own bars', 
   const state = () =>
     page.evaluate(() => ({
       scheme: getComputedStyle(document.documentElement).colorScheme,
-      // Of those that apply browsers take the first.
+      // If several tags apply, browsers use the first one.
       bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
         ({ media }) => matchMedia(media).matches,
       )?.content,

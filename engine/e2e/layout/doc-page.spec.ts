@@ -1,4 +1,4 @@
-/** The frame of a document: breadcrumbs, pagination, edit link, date, back to top; category pages. */
+/** Tests the frame of a document: breadcrumbs, pagination, edit link, date, back to top, and category pages. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';
@@ -69,7 +69,7 @@ test('pagination goes through the sidebar in reading order, categories included'
   await expect(heading(page)).toBeFocused();
   await pagination.getByRole('link', { name: /^Previous/ }).click();
   await expect(page).toHaveURL(HERE);
-  // The first page has nothing before it; front matter may name other neighbors or none.
+  // The first page has no previous page. Front matter can specify other neighbors or none.
   await page.goto('/quickstart');
   await expect(pagination.getByRole('link')).toHaveText([/^Next/]);
   await page.goto(`${ATLAS.url}/settings/front-matter`);
@@ -158,7 +158,7 @@ test('a category page lists what is below it, with whole descriptions', async ({
     .locator('li p')
     .evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).length);
   expect(clipped).toBe(0);
-  // The whole card is the link.
+  // The whole card is clickable.
   const card = main
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Segments', exact: true }) });

@@ -1,4 +1,4 @@
-/** Dropdowns of the navigation bar, by mouse and by keyboard. */
+/** Tests the navigation bar's dropdowns with a mouse and a keyboard. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hasVisibleFocus } from '../support/appearance.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   const bar = page.getByRole('banner');
   certification = bar.getByRole('button', { name: 'Unleash Certification' });
   academy = bar.getByRole('button', { name: 'Unleash Academy' });
-  // The courses have names like those of the forms.
+  // The courses' names are similar to the forms' names.
   items = bar.locator('a[href*="/forms/"]');
 });
 
@@ -49,7 +49,7 @@ test('by mouse: a click opens, another closes, and so does a click elsewhere', a
   await certification.click();
   await expectOpen(certification, false);
   await certification.click();
-  // Its middle may lie below the menu.
+  // The menu may cover its middle.
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await title.click({ position: { x: 5, y: 5 } });
   await expectOpen(certification, false);

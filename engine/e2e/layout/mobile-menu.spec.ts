@@ -1,4 +1,4 @@
-/** The menu of small windows: a dialog that Back closes. */
+/** Tests the menu in small windows, which is a dialog that the Back button closes. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { rolesInTree } from '../support/accessibility.ts';
 import { heading, open, scrollOffset, scrollTo, untilEnhanced } from '../support/reader.ts';
@@ -20,7 +20,7 @@ async function openMenu(page: Page): Promise<Locator> {
 async function expectClosed(page: Page) {
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  // The page behind can be read, used and scrolled again.
+  // The page behind it can be read, used, and scrolled again.
   await expect(page.getByRole('main')).toBeVisible();
   await page.mouse.move(380, 400);
   const before = await scrollOffset(page);
@@ -82,7 +82,7 @@ test('opens at the current entry, with the color modes and the way to the siteâ€
   ];
   for (const control of top) await expect(control).toBeInViewport({ ratio: 1 });
   await panel.getByText('â† Back to main menu').click();
-  // From the first link to the last one, nothing is out of sight.
+  // All links from the first to the last are in view.
   const site = panel.getByRole('navigation', { name: 'Site' });
   await expect(site.getByRole('link', { name: 'Quickstart' })).toBeInViewport({ ratio: 1 });
   await expect(site.getByRole('link', { name: /^Sign in/ })).toBeInViewport({ ratio: 1 });
@@ -113,7 +113,7 @@ test('takes the focus, keeps it, and leaves nothing else to use', async ({ page 
     stops.push(
       await page.evaluate(() => {
         const { activeElement: element, body } = document;
-        // Between the last and the first stop the focus is in the browser's own controls.
+        // Between the last and the first stop, the focus is in the browser's own controls.
         if (element === null || element === body) return 'browser';
         return element.closest('#site-menu') === null ? 'page' : 'menu';
       }),

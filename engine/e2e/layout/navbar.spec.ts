@@ -1,4 +1,4 @@
-/** The navigation bar: its entries, what is marked, and how it hides. */
+/** Tests the navigation bar: its entries, which ones are marked, and how it hides. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { expectScroll, heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';
@@ -24,7 +24,7 @@ test('holds the entries of the specification, each with its target', async ({ pa
     await expect(link).toHaveAttribute('href', href);
     await expect(link).toBeVisible();
   }
-  // Readers who see it know by its text which service it leads to.
+  // The visible text tells readers to which service the link leads.
   await expect(main.getByText('GitHub', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('target', '_blank');
   for (const name of ['Unleash Academy', 'Unleash Certification']) {
@@ -52,7 +52,7 @@ test('letters and words further apart neither widen the page nor leave the searc
 }) => {
   await page.goto('/quickstart');
   await untilEnhanced(page);
-  // Success criterion 1.4.12; a sheet made by script passes the content security policy.
+  // WCAG success criterion 1.4.12. The content security policy allows stylesheets that scripts create.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -134,7 +134,7 @@ test('never marks two entries', async ({ page }) => {
     ['/', 'Docs'],
     ['/quickstart', 'Quickstart'],
     ['/reference/segments', 'Docs'],
-    // It has no sidebar.
+    // This page has no sidebar.
     ['/availability'],
   ] as const) {
     await page.goto(address);
@@ -146,7 +146,7 @@ test('never marks two entries', async ({ page }) => {
 
 test('stays in view while reading, where the site does not hide it', async ({ page }) => {
   await open(page, '/reference/segments');
-  // A font that arrives, and what is laid out meanwhile, would move the place.
+  // A late font, and content that's laid out later, would change the position.
   await untilEnhanced(page);
   await scrollTo(page, 900);
   await expect(bar(page)).toBeInViewport();
@@ -226,7 +226,7 @@ for (const width of [820, 1024, 1440, 1800]) {
     await page.goto('/reference/segments');
     expect(await left(footer)).toBeCloseTo(await left(heading(page)), 0);
 
-    // Without a sidebar the text stands in the middle, as wide as it needs to.
+    // Without a sidebar, the text is in the middle, and as wide as it needs to be.
     const bar = page.getByRole('banner').getByRole('link', { name: 'Unleash Docs' });
     for (const address of ['/search', '/no/such/page']) {
       await page.goto(address);

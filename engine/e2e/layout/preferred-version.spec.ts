@@ -1,4 +1,4 @@
-/** The version of the documentation that the reader reads is remembered, and found again. */
+/** Tests that the site remembers which version of the documentation the reader reads, and opens it again. */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { store } from '../support/appearance.ts';
@@ -16,7 +16,7 @@ test('a reader who comes to the home page goes on in the version that they read 
   page,
 }) => {
   const home = `${ATLAS.url}/`;
-  // Another build on the same origin, as far as this one can tell.
+  // To this build, it looks like another build on the same origin.
   await page.route('**/guide-2/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -28,7 +28,7 @@ test('a reader who comes to the home page goes on in the version that they read 
   await page.goto(second);
   await page.goto(home);
   await expect(page).toHaveURL(second);
-  // Its link to the other version leads there, and from then on that one is preferred.
+  // The link opens the other version, which is preferred from then on.
   await page.getByRole('link', { name: 'Version 3' }).click();
   await expect(page).toHaveURL(ATLAS.url);
   await expect(heading(page)).toBeVisible();

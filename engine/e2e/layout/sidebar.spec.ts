@@ -1,4 +1,4 @@
-/** The sidebar: branches that open and close, remembered for the session, following the reader. */
+/** Tests the sidebar. Branches open and close, their state is stored for the session, and they follow the reader. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import {
@@ -19,13 +19,13 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const caret = (page: Page, label: string) =>
   sidebar(page).getByRole('button', { name: `sidebar category '${label}'` });
 
-/** Opens a page and waits until the sidebar has come alive. */
+/** Opens a page and waits until the sidebar works. */
 async function openPage(page: Page, address: string) {
   await open(page, address);
   await untilEnhanced(page);
 }
 
-/** What a frame moves has moved by then. */
+/** Waits for two frames, after which everything that a frame moves has moved. */
 async function twoFrames(page: Page) {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -85,7 +85,7 @@ test('opens and closes branches, and says so', async ({ page }) => {
     "Collapse sidebar category 'Feature flags developer guide'",
   );
   await expect(guide).toHaveAttribute('aria-expanded', 'true');
-  // A category without a page of its own is a button as a whole.
+  // A category without its own page is a single button.
   const concepts = sidebar(page).getByRole('button', { name: 'Feature flag concepts' });
   await expect(concepts).toHaveAttribute('aria-expanded', 'false');
   await concepts.focus();
@@ -119,7 +119,7 @@ test('follows navigation: marks the page and opens the branches around it', asyn
   await expect(current).toHaveText('Segments');
   await page.goBack();
   await expect(current).toHaveText('Quickstart');
-  // What navigation opened is closed again.
+  // A branch that navigation opened is closed again.
   await expect(link(page, 'Segments')).toBeHidden();
 });
 
@@ -149,7 +149,7 @@ test('a branch that the reader opened stays open, one that a page opened closes 
   await (await addLink(page, { href: '/quickstart' })).click();
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Quickstart');
   await expect(link(page, 'Unleash API guides')).toBeVisible();
-  // So it is in the next document.
+  // The next document has the same state.
   await openPage(page, '/topics');
   await expect(link(page, 'Unleash API guides')).toBeVisible();
   await expect(link(page, 'Segments')).toBeHidden();
@@ -159,12 +159,13 @@ test('nothing moves under the pointer: what was left closes when the pointer is 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A reader who comes back: with the first navigation the web font would come, and break lines elsewhere.
+  // Simulates a returning reader. Otherwise, the web font would be applied at the first navigation, and change
+  // line breaks.
   await page.addInitScript(() => localStorage.setItem('docs.fonts', '1'));
   await openPage(page, HERE);
   await page.evaluate(() => document.fonts.ready);
   const target = link(page, 'Contributing to Unleash');
-  // The pointer goes there first: what scrolls the sidebar on the way has happened then.
+  // Moves the pointer there first, so everything that this scrolls has already scrolled.
   await target.hover();
   await untilIdle(page);
   const before = await target.boundingBox();
@@ -224,7 +225,7 @@ test('another sidebar takes its place, none disappears', async ({ page }) => {
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-/** Those of the specification, which belong to no sidebar. */
+/** Pages that aren't in a sidebar. */
 const WITHOUT_SIDEBAR = [
   '/availability',
   '/client-specification',
@@ -249,7 +250,7 @@ test('twelve pages have none, neither breadcrumbs nor neighbors, and use the wid
     await expect(sidebar(page), route).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), route).toHaveCount(0);
     await expect(page.locator('[rel="prev"], [rel="next"]'), route).toHaveCount(0);
-    // The text isn't beside an empty column.
+    // There's no empty column next to the text.
     const box = await page.getByRole('main').boundingBox();
     expect(box?.x, route).toBe(0);
   }
@@ -288,7 +289,7 @@ test('is there as it was left when a page is loaded again, and nothing moves lat
   await caret(page, 'Using Unleash').click();
   await caret(page, 'Understanding Unleash').click();
   const words = await sidebar(page).innerText();
-  // Nothing but the document and what it needs at first.
+  // Only loads the document and the files that it needs at first.
   await page.route('**/{assets/enhance*,sidebars/*}', () => undefined);
   await page.reload();
   await untilStarted(page);
@@ -296,7 +297,7 @@ test('is there as it was left when a page is loaded again, and nothing moves lat
   await page.unroute('**/{assets/enhance*,sidebars/*}');
   await page.reload();
   await untilStarted(page);
-  // A frame that comes before the first script shows the sidebar as served.
+  // A frame before the first script shows the sidebar as served.
   const shifts = await shiftsOf(page);
   await untilEnhanced(page);
   expect(await sidebar(page).innerText()).toBe(words);
@@ -435,7 +436,7 @@ test('shows all kinds of entries that a site can write', async ({ page }) => {
   await expect(link(page, 'Installation')).toHaveAttribute('aria-current', 'page');
   await expect(link(page, 'Style sheet')).toHaveAttribute('href', '/guide/files/atlas.json');
   await expect(link(page, 'Forum')).toHaveAttribute('href', 'https://forum.example.org');
-  // Not collapsible: a title, no button. Unlisted pages are not offered.
+  // A category that can't be collapsed is a title instead of a button. Unlisted pages aren't in the sidebar.
   await expect(sidebar(page).getByRole('button', { name: /Elsewhere/ })).toHaveCount(0);
   await expect(sidebar(page).getByText('Elsewhere')).toBeVisible();
   for (const name of ['Secret map', 'Treasure']) {

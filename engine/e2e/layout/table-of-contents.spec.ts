@@ -1,4 +1,4 @@
-/** The table of contents, headings and their anchors. */
+/** Tests the table of contents, headings, and their anchors. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, scrollOffset, scrollTo, untilEnhanced } from '../support/reader.ts';
@@ -9,7 +9,7 @@ const STRATEGIES = '/reference/activation-strategies';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const active = (page: Page) => contents(page).locator('[aria-current="true"]');
 
-/** Scrolls so that a heading is `below` pixels below the upper edge of the window. */
+/** Scrolls so that a heading is `below` pixels below the window's top edge. */
 async function bringTo(page: Page, name: string, below: number) {
   const top = await page
     .getByRole('main')
@@ -29,7 +29,7 @@ test('lists headings of the levels that page and site ask for', async ({ page })
   const entries = contents(page).getByRole('link');
   await expect(entries.first()).toHaveText('Luggage');
   await expect(contents(page).getByRole('link', { name: 'Lamp' })).toBeVisible();
-  // Nested by level: the third is below the second.
+  // Nested by level: the third heading is below the second.
   await expect(
     contents(page).getByRole('listitem').filter({ hasText: 'Lighthouse' }).getByRole('list'),
   ).toContainText('Lamp');
@@ -40,7 +40,7 @@ test('lists headings of the levels that page and site ask for', async ({ page })
 test('in a low window only the navigation bar stays in view, and anchors come to it', async ({
   page,
 }) => {
-  // A window of 1280 × 900 at 400 % zoom.
+  // A window of 1280 × 900 px at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 225 });
   await openPage(page, `${STRATEGIES}#evaluation`);
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
@@ -57,12 +57,12 @@ test('marks the section that the reader is in', async ({ page }) => {
   const navbar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await bringTo(page, 'Evaluation', navbar + 5);
   await expect(active(page)).toHaveText(['Evaluation']);
-  // In the lower half of the window the section before it is still being read.
+  // If the heading is in the lower half of the window, the reader is still in the section before it.
   await bringTo(page, 'Evaluation', 700);
   await expect(active(page)).toHaveText(['Fields']);
   await bringTo(page, 'Evaluation', 300);
   await expect(active(page)).toHaveText(['Evaluation']);
-  // Its heading has gone up, the next is far.
+  // The heading is above the window, and the next one is far below.
   await bringTo(page, 'Evaluation', -100);
   await expect(active(page)).toHaveText(['Evaluation']);
   await scrollTo(page, 0);
@@ -73,7 +73,7 @@ test('marks the last section in view at the end of the page', async ({ page }) =
   await page.setViewportSize({ width: 1200, height: 800 });
   await openPage(page, STRATEGIES);
   await page.evaluate(() => {
-    // Without the footer the last headings never come to the top.
+    // Without the footer, the last headings can't scroll to the top.
     document.querySelector('footer')?.remove();
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   });
@@ -155,7 +155,7 @@ test('on a phone it folds when the focus goes on, so that it covers nothing that
   await page.keyboard.press('Tab');
   await expect(contents(page)).toHaveCount(0);
   await expect(page.locator('article :focus')).toBeInViewport();
-  // Escape, from inside, leads back to its button.
+  // Escape inside the list moves the focus back to its button.
   await summary.press('Enter');
   await contents(page).getByRole('link').first().focus();
   await page.keyboard.press('Escape');
@@ -216,7 +216,8 @@ test.describe('the bar of small windows', () => {
     await bar(page).press('Enter');
     await page.keyboard.press('Tab');
     await expect(contents(page).getByRole('link').first()).toBeFocused();
-    // Nothing moves: a scroll to the entry would cancel the scroll to a heading that is chosen at once.
+    // Nothing moves, because a scroll to the entry would cancel the scroll to a heading that the reader selects
+    // right away.
     expect(Math.abs((await scrollOffset(page)) - place)).toBeLessThan(1);
     await page.keyboard.press('Shift+Tab');
     await expect(bar(page)).toBeFocused();
@@ -242,7 +243,7 @@ test('a page that is loaded begins at its anchor, without riding there', async (
   ]);
   const place = await scrollOffset(page);
   expect(place).toBeGreaterThan(100);
-  // A font that arrives may change it by a fraction.
+  // A late font may change the position by a fraction.
   expect(offsets.filter((offset) => Math.abs(offset - place) > 1)).toEqual([]);
   expect(offsets).not.toEqual([]);
 });

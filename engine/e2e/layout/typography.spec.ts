@@ -1,4 +1,4 @@
-/** Sizes and colors that all pages share, as browsers compute them. */
+/** Tests the sizes and colors that all pages share, as browsers compute them. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openConsole } from '../support/console.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -6,7 +6,10 @@ import { open, untilEnhanced } from '../support/reader.ts';
 const GUIDES = ['/reference/activation-strategies', '/quickstart', '/reference/sdks/node'];
 const OPERATION = '/reference/api/unleash/create-feature';
 
-/** Characters of each full line of the page's paragraphs and list items: all lines but a text's last. */
+/**
+ * Returns the number of characters in each full line of paragraphs and list items. The last line of a text
+ * isn't full.
+ */
 function fullLines(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const texts = document.querySelectorAll('main .prose :is(p, li:not(:has(p)))');
@@ -84,7 +87,7 @@ test('no text of a page is smaller than 12 pixels', async ({ page }) => {
           element,
           size: Number.parseFloat(getComputedStyle(element).fontSize),
         }))
-        // Names of icons for those who don't see them have no size.
+        // Names of icons for screen readers have a size of 0.
         .filter(({ size }) => size > 0 && size < 12)
         .map(({ element, size }) => `${element.textContent?.trim()}: ${size}`),
     );

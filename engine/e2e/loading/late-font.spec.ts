@@ -1,4 +1,4 @@
-/** The fonts of the site: text never changes under the eyes of somebody who reads it. */
+/** Tests the site's fonts. Text never changes while a reader reads it. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, linkTo, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { keepShifts, LETTERS, sumOfShifts } from '../support/stability.ts';
@@ -13,10 +13,10 @@ const TEXT_FONT = /\/text\.[^/]+\.woff2$/;
 
 const root = (page: Page) => page.locator('html');
 
-/** Milliseconds after which a font is late for a reader of the page. */
+/** After this many milliseconds, a font is late for a reader of the page. */
 const LATE = 200;
 
-/** Has the text font arrive late; resolves when it is there. */
+/** Delays the text font. Resolves when it's loaded. */
 async function openWithLateFont(page: Page, address: string): Promise<void> {
   await page.route(TEXT_FONT, async (route) => {
     await page.waitForTimeout(LATE);

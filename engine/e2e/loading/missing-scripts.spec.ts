@@ -1,4 +1,4 @@
-/** When the site's own scripts do not come: the page is what it is without scripts, until they do. */
+/** Tests pages whose scripts don't load. Until they do, a page looks as it does without scripts. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { cutOff } from '../support/requests.ts';
@@ -46,7 +46,7 @@ test('the entry is requested again after a pause, and no error is left uncaught'
 });
 
 test('a key brings what comes after the entry', async ({ page }) => {
-  // It is asked for a second time, with a query.
+  // It's requested a second time, with a query.
   const restore = await cutOff(page, '**/assets/enhancements.*.js*');
   await page.goto(TABS);
   await expectNoScript(page);

@@ -1,4 +1,7 @@
-/** Without JavaScript: every page is complete, everything can be reached, nothing useless is shown. */
+/**
+ * Tests pages without JavaScript. Every page is complete, everything can be reached, and nothing useless is
+ * visible.
+ */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { shownMode } from '../support/appearance.ts';
@@ -32,7 +35,7 @@ test('the sidebar works as links: closed categories lead to their page', async (
   await expect(sidebar.getByRole('button')).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Feature flags developer guide' }).click();
   await expect(page).toHaveURL('/topics');
-  // A category without a page leads to its first page.
+  // A category without a page links to its first page.
   await sidebar.getByRole('link', { name: 'Feature flag concepts' }).click();
   await expect(page).toHaveURL('/what-is-a-feature-flag');
 });
@@ -103,7 +106,7 @@ test('details, the announcement and the table of contents of phones work', async
 });
 
 test("colors are the site's, whatever the system", async ({ browser }) => {
-  // Colors are measured by a script of the test, so only the page's own scripts are kept from running.
+  // The test's script measures colors, so only the page's own scripts are blocked.
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.route('**/*', async (route) => {

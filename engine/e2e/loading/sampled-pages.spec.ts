@@ -1,4 +1,4 @@
-/** A sample of pages that has everything that pages are made of. */
+/** Tests a sample of pages that together contain everything that pages can contain. */
 import { testPages } from '../support/page-checks.ts';
 import { samplePages } from '../support/page-sample.ts';
 

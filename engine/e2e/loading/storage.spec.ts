@@ -1,4 +1,4 @@
-/** Web storage that is blocked, full, or holds anything at all: every page works. */
+/** Tests that every page works if web storage is blocked, is full, or contains anything. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
@@ -9,7 +9,7 @@ import { cutOff, documentOf, recordDocuments } from '../support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
-/** What storage may hold: keys that the site uses, and values that it never wrote. */
+/** Possible content of storage: keys that the site uses, and values that it never writes. */
 const KEYS = [
   'docs.theme',
   'docs.announcement',
@@ -27,7 +27,7 @@ function recordErrors(page: Page): string[] {
   return errors;
 }
 
-/** Reads, goes to another page, presses what stores something, and comes back. */
+/** Reads a page, opens another page, clicks everything that stores a value, and returns. */
 async function expectUsable(page: Page): Promise<void> {
   const html = page.locator('html');
   await open(page, ATLAS.url + TEXT.route);
@@ -54,7 +54,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('data-theme', 'light');
 }
 
-/** A browser whose settings forbid sites to store anything, cookies and web storage alike. */
+/** Opens a browser whose settings don't allow sites to store anything in cookies or web storage. */
 async function openBlockingBrowser(folder: string): Promise<BrowserContext> {
   await mkdir(path.join(folder, 'Default'), { recursive: true });
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -67,7 +67,7 @@ async function openBlockingBrowser(folder: string): Promise<BrowserContext> {
     ...launchOptions,
     reducedMotion,
   });
-  // A headless shell knows no such settings. There the same error comes from here.
+  // A headless shell doesn't have these settings, so the script throws the same error.
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -97,7 +97,7 @@ test('everything works in a browser that blocks storage', async () => {
   expect(access).toBe('SecurityError');
   await untilEnhanced(page);
   warnings.length = 0;
-  // One document, in which much is stored.
+  // One document in which the test stores several values.
   await expectUsable(page);
   expect(errors).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining("Browser storage isn't available")]);
@@ -128,7 +128,7 @@ test('everything works when storage is full', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-/** Values that are not the site's own. Of the last one, storage has room for one. */
+/** Values that the site doesn't write. The last one is so long that storage only has room for one of it. */
 const STRANGE_VALUES = [
   'undefined',
   '{"version":',
@@ -144,7 +144,7 @@ for (const first of [0, 2, 4]) {
   }) => {
     await page.addInitScript(
       ({ keys, values, first }) => {
-        // Only once: what the page stores from then on is its own.
+        // Only once, because the page's own values come later.
         if (sessionStorage.getItem('test.filled') !== null) return;
         sessionStorage.setItem('test.filled', '');
         for (const [index, key] of keys.entries()) {

@@ -1,4 +1,7 @@
-/** Styles: in each document what it shows, from its first frame on, and the rest soon after that. */
+/**
+ * Tests styles. Each document contains the styles that it uses from its first frame on, and the others are
+ * loaded soon after.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { readPages } from '../../bench/output.ts';
 import { ATLAS, SITE } from '../servers.ts';
@@ -9,7 +12,7 @@ test.use({ baseURL: ATLAS.url });
 
 const LINKED = '**/assets/*.css';
 
-/** Computed styles of what has a class in `main`, as the browser is about to paint it. */
+/** Returns the computed styles of elements in `main` that have a class, when the browser is about to paint them. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main [class]')].map((element) => {
@@ -29,7 +32,7 @@ function looks(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens an address in the page at hand, and has `looks` called in the frame that shows it first. */
+/** Opens a URL from the current page, and calls `looks` in the first frame that shows it. */
 async function looksAfterClick(page: Page, href: string): Promise<string[]> {
   const link = await addLink(page, { href });
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Pages that cannot be loaded: one full load instead, then an error that can be tried again. */
+/** Tests pages that can't be loaded. A single full load is tried, and then an error offers to try again. */
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, CODE, COMPONENTS, TEXT } from '../support/atlas.ts';
@@ -30,12 +30,12 @@ function recordWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** Fails once to load the callouts from the text page and comes back, so that the full load is used up. */
+/** Fails once to load the callouts page from the text page, and comes back, so that the full load is used up. */
 async function useUpFullLoad(page: Page): Promise<void> {
   await open(page, TEXT.path);
   await linkTo(page, CALLOUTS.path).click();
   await expect(page).toHaveURL(CALLOUTS.path);
-  // In a new document, in which the callouts are not in memory.
+  // Opens a new document, which doesn't have the callouts page in memory.
   await open(page, TEXT.path);
 }
 
@@ -120,7 +120,7 @@ test('a second failure shows an error in the layout, and Retry brings the page',
   await expect(page).toHaveTitle('Callouts | Atlas');
   await expect(errorOf(page)).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
-  // The retry has added no entry: one step back is the page before.
+  // The retry has added no entry, so one step back leads to the previous page.
   await page.evaluate(() => history.back());
   await expect(heading(page)).toHaveText(TEXT.title);
 });

@@ -1,4 +1,4 @@
-/** Back and Forward: page, scroll offset and focus come back, also when the page takes its time. */
+/** Tests Back and Forward. The page, its scroll offset, and the focus return, even if the page loads slowly. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
@@ -18,13 +18,13 @@ import {
 } from '../support/reader.ts';
 import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
 
-// Without smooth scrolling: these tests are about where it ends.
+// Disables smooth scrolling, because these tests are about the final position.
 test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 
-/** The element of the page that has the focus. */
+/** Returns the focused element in the page. */
 const focused = (page: Page) => page.locator('main :focus');
 
 test('Back and Forward restore page, address, title, offset and focus', async ({ page }) => {
@@ -96,7 +96,7 @@ test('Back finds the properties open that the reader had opened, and the place b
   const height = await page.evaluate(() => document.body.scrollHeight);
   await scrollTo(page, height - 1200);
   const offset = await scrollOffset(page);
-  // Without the scroll to the link that a click of the pointer would need.
+  // Doesn't scroll to the link, which a click with the pointer would require.
   await linkTo(page, '/reference/feature-toggle-variants').dispatchEvent('click');
   await expect(heading(page)).not.toHaveText('Get a flag');
   await goBack(page);
@@ -159,7 +159,7 @@ test('going back slowly shows a spinner instead of the wrong page, then the righ
   answer.release();
   await expect(heading(page)).toHaveText(TEXT.title);
   await expect(page.locator('[data-page-spinner]')).toHaveCount(0);
-  // The focus comes with the next frame.
+  // The focus moves in the next frame.
   await page.clock.resume();
   await expect(focused(page)).toBeInViewport();
   await expectScroll(page, 800);

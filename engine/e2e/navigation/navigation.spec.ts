@@ -1,4 +1,4 @@
-/** Going from page to page: what changes, when, and what stays. */
+/** Tests navigation between pages: what changes, when it changes, and what stays. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
@@ -173,7 +173,7 @@ test('the head is that of a full load: title, description, canonical address, da
   await expect.poll(() => readHead(page)).toEqual(previous);
 });
 
-/** Collects the headings that the page has from now on; none at all counts as an empty one. */
+/** Collects the page's headings from now on. No heading counts as an empty one. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const headings: string[] = [];
@@ -188,7 +188,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-/** Lets an answer through and waits until the page has had the time to make something of it. */
+/** Lets a response through, and waits until the page has had time to process it. */
 async function answerNow(page: Page, held: HeldAnswers, route: string): Promise<void> {
   const response = page.waitForResponse(documentOf(route));
   held.release();

@@ -1,4 +1,4 @@
-/** Addresses without a page. */
+/** Tests URLs without a page. */
 import { expect, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { heading, isSameDocument, markDocument, open, untilStarted } from '../support/reader.ts';

@@ -1,11 +1,14 @@
-/** From a click to the frame with the next page: the browser lays the page out once, when it's about to paint. */
+/**
+ * Tests the time from a click to the next page's first frame. The browser lays the page out once, when it's
+ * about to paint.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { layoutsForcedByClick } from '../support/layout-trace.ts';
 import { addLink, heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';
 
 const GUIDE = '/reference/segments';
 
-/** Loads a page ahead of time, as pointing at a link does, and returns what a click on the link forces. */
+/** Loads a page ahead of time, like pointing at a link does. Returns the layouts that a click on the link forces. */
 async function forcedByClick(page: Page, href: string, title: string): Promise<string[]> {
   const link = await addLink(page, { href });
   const loaded = page.waitForResponse(`**${href}`);

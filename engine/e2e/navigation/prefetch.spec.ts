@@ -1,4 +1,4 @@
-/** Pages that are loaded ahead of time: which, when, how often, and when not. */
+/** Tests which pages are loaded ahead of time, when, how often, and when none are. */
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { BASE, CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
@@ -21,10 +21,10 @@ test.beforeEach(async ({ page }) => {
   await withoutDelays(page);
 });
 
-/** A page that no page links to in view, so that no hint is given for it. */
+/** A page to which no visible link leads, so no hint loads it. */
 const HIDDEN = '/layers/heat';
 
-/** Opens the page and waits until the hints for it have been given. */
+/** Opens the page and waits until its hints have loaded pages. */
 async function openWithHints(page: Page): Promise<string[]> {
   const pages = recordPages(page);
   await open(page, TEXT.path);
@@ -33,7 +33,7 @@ async function openWithHints(page: Page): Promise<string[]> {
   return pages;
 }
 
-/** Waits until all hints have been answered and idleness brings no new ones. */
+/** Waits until all hints have responses, and idle periods cause no new ones. */
 async function untilQuiet(page: Page, pages: readonly string[]): Promise<void> {
   await expect(async () => {
     const { length } = pages;
@@ -47,16 +47,16 @@ test('the next page and those behind links in view are hinted at when the page i
   page,
 }) => {
   const pages = await openWithHints(page);
-  // The breadcrumbs lead there.
+  // The breadcrumbs lead to this page.
   expect(pages).toContain(BASE);
   expect(new Set(pages).size).toBe(pages.length);
-  // Not the page at hand, and not what nobody sees a link to.
+  // Neither the current page nor pages without a visible link.
   expect(pages).not.toContain(TEXT.path);
   expect(pages).not.toContain(CODE.path);
 });
 
 test('pages behind links that come into view follow', async ({ page }) => {
-  // With real documents, the hints for what is in view at first take all the bytes that a page may use.
+  // With real documents, hints for the links that are in view at first would use up the page's byte limit.
   await routeFetches(page, /\/guide(?:\/[\w-]+)*$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

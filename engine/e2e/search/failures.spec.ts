@@ -1,4 +1,4 @@
-/** When parts of search do not come: the worker, the index, its own script, the network. */
+/** Tests search when one of its parts doesn't load: the worker, the index, its own script, or the network. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addLink, heading, untilEnhanced } from '../support/reader.ts';
 import { cutOff, holdBack } from '../support/requests.ts';
@@ -9,7 +9,7 @@ const NAMES = '**/assets/search-names.*.json';
 const WORDS = '**/assets/search-words.*.json';
 const TEXT = '**/assets/search-text.*.json';
 const MANIFEST = '**/search.json';
-/** In no title, heading, or address. */
+/** Not in any title, heading, or URL. */
 const ONLY_SAID = 'bandwidth';
 
 interface FailedSearch {
@@ -119,7 +119,7 @@ test('says after 300 ms that it takes long', async ({ page, context }) => {
 test('while its script is on its way there is a field to type in', async ({ page }) => {
   await page.goto('/reference/segments');
   await untilEnhanced(page);
-  // The second chunk of that name is the dialog; the first brought the field.
+  // The second chunk with that name is the dialog. The first one contains the field.
   const held = await holdBack(page, /\/assets\/search\..*\.js$/);
   await page.evaluate(() => undefined);
   await searchButton(page).focus();
@@ -240,7 +240,7 @@ test('typing fast shows the answer to what was typed last', async ({ page }) => 
 });
 
 test('Enter before the newest answer has come waits for it', async ({ page }) => {
-  // The worker answers what is written here; the test decides when.
+  // The test writes the worker's messages, and decides when they arrive.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     const late: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** What search keeps: recent searches and favorites, in this browser. */
+/** Tests what search stores in this browser: recent searches and favorites. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, untilEnhanced } from '../support/reader.ts';
 import { openSearch, searchBox } from '../support/search.ts';

@@ -1,4 +1,4 @@
-/** Search in a hosted index: what is asked, and what becomes of delays, errors and hostile answers. */
+/** Tests search in a hosted index: its requests, and how it handles delays, errors, and hostile responses. */
 import { expect, test } from '@playwright/test';
 import { heading, untilEnhanced } from '../support/reader.ts';
 import { openSearch, searchBox } from '../support/search.ts';
@@ -11,7 +11,7 @@ import {
 import { type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
 
-// One site and one service for all tests of this file: one after the other.
+// One after the other, because all tests in this file share one site and one service.
 test.describe.configure({ mode: 'default' });
 
 let service: SearchService;

@@ -1,4 +1,4 @@
-/** Nothing that a reader types is lost, however slowly the code of search arrives. */
+/** Tests that nothing a reader types is lost, no matter how slowly search's code loads. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, scrollOffset, untilEnhanced, untilStarted } from '../support/reader.ts';
 import { type HeldAnswers, holdBack } from '../support/requests.ts';
@@ -8,10 +8,10 @@ const PAGE = '/reference/projects';
 const QUERY = 'segment limits';
 const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js/;
 const SEARCH = /\/assets\/search\.[^/]*\.js/;
-/** All of them, the entry too. */
+/** All scripts, including the entry. */
 const SCRIPTS = /\/assets\/.*\.js/;
 
-/** Milliseconds that every script comes late, and between two keys. */
+/** Milliseconds by which every script is delayed, and milliseconds between two keys. */
 const SPEEDS = [
   [0, 0],
   [60, 0],
@@ -47,7 +47,7 @@ for (const [late, entry] of [
   [2000, 'Control+k'],
   [2000, '/'],
   [2000, 'the button'],
-  // Half a minute, which one of them shows as well as three.
+  // It takes half a minute, so one shortcut is tested instead of three.
   [5000, 'Control+k'],
 ] as const) {
   test(`${entry} before the page has any script, each ${late} ms late`, async ({ page }) => {
@@ -254,11 +254,14 @@ test('the page of results keeps its field, its letters and the caret', async ({ 
   await expect(page.locator('input[data-test-mark]')).toHaveValue('seg-ments');
 });
 
-/** Opens a page whose scripts are held back; with a delay they come that much after its heading, one after the other. */
+/**
+ * Opens a page whose scripts are held back. With a delay, they're released one after the other, starting that
+ * much later than the heading.
+ */
 async function openWithoutScripts(page: Page, path: string, late?: number): Promise<HeldAnswers> {
   const scripts = await holdBack(page, SCRIPTS);
   if (late !== undefined) await delayScripts(page, late);
-  // The event `load` would wait for them.
+  // The `load` event would wait for the scripts.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   expect(await page.evaluate(() => 'docsStarted' in window)).toBe(false);
@@ -274,10 +277,10 @@ async function delayScripts(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-/** The query is complete, and it is the one that is answered. */
+/** Expects the query to be complete, and the results to match it. */
 async function expectQuery(page: Page, text: string, answer = /segment/i): Promise<void> {
   const { field, options } = searchBox(page);
-  // Five files come one after the other, each as late as the test has it.
+  // Five files are loaded one after the other, each delayed by the test.
   await expect(field).toHaveValue(text, { timeout: 40_000 });
   await expect(field).toBeFocused();
   await expect(options.first()).toContainText(answer, { timeout: 20_000 });

@@ -1,13 +1,16 @@
-/** Names come first and answer what they answer. The rest completes that, and moves nothing that a reader sees. */
+/**
+ * Tests that names are loaded first, and that queries use them. The rest completes the results without moving
+ * hits that a reader sees.
+ */
 import { expect, type Locator, test } from '@playwright/test';
 import { untilEnhanced } from '../support/reader.ts';
 import { holdBack, recordRequests } from '../support/requests.ts';
 import { openSearch, searchBox } from '../support/search.ts';
 
 const WORDS = /\/assets\/search-words\..*\.json$/;
-/** Named in many places, and said in many more. */
+/** In many names, and in even more texts. */
 const QUERY = 'metrics retention';
-/** In no name. */
+/** Not in any name. */
 const ONLY_SAID = 'bandwidth';
 
 for (const [width, height] of [
@@ -46,7 +49,7 @@ for (const [width, height] of [
   });
 }
 
-/** Where the hits are that a reader sees, from the top, and where they lead. */
+/** Returns the visible hits' positions from the top, and where they lead. */
 function inView(hits: Locator): Promise<{ href: string | null; top: number }[]> {
   return hits.evaluateAll((all) => {
     const bottom = all[0]?.closest('.search-body')?.getBoundingClientRect().bottom ?? innerHeight;

@@ -1,4 +1,4 @@
-/** The page of results: an address that can be shared, without and with a query. */
+/** Tests the results page, whose URL can be shared, with and without a query. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { store } from '../support/appearance.ts';
@@ -97,7 +97,7 @@ test('takes over what is typed before its code is there', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=segments$/);
 });
 
-/** Waits until the history entry holds where the page is scrolled to, and returns it in pixels. */
+/** Waits until the history entry contains the page's scroll offset, and returns the offset in pixels. */
 async function untilPlaceIsKept(page: Page): Promise<number> {
   const kept = await page.waitForFunction(
     () => scrollY > 0 && history.state?.docs?.scroll?.y === scrollY && scrollY,
@@ -125,7 +125,7 @@ for (const { name, leave } of [
     await leave(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await expect(link).toBeInViewport();
-    // After a reload nobody knows which was followed.
+    // After a reload, it's unknown which link was followed.
     if (name === 'Back') await expect(link).toBeFocused();
     else await expect(page.locator('article :focus')).toBeInViewport();
   });
@@ -139,7 +139,7 @@ test('a reload returns to the place in a list that is long in coming', async ({ 
   const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
   await page.reload();
   await code.asked;
-  // Longer than scrolling has to pause before its place is kept.
+  // Longer than the pause in scrolling after which the position is stored.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   code.release();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
@@ -152,7 +152,7 @@ test('Back returns to the place although its entry has lost it', async ({ page }
   await untilPlaceIsKept(page);
   await link.click();
   await expect(page).not.toHaveURL(/search/);
-  // As the router does when the code of search is later than its pause for scrolling.
+  // Like the router, if search's code takes longer to load than the router's scroll pause.
   await page.evaluate(() =>
     document.addEventListener('docs:navigated', () => {
       const { docs } = history.state;

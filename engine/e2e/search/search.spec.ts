@@ -1,4 +1,4 @@
-/** The dialog of search: every way in and out, every key, what is kept, what is read out. */
+/** Tests the search dialog: how it opens and closes, its keys, what it stores, and what screen readers announce. */
 import { expect, type Page, test } from '@playwright/test';
 import { store } from '../support/appearance.ts';
 import { violationsOn } from '../support/axe.ts';
@@ -358,7 +358,7 @@ test('on a phone it fills the screen and has a button to cancel', async ({ page 
 });
 
 test('on a phone with text twice as large the query can be read', async ({ page }) => {
-  // 390 px in units of such text.
+  // 390 px in units of text at this size.
   await page.setViewportSize({ width: 195, height: 400 });
   const { dialog, field } = await searchFor(page, 'segments');
   expect((await field.boundingBox())?.width).toBeGreaterThan(100);
@@ -383,9 +383,9 @@ test('on a phone, search that is long in coming can be cancelled', async ({ page
 
 for (const [width, height] of [
   [390, 844],
-  // A window of 1280 × 900 at 400 % zoom.
+  // A window of 1280 × 900 px at 400 % zoom.
   [320, 225],
-  // A phone on its side.
+  // A phone in landscape orientation.
   [844, 390],
 ] as const) {
   test(`at ${width} × ${height} the field is in view, and so is the end of the results`, async ({

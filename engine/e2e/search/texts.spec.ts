@@ -1,10 +1,10 @@
-/** Texts of sections come after the index: what they add, and what stays where it is. */
+/** Tests sections' texts, which are loaded after the index: what they add, and what stays in place. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdBack } from '../support/requests.ts';
 import { searchFor } from '../support/search.ts';
 
 const TEXTS = /\/assets\/search-text\..*\.json$/;
-/** Stands in one block of code, and in no heading. */
+/** In one code block, and in no heading. */
 const MESSAGE = 'a flag with that name already exists';
 const ANSWER = '/reference/api/unleash#errors';
 
@@ -29,7 +29,7 @@ for (const [width, height] of [
   });
 }
 
-/** Waits until there are words around a match, and compares places. */
+/** Waits until there are excerpts, and compares positions. */
 async function expectNothingMoves(hits: Locator, release: () => void): Promise<void> {
   const excerpt = hits.locator('.search-excerpt').first();
   await expect(excerpt).toHaveText('');

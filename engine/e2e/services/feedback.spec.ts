@@ -1,4 +1,4 @@
-/** "Was this page helpful?": what is sent, to whom, and what happens when nobody takes it. */
+/** Tests "Was this page helpful?": what's sent, to whom, and what happens if it isn't received. */
 import { expect, type Page, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { violationsOn } from '../support/axe.ts';
@@ -10,13 +10,13 @@ import {
 import { type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
 
-// One endpoint for all tests of this file: one after the other.
+// One after the other, because all tests in this file share one endpoint.
 test.describe.configure({ mode: 'default' });
 
 let endpoint: FeedbackEndpoint;
 let services: Services;
 let site: SmallSite;
-/** A site whose analytics takes the answers. */
+/** A site whose analytics service receives the answers. */
 let counted: SmallSite;
 
 test.beforeAll(async () => {
@@ -65,7 +65,7 @@ test('an answer is sent at once, a sentence when the reader sends it', async ({ 
   await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
   await expect(no(page)).toHaveAttribute('aria-pressed', 'true');
   expect(bodies()).toEqual([{ page: '/manual/first', helpful: false }]);
-  // The other button is no choice any more.
+  // The other button can't be selected anymore.
   await yes(page).click({ force: true });
   await field(page).fill(' Where is the map?\n');
   await send(page).click();

@@ -1,4 +1,4 @@
-/** A site without services of others: nothing leaves its own origin. */
+/** Tests that a site without third-party services sends nothing to other origins. */
 import { expect, type Page, test } from '@playwright/test';
 import { tagsOf } from '../../src/cli/build/test-html.ts';
 import { ATLAS, SITE } from '../servers.ts';
@@ -54,7 +54,7 @@ for (const { name, server, pages } of SITES) {
     for (const path of pages) {
       await open(page, server.url + path);
       await untilEnhanced(page);
-      // What is loaded ahead of time comes at the next idle moment, pictures when they are near.
+      // Pages are loaded ahead of time in the next idle period, and pictures when they're near the window.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await untilIdle(page);
     }

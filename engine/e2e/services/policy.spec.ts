@@ -1,4 +1,7 @@
-/** The security policy, and every page navigated to under it. Pages that are loaded: loading/sampled-pages.spec.ts. */
+/**
+ * Tests the security policy, and navigation to every page under it. loading/sampled-pages.spec.ts tests pages
+ * that are loaded.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -23,7 +26,7 @@ const SITES: readonly { name: string; server: BuiltServer; base: string }[] = [
   { name: 'the fixture site', server: ATLAS, base: '/guide' },
 ];
 
-/** Pathnames of all pages of a build, in the order of their names. */
+/** Returns the pathnames of all pages in a build, sorted by name. */
 function pagesOf({ output }: BuiltServer, base: string): string[] {
   return readPages(output)
     .filter(({ file }) => file !== '404.html')
@@ -40,7 +43,7 @@ for (const { name, server, base } of SITES) {
     const trouble = await recordTrouble(page, origin);
     await open(page, server.url);
     await markDocument(page);
-    // One script for all of them: there are hundreds.
+    // One script for all pages, because there are hundreds.
     const left = await page.evaluate(
       async (pathnames) => {
         for (const pathname of pathnames) {
@@ -96,7 +99,7 @@ test('pages connect to no other server; the worker of the console does', async (
   const worker = scripts.find((name) => /^request-worker\..*\.js$/.test(name));
   expect(connections(await policyOf('/quickstart'))).toBe("'self'");
   expect(connections(await policyOf(`/assets/${worker}`))).toMatch(/ https: http:\/\/localhost:\*/);
-  // Hosts that join the values of all rules have the wider policy in their headers.
+  // On hosts that join the values of all rules, the headers contain the less strict policy.
   const joined = await readFile(path.join(SITE.output, '_headers'), 'utf8');
   expect(connections(joined)).toMatch(/ https: /);
   expect(joined).not.toContain('request-worker');
@@ -108,7 +111,7 @@ test('pages connect to no other server; the worker of the console does', async (
     await route.fulfill({ response, headers });
   });
   await page.goto(`${SITE.url}/quickstart`);
-  // Without the header, the document's own policy holds.
+  // Without the header, the document's own policy applies.
   const refused = await page.evaluate(async () => {
     const reported = new Promise<string>((resolve) => {
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -183,7 +186,7 @@ test('text does not become elements or a worker of another origin', async ({ pag
 
 test('the policy refuses scripts and styles that are not the site’s', async ({ page }) => {
   await open(page, SITE.url);
-  // Chromium reports a script whose text the site has not made only before there are policies for that.
+  // Chromium only reports scripts with text from outside the site before Trusted Types policies exist for that.
   await untilEnhanced(page);
   const refused = await page.evaluate(async () => {
     const violations: string[] = [];

@@ -1,7 +1,7 @@
-/** What assistive technology is told. */
+/** Information that assistive technology receives. */
 import type { Page } from '@playwright/test';
 
-/** Roles in the browser's accessibility tree, without what is hidden or inert. */
+/** Returns the roles in the browser's accessibility tree. Hidden and inert elements aren't in it. */
 export async function rolesInTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -2,7 +2,7 @@
 import { test as base } from '@playwright/test';
 import { type ApiServer, startApiServer } from './servers/api-server.ts';
 
-/** Gives tests that ask for `api` a server of their own. */
+/** Tests with the fixture `api` get their own server. */
 export const test = base.extend<{ api: ApiServer }>({
   api: async ({ browserName: _ }, use) => {
     const api = await startApiServer();

@@ -1,7 +1,7 @@
-/** What a page looks like, measured rather than read from attributes. */
+/** Measures what a page looks like, instead of reading attributes. */
 import type { Locator, Page } from '@playwright/test';
 
-/** `light` or `dark`, by the color that the page is painted on. */
+/** Returns `light` or `dark`, depending on the page's background color. */
 export function shownMode(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -13,7 +13,10 @@ export function shownMode(page: Page): Promise<'light' | 'dark'> {
   });
 }
 
-/** Color in the middle of an element as painted, as `rgb(…)`: styles of parts such as the bar of `progress` can't be read. */
+/**
+ * Returns the painted color in the middle of an element as `rgb(…)`, because styles of parts such as the bar of
+ * `progress` can't be read.
+ */
 export async function paintedColor(element: Locator): Promise<string> {
   const image = (await element.screenshot()).toString('base64');
   const blank = await element.page().context().newPage();
@@ -31,8 +34,8 @@ export async function paintedColor(element: Locator): Promise<string> {
 }
 
 /**
- * Keeps, for every document from now on, the attributes that `html` has when the parser comes to
- * `body`: nothing has been painted by then.
+ * For every document from now on, records the attributes that `html` has when the parser reaches `body`.
+ * Nothing has been painted by then.
  */
 export async function keepFirstAttributes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -50,7 +53,7 @@ export async function keepFirstAttributes(page: Page): Promise<void> {
   });
 }
 
-/** Attributes of `html` before the first paint, see `keepFirstAttributes`. */
+/** Returns the attributes of `html` before the first paint (see `keepFirstAttributes`). */
 export function firstAttributes(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const { firstAttributes } = window as unknown as { firstAttributes: Record<string, string> };
@@ -58,11 +61,11 @@ export function firstAttributes(page: Page): Promise<Readonly<Record<string, str
   });
 }
 
-/** Stores a value for the site of the page before any of its scripts run. */
+/** Stores a value for the page's site before any of its scripts run. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
-      // Once for each tab, so that a reload finds what the page itself has stored.
+      // Once per tab, so that after a reload, the page finds the values that it has stored itself.
       if (sessionStorage.getItem(`stored ${name}`) !== null) return;
       sessionStorage.setItem(`stored ${name}`, '');
       localStorage.setItem(name, text);
@@ -71,7 +74,7 @@ export async function store(page: Page, key: string, value: string): Promise<voi
   );
 }
 
-/** True when the element that has the focus shows an outline or another ring. */
+/** True if the focused element has an outline or a different focus ring. */
 export function hasVisibleFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;

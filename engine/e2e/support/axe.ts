@@ -7,21 +7,22 @@ import type { AxeResults } from 'axe-core';
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe on what is shown now: all rules, best practices included, or those named. Returns a text
- * for each violation with the elements concerned; what axe cannot decide is not reported.
+ * Runs axe on the visible page, with all rules (including best practices) or only the given ones. Returns a
+ * text with the elements for each violation. Doesn't report what axe can't decide.
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // By evaluation: the security policy of the site forbids foreign script elements.
+  // Evaluates the script, because the site's security policy forbids external script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await script);
   const { violations } = await page.evaluate(async (runOnly) => {
-    // Colors on their way to others are nobody's to read. What never ends, such as a spinner, may go on. Not
-    // waited for: what is paused, or waits for a frame of a window that draws none, never comes to its end.
+    // Finishes transitions, because readers don't read colors in the middle of one. Endless animations, such as
+    // a spinner's, continue. Waiting isn't possible, because an animation that's paused, or in a window that
+    // renders no frames, never ends.
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};
       if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    // Without loading styles and media a second time: only rules for sound and rotation need them.
+    // Doesn't load styles and media a second time, because only rules for sound and rotation require that.
     const options = { resultTypes: ['violations'], preload: false };
     return axe.run(runOnly === undefined ? options : { ...options, runOnly });
   }, rules);

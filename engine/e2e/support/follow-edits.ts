@@ -1,7 +1,7 @@
-/** Pages of the dev server that follow edits. */
+/** Pages in the development server that follow edits. */
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until it follows edits: those that are made before would be missed. */
+/** Opens a page and waits until it follows edits, because it would miss earlier ones. */
 export async function openFollowing(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected'),
@@ -13,6 +13,6 @@ export async function openFollowing(page: Page, address: string): Promise<void> 
       performance.getEntriesByType('resource').find(({ name }) => name.includes('/client/dev.ts'))
         ?.name,
   );
-  // It is there; when it is imported once more it has run.
+  // The module has been requested. Importing it again waits until it has run.
   await page.evaluate((address) => import(`${address}`), await client.jsonValue());
 }

@@ -1,10 +1,10 @@
-/** Layouts that scripts force, read from a trace of the browser. */
+/** Finds layouts that scripts force, in a trace of the browser. */
 import type { Page } from '@playwright/test';
 
 interface TraceEvent {
   name: string;
   ph: string;
-  /** Microseconds. */
+  /** In microseconds. */
   ts: number;
   dur?: number;
   pid: number;
@@ -12,13 +12,13 @@ interface TraceEvent {
   args?: { data?: { type?: string; functionName?: string } };
 }
 
-/** What runs scripts. Layout is also a step of every frame, outside of them. */
+/** Events that run scripts. Layout is also a step of every frame, outside of these events. */
 const SCRIPT =
   /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|FireIdleCallback|RunMicrotasks)$/;
 
 /**
- * Traces `act`, in which the page is clicked and paints its response, and returns what ran when a script forced a layout
- * between the click and the paint after the mark `mark` (`performance.mark`).
+ * Traces `act`, in which the page is clicked and paints its response. Returns what was running whenever a
+ * script forced a layout, between the click and the paint after the mark `mark` (`performance.mark`).
  */
 export async function layoutsForcedByClick(
   page: Page,

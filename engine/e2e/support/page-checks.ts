@@ -1,6 +1,6 @@
 /**
- * What holds for every page: nothing fails or is refused, axe finds nothing in light and in dark mode, and
- * no width makes the page scroll sideways.
+ * Checks that apply to every page: nothing fails or is blocked, axe finds nothing in light and dark mode, and
+ * the page doesn't scroll sideways at any width.
  */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ATLAS, type BuiltServer, SITE } from '../servers.ts';
@@ -11,10 +11,10 @@ import { untilPainted } from './stability.ts';
 import { recordTrouble } from './trouble.ts';
 import { elementsTooWide, WIDTHS } from './width.ts';
 
-/** The component of this page is missing on purpose, so the page is empty and axe would complain. */
+/** This page's component is missing on purpose, so the page is empty, and axe would report it. */
 const EMPTY = `${ATLAS.url}/unfinished`;
 const MISSING = '/there-is-no-such-page';
-/** Pages take turns: they are made of the same parts, and there are hundreds of them. */
+/** Pages take turns, because hundreds of them consist of the same parts. */
 const LOOKS = [
   { look: 'desktop', viewport: { width: 1280, height: 800 } },
   { look: 'phone', viewport: { width: 390, height: 800 } },
@@ -26,9 +26,9 @@ const SITES = [
 ];
 
 /**
- * Declares tests that together check the pages that `choose` picks from all addresses of a site.
+ * Declares tests that together check the pages that `choose` selects from all URLs of a site.
  *
- * @param shares Number of tests per site. Must be even, so that each test keeps to one look.
+ * @param shares Number of tests per site. Must be even, so that each test uses only one look.
  */
 export function testPages(
   shares: number,
@@ -57,7 +57,7 @@ async function allAddresses(
 
 async function expectPagesHold(page: Page, origin: string, addresses: readonly string[]) {
   const viewport = page.viewportSize();
-  // A transition that is still running would be measured halfway.
+  // Otherwise, axe would measure transitions halfway.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const trouble = await recordTrouble(page, origin);
   for (const address of addresses) {
@@ -80,7 +80,7 @@ async function expectAccessible(page: Page, address: string) {
   expect.soft(await violationsOn(page), `light: ${address}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilPainted(page);
-  // Dark mode changes nothing but colors.
+  // Only colors differ in dark mode.
   expect.soft(await violationsOn(page, ['color-contrast']), `dark: ${address}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,7 +1,7 @@
 /**
- * A sample of a site's pages: the largest of each folder, and as many more as it takes for every class name
- * of the site to be on one of them. What a template or component adds to a page has a class name, so a
- * fault in one of them shows without a look at hundreds of pages.
+ * A sample of a site's pages: the largest page in each folder, and as many others as necessary for every class
+ * name of the site to be on one of them. Everything that a template or component adds has a class name, so the
+ * sample reveals their faults without checking hundreds of pages.
  */
 import { readFile } from 'node:fs/promises';
 import type { BuiltServer } from '../servers.ts';
@@ -9,12 +9,12 @@ import type { BuiltServer } from '../servers.ts';
 interface SampledPage {
   address: string;
   folder: string;
-  /** Characters of HTML. */
+  /** Number of characters of HTML. */
   size: number;
   classes: ReadonlySet<string>;
 }
 
-/** Returns the addresses to check, in the order given. Addresses without a file are always among them. */
+/** Returns the URLs to check, in the given order. They always include URLs without a file. */
 export async function samplePages(
   addresses: readonly string[],
   site: BuiltServer,
@@ -50,7 +50,7 @@ function largestOfEachFolder(pages: readonly SampledPage[]): SampledPage[] {
   return [...largest.values()];
 }
 
-/** Adds the page with the most class names that are still missing, until none is. */
+/** Adds the page with the most missing class names until none is missing. */
 function withEveryClass(pages: readonly SampledPage[], start: readonly SampledPage[]): Set<string> {
   const chosen = new Set(start.map(({ address }) => address));
   const seen = new Set(start.flatMap(({ classes }) => [...classes]));

@@ -1,17 +1,16 @@
-/** What a reader does and sees, in terms that hold for every site. */
+/** A reader's actions and what the reader sees, for any site. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The first visible link to an address, as written in the page. */
+/** Returns the first visible link to a URL, as written in the page. */
 export function linkTo(page: Page, href: string): Locator {
   return page.locator(`a[href="${href}"]:visible`).first();
 }
 
-/** The page's heading. */
 export function heading(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 });
 }
 
-/** Adds a link that no page has. It stands above the page, so that reaching it does not scroll. */
+/** Adds a link to the page. It's above the content, so a click on it doesn't require scrolling. */
 export async function addLink(
   page: Page,
   attributes: Readonly<Record<string, string>>,
@@ -26,20 +25,20 @@ export async function addLink(
   return page.getByRole('link', { name: 'A link for this test' });
 }
 
-/** Opens an address and waits until the router answers for its links. */
+/** Opens a URL and waits until the router handles links. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilStarted(page);
 }
 
-/** Waits until the router has taken over the links of this document. */
+/** Waits until the router handles this document's links. */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => 'docsStarted' in window);
 }
 
 /**
- * Waits until everything that waits for an idle moment is there: the announcer comes with it, and the page is
- * laid out whole.
+ * Waits until everything that waits for an idle period is loaded. The announcer is part of it, and the page is
+ * laid out completely.
  */
 export async function untilEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -49,7 +48,7 @@ export async function untilEnhanced(page: Page): Promise<void> {
   );
 }
 
-/** Lets the browser run out of work twice, so that what is scheduled for idle moments has happened. */
+/** Waits until the browser has been idle twice, so that work for idle periods is done. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -59,37 +58,37 @@ export async function untilIdle(page: Page): Promise<void> {
   });
 }
 
-/** Vertical scroll offset of the window in CSS pixels. */
+/** Returns the window's vertical scroll offset in CSS pixels. */
 export function scrollOffset(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls the window as a reader does, and waits until it is there and the page has heard of it. */
+/** Scrolls the window like a reader, and waits until it has arrived and the page has been notified. */
 export async function scrollTo(page: Page, offset: number): Promise<void> {
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
-    // Events of scrolling come with the next frame, before what waits for it.
+    // Scroll events fire in the next frame, before callbacks that wait for the frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, offset);
   await expectScroll(page, offset);
 }
 
-/** Expects the window to come to rest at an offset. */
+/** Expects the window to stop at an offset. */
 export async function expectScroll(page: Page, offset: number): Promise<void> {
   await expect.poll(() => scrollOffset(page), { intervals: [20, 50, 100] }).toBe(offset);
 }
 
-/** Marks the document, so that `isSameDocument` tells whether it has been left for another one. */
+/** Marks the document, so that `isSameDocument` can tell whether a different one has replaced it. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 }
 
-/** True while the document that was marked is the one on display. */
+/** True while the marked document is on display. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'));
 }
 
-/** Begins a new document on the page at hand: those that were visited before are no longer in memory. */
+/** Loads the current page as a new document, so pages that were visited before are no longer in memory. */
 export async function forgetPages(page: Page): Promise<void> {
   const title = await heading(page).innerText();
   await page.reload();

@@ -1,16 +1,19 @@
-/** Old addresses of a build, each with the address that it has to lead to. */
+/** Old URLs of a build, each with the URL to which it has to lead. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltServer } from '../servers.ts';
 
 export interface OldAddress {
-  /** As it is asked for, below the origin. */
+  /** The requested path on the origin. */
   address: string;
-  /** Where it leads, or the address of another site. */
+  /** The target, or the URL of another site. */
   target: string;
 }
 
-/** All sources of the table, something below those with wildcards, and the same below each prefix. Written apart from the rule that is tested. */
+/**
+ * Returns all sources in the table, a path below each wildcard, and the same below each prefix. This code
+ * deliberately doesn't share any with the tested rule.
+ */
 export function oldAddresses({ output, url }: BuiltServer): OldAddress[] {
   const base = new URL(url).pathname.replace(/\/$/, '');
   const { prefixes, routes, wildcards } = JSON.parse(
@@ -33,7 +36,7 @@ function addressOf(target: string, base: string): string {
   return target === '/' && base !== '' ? base : base + target;
 }
 
-/** The address with a query, and what it has to lead to then: the hash stays last. */
+/** Returns the URL with a query, and its target with the query. The hash stays last. */
 export function withQuery({ address, target }: OldAddress): OldAddress {
   const [before = '', hash] = target.split('#');
   const query = '?from=a&to=b';

@@ -1,14 +1,14 @@
-/** Answers that a test holds back, fails or counts. */
+/** Holds back, fails, or counts responses. */
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Pattern for the address of a route's document, whatever the site and its base path. */
+/** Returns a pattern for the URL of a route's document, for any site and base path. */
 export function documentOf(route: string): string {
   return `**${route}`;
 }
 
 /**
- * Handles requests that match. What the window itself loads comes through: the same address is asked for
- * by navigation of the site and of the browser.
+ * Handles matching requests, except for the window's own navigation, because the router and the browser request
+ * the same URLs.
  */
 export async function routeFetches(
   page: Page,
@@ -21,22 +21,22 @@ export async function routeFetches(
 }
 
 export interface HeldAnswers {
-  /** Resolves when the first request has been made. */
+  /** Resolves when the first request has been sent. */
   asked: Promise<void>;
-  /** Lets the answers through, those to come as well. */
+  /** Lets responses through, including later ones. */
   release(): void;
-  /** Has the requests fail as they do without a network, those to come as well. */
+  /** Makes requests fail like without a network, including later ones. */
   fail(): void;
 }
 
-/** Holds back the answers to all requests that match (see `routeFetches`), until the test decides about them. */
+/** Holds back the responses to all matching requests (see `routeFetches`) until the test decides about them. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<HeldAnswers> {
   const asked = createSignal<void>();
   const decided = createSignal<'release' | 'fail'>();
   await routeFetches(page, pattern, async (route) => {
     asked.give();
     const decision = await decided.promise;
-    // The page may have given the request up meanwhile.
+    // The page may have aborted the request in the meantime.
     await (decision === 'fail' ? route.abort('failed') : route.fallback()).catch(() => undefined);
   });
   return {
@@ -59,10 +59,7 @@ function createSignal<Value>(): Signal<Value> {
   return { promise, give };
 }
 
-/**
- * Makes requests that match (see `routeFetches`) fail as they do without a network; the returned function
- * ends that.
- */
+/** Makes matching requests (see `routeFetches`) fail like without a network. Returns a function that ends this. */
 export async function cutOff(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
   await routeFetches(page, pattern, (route) => route.abort('failed'));
   return () => page.unroute(pattern);
@@ -81,7 +78,7 @@ export function recordRequests(
   return pathnames;
 }
 
-/** Counts the requests that the page is waiting for, from now on. */
+/** Counts the requests for which the page is waiting, from now on. */
 export function countPending(page: Page): { readonly size: number } {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -98,7 +95,7 @@ export function recordDocuments(page: Page): string[] {
   );
 }
 
-/** Collects the pathnames of pages that scripts and hints ask for from now on. */
+/** Collects the pathnames of pages that scripts and hints request from now on. */
 export function recordPages(page: Page): string[] {
   return recordRequests(
     page,
@@ -106,12 +103,12 @@ export function recordPages(page: Page): string[] {
   );
 }
 
-/** Has pages load nothing ahead of time, so that what a click asks for is all that is asked for. */
+/** Keeps pages from loading anything ahead of time, so that only clicks cause requests. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await reportConnection(page, { saveData: true });
 }
 
-/** Has the browser report a connection, or none, in documents loaded from now on. */
+/** Makes the browser report a connection, or none, in documents from now on. */
 export async function reportConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string } | undefined,
@@ -121,7 +118,7 @@ export async function reportConnection(
   }, connection);
 }
 
-/** Has timers of documents loaded from now on run out at once, so that nobody waits for them. */
+/** Makes timers in documents from now on fire at once, so that tests don't wait for them. */
 export async function withoutDelays(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = window.setTimeout.bind(window);

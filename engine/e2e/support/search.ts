@@ -1,4 +1,4 @@
-/** The dialog of search as a reader sees it. */
+/** The search dialog as a reader sees it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilEnhanced } from './reader.ts';
 
@@ -6,9 +6,9 @@ export interface SearchBox {
   dialog: Locator;
   field: Locator;
   options: Locator;
-  /** The option that leads to all results: it comes last, when there are no more to come. */
+  /** The option that leads to all results. It appears last, when the result is complete. */
   all: Locator;
-  /** The option that Enter would choose. */
+  /** The option that Enter would open. */
   active: Locator;
 }
 
@@ -28,7 +28,7 @@ export function searchButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Search', exact: true });
 }
 
-/** Opens the dialog by its keys and waits until it is complete. */
+/** Opens the dialog with its shortcut, and waits until it's complete. */
 export async function openSearch(page: Page, path = '/reference/segments'): Promise<SearchBox> {
   await page.goto(path);
   await untilEnhanced(page);
@@ -38,7 +38,7 @@ export async function openSearch(page: Page, path = '/reference/segments'): Prom
   return box;
 }
 
-/** Types a query and waits for the results of the whole index. */
+/** Types a query, and waits for the results from the whole index. */
 export async function searchFor(page: Page, text: string, path?: string): Promise<SearchBox> {
   const box = await openSearch(page, path);
   await box.field.fill(text);

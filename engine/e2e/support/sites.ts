@@ -1,8 +1,8 @@
-/** The pages of a site, and ways to go through all of them. */
+/** The pages of a site, and functions for going through all of them. */
 import type { APIRequestContext } from '@playwright/test';
 import type { TestServer } from '../servers.ts';
 
-/** Addresses of all pages of a site: those of its sitemap, unlisted ones, and one that does not exist. */
+/** Returns the URLs of all pages of a site: from its sitemap, unlisted pages, and a page that doesn't exist. */
 export async function addressesOf(
   request: APIRequestContext,
   site: TestServer,
@@ -20,7 +20,7 @@ export async function addressesOf(
   return [...pathnames, ...others].map((pathname) => origin + pathname);
 }
 
-/** The part of `all` that is the share of the `index`-th of `count` tests. */
+/** Returns the share of `all` for one of `count` tests. */
 export function shareOf<Item>(all: readonly Item[], index: number, count: number): Item[] {
   return all.filter((_, place) => place % count === index);
 }

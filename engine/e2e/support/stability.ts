@@ -1,13 +1,13 @@
-/** What moves on a page although the reader did nothing. */
+/** Detects what moves on a page without the reader doing something. */
 import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** Elements that moved, as a selector-like text. */
+  /** The elements that moved, similar to selectors. */
   sources: string[];
 }
 
-/** Keeps a record of the layout shifts of every document from now on. */
+/** Records the layout shifts of every document from now on. */
 export async function keepShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -30,21 +30,21 @@ export async function keepShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shifts of this document so far, after two more frames. */
+/** Returns the layout shifts of this document so far, after two more frames. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   await untilPainted(page);
   return page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
-/** Most that may move: letters of the text font, which comes after the first frame. */
+/** Maximum shift, for letters in the text font, which is loaded after the first frame. */
 export const LETTERS = 0.002;
 
-/** All layout shifts of this document so far in one number. */
+/** Returns the sum of all layout shifts of this document so far. */
 export async function sumOfShifts(page: Page): Promise<number> {
   return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Waits until what has changed is painted, and observers of sizes have been told. */
+/** Waits until changes are painted, and resize observers have been notified. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) {

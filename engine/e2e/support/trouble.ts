@@ -1,7 +1,7 @@
-/** What goes wrong on pages without a reader seeing it. */
+/** Detects problems on pages that readers don't see. */
 import type { Page } from '@playwright/test';
 
-/** Collects from the next document on what the security policy refuses. To be called once a page. */
+/** Collects violations of the security policy from the next document on. Call it once per page. */
 export async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
@@ -15,8 +15,8 @@ export async function recordViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects from now on errors, warnings, what the security policy refuses, answers that are none, and
- * requests to other origins, each with the pathname it happened at.
+ * Collects errors, warnings, violations of the security policy, failed responses, and requests to other origins
+ * from now on, each with the pathname where it happened.
  */
 export async function recordTrouble(page: Page, origin: string): Promise<string[]> {
   const trouble: string[] = [];

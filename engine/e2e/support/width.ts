@@ -1,10 +1,10 @@
-/** Pages that are wider than the window. */
+/** Detects pages that are wider than the window. */
 import type { Page } from '@playwright/test';
 
-/** CSS pixels. 320 is a window of 1280 at 400 % zoom. */
+/** In CSS pixels. 320 is a window of 1280 at 400 % zoom. */
 export const WIDTHS = [320, 390, 820, 996, 1440];
 
-/** Elements that stick out of the window on either side, the widest parts of the page. */
+/** Returns elements that extend beyond the window on either side, the widest ones first. */
 export function elementsTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { RULES } from './rules.ts';
 
 const breaches = (file: string, text: string) => checkModule(file, text, RULES);
 
-/** A module that imports one thing. */
+/** Returns a module with one import. */
 const importing = (specifier: string) => `import a from '${specifier}';\n`;
 
 describe('the directions of the architecture', () => {
@@ -95,7 +95,7 @@ describe('the seam between the core and its plugins', () => {
     );
     expect([...new Set(inCore)].sort()).toEqual([
       'engine/src/core/compile-api.ts',
-      // Plugins extend the interfaces of these four.
+      // Plugins extend interfaces in `config` and `source`.
       'engine/src/core/config/site-input.ts',
       'engine/src/core/config/types.ts',
       'engine/src/core/plugin-api.ts',

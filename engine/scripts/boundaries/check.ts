@@ -1,4 +1,4 @@
-/** Holds the imports of a module against the rules. */
+/** Checks a module's imports against the rules. */
 import { isBuiltin } from 'node:module';
 import { dirname, posix, relative, sep } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
@@ -7,18 +7,18 @@ import { packageName } from '../../src/core/files/packages.ts';
 import { findImports, type ImportFound } from './imports.ts';
 
 export interface BoundaryRule {
-  /** Files the rule is about. Of several rules the one with the longest path applies. */
+  /** Files to which the rule applies. If several rules match, the one with the longest path applies. */
   from: readonly string[];
-  /** What these files may import from the repository; each other they may always. */
+  /** What these files can import from the repository. They can always import each other. */
   to: readonly string[];
   /**
-   * Packages: any, those of `npm ci --omit=dev` (`dependencies` in package.json), none, or their types only.
-   * Tests may use any.
+   * Which packages can be imported: any, those from `npm ci --omit=dev` (`dependencies` in package.json), none,
+   * or only types. Tests can import any.
    */
   packages: 'any' | 'shipped' | 'none' | 'types';
-  /** True where modules of Node may be used; false for code that runs in browsers. Tests may use them. */
+  /** True if Node.js modules can be imported. False for code that runs in browsers. Tests can always import them. */
   node: boolean;
-  /** Said when the rule is broken. */
+  /** The reason, which is part of the message if the rule is broken. */
   because: string;
 }
 
@@ -30,7 +30,7 @@ export interface Breach {
   message: string;
 }
 
-/** What a specifier stands for. */
+/** The target of a specifier. */
 type Target =
   | { kind: 'file'; path: string }
   | { kind: 'package'; name: string }
@@ -48,12 +48,12 @@ const UNSHIPPED =
   'a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks';
 
 /**
- * Breaches of one module, in the order of the text.
+ * Returns a module's violations, in text order.
  *
  * @param file path relative to the repository, with forward slashes
  */
 export function checkModule(file: string, text: string, rules: readonly BoundaryRule[]): Breach[] {
-  // A test keeps to the rule of the module it stands beside.
+  // A test follows the rule for the module next to it.
   const rule = ruleFor(file.replace(TEST, ''), rules);
   if (rule === undefined) {
     const message = 'has no rule: define in engine/scripts/boundaries/rules.ts what it can import';
@@ -121,7 +121,7 @@ function covers(path: string, file: string): boolean {
   return path.endsWith('/') ? file.startsWith(path) : file === path;
 }
 
-/** `@site` and `@theme` are the names under which content and components reach the site and the theme. */
+/** Resolves a specifier. Content and components import the site and the theme as `@site` and `@theme`. */
 function resolve(file: string, specifier: string): Target {
   const clean = specifier.replace(/[?#].*$/, '');
   if (/^\.\.?(?:\/|$)/.test(clean)) {
@@ -142,7 +142,7 @@ function resolve(file: string, specifier: string): Target {
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
 }
 
-/** True if the package is among the dependencies of engine/package.json. */
+/** True if the package is one of the dependencies in engine/package.json. */
 function isShipped(specifier: string): boolean {
   return Object.hasOwn(manifest.dependencies, packageName(specifier) ?? specifier);
 }

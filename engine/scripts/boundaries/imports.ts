@@ -1,4 +1,4 @@
-/** Finds everything that a module names as an import, in any of the ways to write one. */
+/** Finds all imports in a module, in every syntax. */
 import { type ESTree, parseSync } from 'vite';
 
 export interface ImportFound {
@@ -7,19 +7,18 @@ export interface ImportFound {
   line: number;
   /** 1-based. */
   column: number;
-  /** True for `import type`: nothing is left of it at run time. */
+  /** True for `import type`, which doesn't exist at runtime. */
   typeOnly: boolean;
 }
 
 const MODULE = /\.[cm]?[jt]sx?$/;
 
 /**
- * Imports of a TypeScript or JavaScript module, in the order of the text: `import` and `export … from`,
- * `import()`, `require()`, types (`import('…')`), `import.meta.glob()` and
- * `new URL('….ts', import.meta.url)`.
- * Addresses that are computed cannot be known and are left out.
+ * Returns the imports of a TypeScript or JavaScript module, in text order: `import` and `export … from`,
+ * `import()`, `require()`, types (`import('…')`), `import.meta.glob()`, and `new URL('….ts', import.meta.url)`.
+ * Omits computed specifiers, because they aren't known.
  *
- * @throws SyntaxError when the text is not a module
+ * @throws SyntaxError if the text isn't a module
  */
 export function findImports(file: string, text: string): ImportFound[] {
   const { program, errors } = parseSync(file, text);
@@ -38,7 +37,7 @@ export function findImports(file: string, text: string): ImportFound[] {
     .map(({ offset, ...rest }) => ({ ...rest, ...positionOf(text, offset) }));
 }
 
-/** The nodes that hold an address which `node` imports. */
+/** Returns the nodes that contain the specifiers which `node` imports. */
 function addressesIn(node: ESTree.Node): readonly ESTree.Node[] {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -57,7 +56,7 @@ function addressesIn(node: ESTree.Node): readonly ESTree.Node[] {
     case 'NewExpression': {
       const [first, second] = node.arguments;
       if (!isNamed(node.callee, 'URL') || !isImportMeta(second, 'url')) return [];
-      // Workers are named so; addresses of folders and data are not imports.
+      // Workers are imported this way. URLs of folders and data aren't imports.
       return first !== undefined && MODULE.test(literalText(first) ?? '') ? [first] : [];
     }
     default:
@@ -77,7 +76,7 @@ function isTypeOnly(node: ESTree.Node): boolean {
   }
 }
 
-/** Calls `enter` with every node below a value of the tree. */
+/** Calls `enter` with every node in a value of the tree. */
 function visit(value: unknown, enter: (node: ESTree.Node) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, enter);
   else if (typeof value === 'object' && value !== null) {
@@ -96,7 +95,7 @@ function isNamed(node: ESTree.Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
 
-/** `import.meta.<property>`. */
+/** True for `import.meta.<property>`. */
 function isImportMeta(node: ESTree.Node | undefined, property: string): boolean {
   return (
     node?.type === 'MemberExpression' &&

@@ -1,13 +1,14 @@
 /**
- * Which part of the repository may import which: the directions of the architecture as data. A path
- * that ends with a slash stands for everything below it. Plugins list the rules for their parts in `boundaries.ts`.
+ * Which parts of the repository can import which others: the architecture's directions as data. A path that
+ * ends with a slash stands for everything below it. The rules for the parts of a plugin are in its
+ * `boundaries.ts`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import type { BoundaryRule } from './check.ts';
 
 /**
- * Lists the stages of the engine in order. A stage can import the groups before its own, but nothing else in its group.
- * Every file and folder in `engine/src/core` is listed.
+ * The engine's stages, in order. A stage can import the groups before its own, but nothing else in its group.
+ * The list contains every file and folder in `engine/src/core`.
  */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['problems/', 'engine-root.ts', 'cache/', 'limits/'],
@@ -28,23 +29,23 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 
 const PLUGINS_FOLDER = new URL('../../src/plugins/', import.meta.url);
 
-/** Features that come with the engine, each in a folder of `engine/src/plugins`. */
+/** Features that come with the engine. Each one is a folder in `engine/src/plugins`. */
 const PLUGINS = readdirSync(PLUGINS_FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Rules that plugins have for their parts. */
+/** Files with plugins' rules for their parts. */
 const RULES_OF_PLUGINS = PLUGINS.map((name) => `${name}/boundaries.ts`).filter((file) =>
   existsSync(new URL(file, PLUGINS_FOLDER)),
 );
 
-/** Commands and tests. They look into the engine, which a site may not. */
+/** Commands and tests. They can import the engine's internals, but a site can't. */
 const TOOLS = [
   ...['scripts', 'bench', 'e2e'].map((name) => `engine/${name}/`),
   ...['scripts', 'product'].map((name) => `website/${name}/`),
 ];
 
-/** Parts of the theme that pages and content of a site may use. */
+/** Parts of the theme that a site's pages and content can import. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
 export const RULES: readonly BoundaryRule[] = [
@@ -169,7 +170,7 @@ function engineRules(): BoundaryRule[] {
   });
 }
 
-/** Returns the plugins' rules. They come before others, because the first rule about a path applies. */
+/** Returns the plugins' rules. They come before other rules, because the first rule for a path applies. */
 async function rulesOfPlugins(): Promise<BoundaryRule[]> {
   const modules = RULES_OF_PLUGINS.map((file) => import(new URL(file, PLUGINS_FOLDER).href));
   return (await Promise.all(modules)).flatMap(({ RULES }: { RULES: BoundaryRule[] }) => RULES);
@@ -182,7 +183,7 @@ function nodeRule(name: string): BoundaryRule {
       'engine/src/core/plugin-api.ts',
       'engine/src/core/compile-api.ts',
       'engine/src/core/test-api.ts',
-      // Plugins extend the interfaces of these with their keys.
+      // Plugins extend the interfaces in these modules with their keys.
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
       'engine/src/core/source/front-matter-schema.ts',
@@ -198,7 +199,7 @@ function nodeRule(name: string): BoundaryRule {
   };
 }
 
-/** Rules for code of the browser, and for components that also run there. */
+/** Returns rules for browser code, and for components that also run in browsers. */
 function browserRules(name: string): BoundaryRule[] {
   const folders = ['client', 'components'].filter((folder) => hasFolder(name, folder));
   return folders.map((folder) => ({
@@ -208,7 +209,7 @@ function browserRules(name: string): BoundaryRule[] {
       'engine/src/client/',
       'engine/src/shared/',
       ...PUBLIC_THEME,
-      // Parts of a page, which the package exports, too.
+      // Parts of a page that the package also exports.
       'engine/src/theme/doc/',
       'engine/src/theme/testing.ts',
     ],
@@ -219,7 +220,7 @@ function browserRules(name: string): BoundaryRule[] {
   }));
 }
 
-/** Rules for tests of a plugin together with the commands. */
+/** Returns rules for tests of a plugin together with the commands. */
 function testRules(name: string): BoundaryRule[] {
   if (!hasFolder(name, 'tests')) return [];
   return [

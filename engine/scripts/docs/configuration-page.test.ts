@@ -61,7 +61,7 @@ interface JsonSchema {
 }
 
 function schemaPaths({ properties = {} }: JsonSchema, above: string): string[] {
-  // Directives of the content security policy are documented as a whole.
+  // The content security policy's directives are documented as a whole.
   const entries = Object.entries(properties).filter(
     ([key]) => !key.endsWith('-src') && key !== 'form-action',
   );

@@ -10,16 +10,16 @@ import { remoteSchema } from '../../src/plugins/remote-documents/remote-schema.t
 import { type Declarations, type Key, keysOf, readDeclarations, textOf } from './read-types.ts';
 import { REDIRECTS_SAMPLE, REMOTE_SAMPLE, SITE_SAMPLE } from './samples.ts';
 
-/** The generated page, relative to the engine's package. */
+/** Path of the generated page in the engine's package. */
 export const CONFIGURATION_PAGE = 'docs/docs/configuration/index.md';
 
-/** The part of the page that people write. The generated part replaces its last line. */
+/** The hand-written part of the page. The generated part replaces its last line. */
 const TEMPLATE = 'docs/configuration-template.md';
 
-/** Files and folders with the types of the configuration, in `src/`. */
+/** Files and folders in `src/` that contain the configuration's types. */
 const TYPES = ['core/config', 'core/problems/levels.ts', 'plugins', 'shared/view.ts'];
 
-/** A key with its place in the configuration: `navbar.items[].label`. */
+/** A key with its path in the configuration: `navbar.items[].label`. */
 export interface DocumentedKey extends Key {
   path: string;
   /** Keys of an object, or of each object in a list. */
@@ -96,7 +96,7 @@ function isList({ type }: Key): boolean {
   return type.node.type === 'TSTypeOperator' || type.node.type === 'TSArrayType';
 }
 
-/** Returns true for the list of plugins, which is documented on a separate page. */
+/** True for the list of plugins, which is documented on a separate page. */
 function isPluginList({ type }: Key): boolean {
   return /\bPluginBase\b/.test(textOf(type));
 }
@@ -108,7 +108,7 @@ function isRecord({ type }: Key): boolean {
   );
 }
 
-/** Writes the page if it would change. */
+/** Writes the page if its content has changed. */
 export function writeConfigurationPage(): void {
   const file = path.join(ENGINE_ROOT, CONFIGURATION_PAGE);
   const page = configurationPage();
@@ -163,7 +163,7 @@ function typeText(key: DocumentedKey): string {
   return KNOWN_TYPES[text] ?? `\`${text}\``;
 }
 
-/** Types that a reader of the page would have to look up. */
+/** Replacements for types that a reader would have to look up. */
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
   '`x-${string}`': '`string`',
   'Readonly<Partial<Record<ThemeComponentName, string>>>': '`Record<string, string>`',

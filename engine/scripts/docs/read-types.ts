@@ -6,21 +6,21 @@ import { child, children, isNode, type SyntaxNode } from '../../src/core/config/
 export interface Key {
   name: string;
   isOptional: boolean;
-  /** Text of the comment, on one line; empty if the key has none. */
+  /** Text of the comment on one line. Empty if the key has none. */
   description: string;
   type: TypeNode;
 }
 
-/** A type, and the source that it's part of. */
+/** A type, and the source text that contains it. */
 export interface TypeNode {
   node: SyntaxNode;
   source: string;
 }
 
-/** Declarations of types by name. An interface can have several: features add their keys to it. */
+/** Type declarations by name. An interface can have several, because features add their keys to it. */
 export type Declarations = ReadonlyMap<string, readonly TypeNode[]>;
 
-/** Comments by the offset of what follows them. */
+/** Comments by the offset of the code after them. */
 const comments = new Map<string, ReadonlyMap<number, string>>();
 
 /** Reads the types that files declare or extend. */
@@ -54,7 +54,7 @@ function declaredTypes(statement: SyntaxNode): readonly SyntaxNode[] {
   }
 }
 
-/** Returns the keys of an object type. Of a union's members with the same key, the first one counts. */
+/** Returns the keys of an object type. If members of a union have the same key, the first one counts. */
 export function keysOf(type: TypeNode, declarations: Declarations): readonly Key[] {
   const found = new Map<string, Key>();
   for (const key of allKeys(type, declarations)) {
@@ -100,7 +100,10 @@ function allKeys({ node, source }: TypeNode, declarations: Declarations): readon
   }
 }
 
-/** Returns the keys of a referenced type: those of `Host` for `Partial<Host>` and for each value of `Readonly<Record<string, Host>>`. */
+/**
+ * Returns the keys of a referenced type. For `Partial<Host>`, and for each value of `Readonly<Record<string,
+ * Host>>`, it's the keys of `Host`.
+ */
 function referencedKeys({ node, source }: TypeNode, declarations: Declarations): readonly Key[] {
   const name = child(node, 'typeName');
   const parameters = children(child(node, 'typeArguments') ?? node, 'params');
@@ -127,7 +130,6 @@ function readKey(member: SyntaxNode, source: string): Key {
   };
 }
 
-/** Returns the source of a type. */
 export function textOf({ node, source }: TypeNode): string {
   return source.slice(node.start, Number(node.end));
 }

@@ -1,4 +1,7 @@
-/** The smallest configuration in which every optional object appears: what the schemas add to it are the defaults. */
+/**
+ * The smallest configurations that contain every optional object. The values that the schemas add to them are
+ * the defaults.
+ */
 import type { SiteInput } from '../../src/core/config/site-input.ts';
 import type { RedirectsInput } from '../../src/core/config/types.ts';
 import type { RemoteInput } from '../../src/plugins/remote-documents/settings.ts';

@@ -17,7 +17,7 @@ import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
 const REPOSITORY = path.dirname(ENGINE_ROOT);
 const PLUGINS_FOLDER = 'engine/src/plugins';
 const LIST = `${PLUGINS_FOLDER}/index.ts`;
-/** What installing, building, and testing leave behind. */
+/** Files that installing, building, and testing create. */
 const NOT_COPIED = new Set([
   '.git',
   '.cache',
@@ -27,7 +27,7 @@ const NOT_COPIED = new Set([
   'test-results',
 ]);
 
-/** Packages of the TypeScript compiler. */
+/** The TypeScript compiler's packages. */
 const COMPILER = new Set(['typescript', '@typescript']);
 
 /** Names of the folders of plugins that come with the engine. */
@@ -48,18 +48,18 @@ export function copyRepository(to: string): void {
   mkdirSync(packages, { recursive: true });
   for (const name of readdirSync(installed)) {
     const source = path.join(installed, name);
-    // Checks of samples accept the compiler's types only inside of the copy.
+    // The sample checks only accept the compiler's types if they're in the copy.
     if (COMPILER.has(name)) {
       cpSync(source, path.join(packages, name), { recursive: true });
       continue;
     }
-    // npm links the repository's own packages with relative paths, which lead to the copies from here.
+    // npm links the repository's own packages with relative paths, which lead to the copied packages.
     const target = lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source;
     symlinkSync(target, path.join(packages, name));
   }
 }
 
-/** Removes a plugin the way people do: its folder, and its line in the list of plugins. */
+/** Removes a plugin like people do: its folder, and its line in the list of plugins. */
 export function removePlugin(root: string, name: string): void {
   rmSync(path.join(root, PLUGINS_FOLDER, name), { recursive: true });
   const file = path.join(root, LIST);
@@ -78,7 +78,7 @@ export function restorePlugin(root: string, name: string): void {
   }
 }
 
-/** Type-checks the engine's sources and their tests. Returns what the compiler prints. */
+/** Type-checks the engine's sources and their tests. Returns the compiler's output. */
 export function typeErrors(root: string): string {
   return ['node', 'browser'].map((name) => compile(root, `tsconfig.${name}.json`)).join('');
 }

@@ -1,4 +1,7 @@
-/** The engine without one of its plugins: it builds a site, and the types of its sources and tests are right. */
+/**
+ * Tests the engine without one of its plugins. It must build a site, and the types of its sources and tests
+ * must be correct.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +31,7 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
-/** A document that was downloaded from a different repository. */
+/** A document from a different repository. */
 const README = 'Draws maps.';
 const DOCUMENT = { route: '/', repository: 'acme/maps', ref: 'main', file: 'README.md' };
 const LOCK = {

@@ -1,4 +1,4 @@
-/** `dataset` of elements knows the attributes of the markup alone: a renamed one is an error of the compiler. */
+/** Limits `dataset` to the attributes that the markup contains, so a renamed attribute is a type error. */
 import type * as attributes from '../shared/attributes.ts';
 
 /** `sidebarUrl` for `sidebar-url`. */

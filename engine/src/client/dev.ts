@@ -1,4 +1,4 @@
-/** Development only: puts an edited page in the place of the open one, keeping scroll and focus. */
+/** Development only: replaces the current page with its edited version, and keeps the scroll position and focus. */
 import * as events from '../shared/events.ts';
 import { pathnameOfRoute } from '../shared/routes.ts';
 import { scrollToOffset } from './navigation/arrival.ts';
@@ -7,11 +7,11 @@ import { parsePage, swapPage } from './navigation/page-swap.ts';
 
 interface Update {
   routes: readonly string[];
-  /** The document of the only page that changed, if the server has just rendered it. */
+  /** The document of the changed page, if only one page changed and the server has just rendered it. */
   html?: string;
 }
 
-/** Follows the messages of the development server. */
+/** Listens to the development server's messages. */
 export function followEdits(base: string): void {
   import.meta.hot?.on(events.UPDATE, ({ routes, html }: Update) => {
     const { route } = getSnapshot();
@@ -23,10 +23,10 @@ export function followEdits(base: string): void {
 
 async function refresh(route: string, base: string): Promise<void> {
   const response = await fetch(pathnameOfRoute(route, base));
-  // If not, the page has an error now; the server's document says which.
+  // Now the page has an error, which the server's document explains.
   if (!response.ok) return location.reload();
   const html = await response.text();
-  // The reader may have gone on meanwhile.
+  // The reader may have gone to a different page in the meantime.
   if (getSnapshot().route === route) show(route, html);
 }
 
@@ -34,6 +34,6 @@ function show(route: string, html: string): void {
   const offset = { x: scrollX, y: scrollY };
   swapPage(parsePage(html, route));
   scrollToOffset(offset);
-  // An overlay of Vite's about the error that this edit has mended.
+  // Vite's overlay about the error that this edit fixed.
   document.querySelector('vite-error-overlay')?.remove();
 }

@@ -1,23 +1,26 @@
-/** Events of a reader before there is code for them: kept by the early script of the document's head. */
+/**
+ * Events that the reader causes before the code that handles them is loaded. The early script in the document's
+ * head stores them.
+ */
 
 declare global {
   interface Window {
-    /** Keys and clicks since the document began to arrive, in their order. */
+    /** Keyboard and click events since the document began to load, in order. */
     docsEarly?: Event[];
   }
 }
 
-/** The events so far; those to come are added until `stopKeepingEvents`. */
+/** Returns the events so far. Later events are added until `stopKeepingEvents` is called. */
 export function earlyEvents(): Event[] {
   return window.docsEarly ?? [];
 }
 
-/** True for the events that are kept. */
+/** True for events that the early script stores. */
 export function isKept({ type }: Event): boolean {
   return type === 'keydown' || type === 'click';
 }
 
-/** Leaves all events to come to the listeners that are there by now. */
+/** Stops storing events. From now on, listeners handle them. */
 export function stopKeepingEvents(): void {
   window.onkeydown = null;
   window.onclick = null;

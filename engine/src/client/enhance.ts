@@ -1,4 +1,7 @@
-/** Everything a page can do without at first. Loaded at idle, or at the first sign of intent. */
+/**
+ * Everything that a page doesn't need at first. It's loaded when the browser is idle, or at the first sign of
+ * intent.
+ */
 import type { StartEnhancement } from '../shared/plugin-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
@@ -35,8 +38,8 @@ import type { EnhanceContext } from './start.ts';
 type Start = (base: string, documents: PageDocuments) => void;
 
 /**
- * Starts all enhancements, and repeats the clicks that came before them: as many in each idle period as fit
- * in, and all at once when a reader does something. One that fails does not keep the others from starting.
+ * Starts all enhancements, and repeats the clicks that came before them. Starts as many in each idle period as
+ * fit in, and all at once when the reader does something. If one fails, the others still start.
  */
 export function enhance(
   { base, documents, loadIslands, intents }: EnhanceContext,
@@ -74,11 +77,11 @@ export function enhance(
     ...ofPlugins.map((start) => () => start({ base, intents })),
     () => repeatClicks(intents),
   ];
-  /** Starts all that are left, or as many as the period has time for. */
+  /** Starts all remaining enhancements, or as many as the idle period has time for. */
   const run = (period?: IdleDeadline) => {
-    // What a start does, such as moving the focus, is no intent.
+    // Events that a start causes, such as a focus change, aren't signs of intent.
     if (!period) stop();
-    // At least one: a page that is never idle gets periods without time.
+    // Starts at least one, because a page that's never idle gets periods without time.
     do {
       try {
         starts.shift()?.(base, documents);
@@ -88,7 +91,7 @@ export function enhance(
     } while (starts[0] && period?.timeRemaining() !== 0);
     if (starts[0]) whenIdle(run);
   };
-  // On the window, before any listener that a start adds: these get the event that hurries them.
+  // Listens on the window, ahead of any listener that a start adds, so those listeners also get the event.
   const stop = onIntent(() => run(), window);
   if (intents[0]) run();
   else whenIdle(run);

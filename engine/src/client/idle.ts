@@ -1,10 +1,10 @@
-/** Work that can wait, and the first sign that it cannot. */
+/** Work that can wait, and the first sign that it can't. */
 
 const IDLE_TIMEOUT = 2000;
-/** Stand-in for idleness where the browser does not report it (Safari). */
+/** How many milliseconds to wait in Safari, which doesn't report idle periods: https://webkit.org/b/164193 */
 const FALLBACK_DELAY = 200;
 
-/** Events that announce what a reader is about to use. Of a click assistive technology may make only the last. */
+/** Events that announce what a reader is about to use. Assistive technology may send only the last event of a click. */
 const INTENT_EVENTS = [
   'pointerover',
   'pointerdown',
@@ -15,8 +15,8 @@ const INTENT_EVENTS = [
 ] as const;
 
 /**
- * Runs `task` when the document is complete and the browser idle. It is told how long the idle period lasts
- * where the browser says so.
+ * Runs `task` when the document is complete and the browser is idle. If the browser reports how long the idle
+ * period lasts, `task` receives it.
  */
 export function whenIdle(task: (period?: IdleDeadline) => void): void {
   if (document.readyState !== 'complete') {
@@ -28,7 +28,7 @@ export function whenIdle(task: (period?: IdleDeadline) => void): void {
   }
 }
 
-/** Calls back at every sign of intent, until the returned function is called. */
+/** Calls `callback` at each sign of intent, until the returned function is called. */
 export function onIntent(
   callback: (event: Event) => void,
   target: EventTarget = document,

@@ -10,7 +10,7 @@ beforeEach(() => {
   );
 });
 
-/** The events of clicks that nobody listened to. */
+/** Returns events for clicks that no listener handled. */
 function clickEarly(...selectors: string[]): Event[] {
   return selectors.map((selector) => {
     const event = new Event('click', { bubbles: true });

@@ -1,4 +1,4 @@
-/** Clicks that come before the code for them. */
+/** Clicks that happen before the code that handles them is loaded. */
 
 import * as attributes from '../shared/attributes.ts';
 
@@ -7,7 +7,7 @@ const SERVED_BY_SCRIPT = `:is([type="button"], [method="dialog"] *):not([popover
 
 type Listener = (event: Event, repeat: () => void) => void;
 
-/** Calls back for clicks on buttons that only a script can serve, with a function that repeats the click. */
+/** Listens for clicks on buttons that need a script. Calls `listener` with a function that repeats the click. */
 export function rememberClicks(listener: Listener): void {
   document.addEventListener(
     'click',
@@ -19,7 +19,7 @@ export function rememberClicks(listener: Listener): void {
   );
 }
 
-/** Repeats the clicks on buttons that only a script can serve among events that came before it. */
+/** Repeats the clicks among earlier events, if they were on buttons that need a script. */
 export function repeatClicks(events: readonly Event[]): void {
   for (const event of events) {
     const button = event.type === 'click' && buttonOf(event);

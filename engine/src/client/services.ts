@@ -1,4 +1,4 @@
-/** What the parts of a page ask of services that a plugin may add: to count an event, and to answer a question. */
+/** Requests to services that plugins can add: counting an event, and answering a question. */
 import * as events from '../shared/events.ts';
 
 /** An event that analytics counts. It must not contain anything that identifies the reader. */
@@ -10,9 +10,9 @@ export interface TrackedEvent {
 
 /** A question for the assistant. */
 export interface AskDetail {
-  /** `''` to open the assistant without a question. */
+  /** An empty string opens the assistant without a question. */
   question: string;
-  /** Called without a value when the assistant is open, and otherwise with a text that says what went wrong. */
+  /** Called without an argument when the assistant is open, and otherwise with a text that says what went wrong. */
   done(problem?: string): void;
 }
 
@@ -28,12 +28,12 @@ export function trackEvent(detail: TrackedEvent): void {
   document.dispatchEvent(new CustomEvent(events.TRACK, { detail }));
 }
 
-/** True once an assistant answers questions. */
+/** True once the assistant is available. */
 export function hasAssistant(): boolean {
   return document.documentElement.dataset.offers?.includes('assistant') ?? false;
 }
 
-/** Asks the assistant. */
+/** Sends a question to the assistant. */
 export function askAssistant(detail: AskDetail): void {
   document.dispatchEvent(new CustomEvent(events.ASK, { detail }));
 }

@@ -88,7 +88,7 @@ describe('start', () => {
     runIdle();
     await settle();
     expect(console.warn).toHaveBeenCalledTimes(1);
-    // The page is what it is without scripts: its tabs do not wait for code that is not there.
+    // The page looks as it does without scripts. Its tabs don't wait for code that isn't loaded.
     expect(document.documentElement.dataset.js).toBeUndefined();
     element('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(loadEnhancements).toHaveBeenCalledTimes(1);

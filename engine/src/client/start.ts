@@ -1,6 +1,6 @@
 /**
- * Entry of the browser runtime: what runs before a reader interacts or the page is idle. Navigation
- * and prefetching; everything else, islands too, comes with `enhance.ts`.
+ * Entry of the browser runtime. It contains the code that runs before a reader interacts or the page is idle:
+ * navigation and prefetching. Everything else, including islands, is loaded with `enhance.ts`.
  */
 
 import { earlyEvents, isKept, stopKeepingEvents } from './early-events.ts';
@@ -19,12 +19,12 @@ import { startRouter } from './navigation/router.ts';
 
 export type { IslandRuntime } from './islands/islands.ts';
 
-/** Objects that the entry has made and the enhancements go on using. */
+/** Objects that the entry creates and the enhancements use. */
 export interface EnhanceContext {
   base: string;
   documents: PageDocuments;
   loadIslands: StartOptions['loadIslands'];
-  /** Signs of intent, and clicks, that came before the enhancements, in their order. */
+  /** Signs of intent and clicks that came before the enhancements, in order. */
   intents: readonly Event[];
 }
 
@@ -43,14 +43,14 @@ export interface StartOptions {
 
 declare global {
   interface Window {
-    /** Set when the runtime has started; browser tests wait for it. */
+    /** Set once the runtime has started. Browser tests wait for it. */
     docsStarted?: boolean;
   }
 }
 
 const root = document.documentElement.dataset;
 
-/** Starts the runtime on the document. To be called once. */
+/** Starts the runtime in the document. Call it once. */
 export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   window.docsStarted = true;
   document.getElementById(BASE_BANNER_ID)?.remove();
@@ -58,7 +58,7 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   startWebFonts();
   const { base = '', build = '' } = root;
   getServerSnapshot();
-  // In development pages change: none is kept, and edits come in as they are made.
+  // In development, pages change, so documents aren't kept, and edits are shown when they're made.
   const documents = createPageDocuments(base, import.meta.env.DEV ? 0 : undefined);
   if (import.meta.env.DEV) void import('./dev.ts').then(({ followEdits }) => followEdits(base));
   const pages = createPageLoader(documents);
@@ -74,15 +74,15 @@ export function start({ loadIslands, loadEnhancements }: StartOptions): void {
   scheduleEnhancements(loadEnhancements, { base, documents, loadIslands });
 }
 
-/** Loads the enhancements at idle or at the first intent. */
+/** Loads the enhancements when the browser is idle, or at the first sign of intent. */
 function scheduleEnhancements(
   load: LoadEnhancements,
   context: Omit<EnhanceContext, 'intents'>,
 ): void {
   let loading: Promise<void> | undefined;
   const intents = earlyEvents();
-  // Pointing is a weak sign, which comes by the dozen: too weak to try again after a failure, or to
-  // follow another one.
+  // Pointing is a weak sign that occurs dozens of times. It's too weak to try again after a failure, or to
+  // count after another sign.
   const stopIntent = onIntent((event) => {
     const isStrong = event.type !== 'pointerover';
     if (!isKept(event) && (isStrong || !intents[0])) intents.push(event);
@@ -93,7 +93,7 @@ function scheduleEnhancements(
     if (loading) return;
     loading = load().then(
       ({ enhance }) => {
-        // It is gone where code did not come at first.
+        // The attribute is missing if the code failed to load at first.
         root.js = '';
         stopKeepingEvents();
         stopIntent();
@@ -102,7 +102,7 @@ function scheduleEnhancements(
       },
       (error: unknown) => {
         console.warn(error);
-        // What the page shows without scripts works without these as well.
+        // Without the enhancements, everything that the page shows without scripts still works.
         delete root.js;
         loading = undefined;
       },

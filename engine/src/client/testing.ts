@@ -1,4 +1,4 @@
-/** Helpers for the unit tests of this folder: a fresh document, and a history that can be traversed. */
+/** Helpers for this folder's unit tests: a new document, and a history that tests can traverse. */
 import { vi } from 'vitest';
 import * as attributes from '../shared/attributes.ts';
 import { type EarlyScriptConfig, earlyScript } from './inline/early.ts';
@@ -11,7 +11,7 @@ interface Listening {
 
 const listening: Listening[] = [];
 
-/** A fresh document at `path` with this body. Listeners of earlier tests are gone. */
+/** Sets up a new document at `path` with this body. Removes listeners of earlier tests. */
 export function setDocument(path: string, body: string, html: Record<string, string> = {}): void {
   for (const { target, args } of listening.splice(0)) target.removeEventListener(...args);
   for (const target of [window, document]) recordListeners(target);
@@ -38,9 +38,9 @@ function recordListeners(target: EventTarget): void {
 }
 
 /**
- * Runs the early script; the handlers that it sets on the window hear of events as in a browser.
+ * Runs the early script. The handlers that it sets on the window receive events, like in a browser.
  *
- * @param load called in place of an import, with the address of the entry
+ * @param load called instead of an import, with the entry's URL
  */
 export function runEarlyScript(
   config: Partial<EarlyScriptConfig> = {},
@@ -60,7 +60,7 @@ export function runEarlyScript(
   window.addEventListener('click', (event) => window.onclick?.(event as PointerEvent));
 }
 
-/** Has observers of sizes report at once what they are to observe, as browsers do in the next frame. */
+/** Makes resize observers report the observed elements at once. Browsers report them in the next frame. */
 export function reportSizesAtOnce(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -73,11 +73,11 @@ export function reportSizesAtOnce(): void {
 }
 
 export interface FakeHistory {
-  /** Addresses of all entries, path and after. */
+  /** URLs of all entries (path, query, and hash). */
   addresses(): string[];
-  /** Moves as Back and Forward do: the address changes, then `popstate` is fired. */
+  /** Moves like Back and Forward: changes the URL, and then fires `popstate`. */
   traverse(delta: number): void;
-  /** Behavior of the browser on a plain hash link: a new entry without state. */
+  /** Behaves like the browser after a click on a plain hash link: adds a new entry without state. */
   followHash(hash: string): void;
 }
 
@@ -114,28 +114,28 @@ export function recordHistory(): FakeHistory {
   };
 }
 
-/** Clicks the element and reports whether the browser would still act on the click. */
+/** Clicks the element, and returns whether the browser would still handle the click. */
 export function click(selector: string, init: MouseEventInit = {}): boolean {
   return element(selector).dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),
   );
 }
 
-/** Presses a key on the element and reports whether the browser would still act on it. */
+/** Presses a key on the element, and returns whether the browser would still handle it. */
 export function press(target: Element, key: string): boolean {
   return target.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   );
 }
 
-/** The element, or a failing test. */
+/** Returns the element, or fails the test. */
 export function element<T extends HTMLElement = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`The document has no ${selector}`);
   return found;
 }
 
-/** A document as the build writes it. */
+/** Returns a document like the build writes it. */
 export function pageHtml(route: string, content: string, buildId = 'b1'): string {
   return `<!doctype html>
     <html data-build="${buildId}">
@@ -151,7 +151,7 @@ export function pageHtml(route: string, content: string, buildId = 'b1'): string
     </html>`;
 }
 
-/** A promise to settle by hand. */
+/** Returns a promise that tests settle. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
@@ -162,7 +162,7 @@ export function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Lets everything that waits for settled promises run. */
+/** Runs everything that waits for settled promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

@@ -1,9 +1,9 @@
 /**
- * The policies under which this code makes elements from text and starts workers. Pages without services of others have
- * the directive `require-trusted-types-for 'script'`: nothing else in them can do either.
+ * The policies under which this code creates elements from text and starts workers. Pages without third-party
+ * services have the directive `require-trusted-types-for 'script'`, so no other code in them can do either.
  */
 
-/** Not in TypeScript's library. Browsers accept the results where a text is expected. */
+/** Missing from TypeScript's library. Browsers accept the results wherever a string is expected. */
 interface TrustedTypes {
   createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
 }
@@ -12,7 +12,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 const policy = trustedTypes?.createPolicy('docs', { createHTML: (html: string) => html });
 
-// Applies where a plain address is given: bundlers find workers by `new Worker(new URL(…))` alone.
+// Applies to plain URLs, because bundlers only find workers in the form `new Worker(new URL(…))`.
 trustedTypes?.createPolicy('default', {
   createScriptURL: (address: string) =>
     new URL(address, location.href).origin === location.origin ? address : null,

@@ -1,6 +1,6 @@
 /**
- * Names of attributes that scripts of the browser and the markup agree on; what each means stands in
- * `engine/src/client/README.md`. The type of `dataset` knows these names alone.
+ * Names of the attributes that browser scripts and the markup share. `engine/src/client/README.md` explains
+ * them. The type of `dataset` contains only these names.
  */
 
 export const ACTIVE = 'data-active';
@@ -48,7 +48,7 @@ export const ROOT = 'data-root';
 export const ROUTE = 'data-route';
 export const ROUTER = 'data-router';
 export const SCROLL_BOX = 'data-scroll-box';
-/** On a slider: id of the drawing whose parts it switches on, each from its `data-from`. */
+/** On a slider: the id of the picture whose parts it turns on. Each part has the slider's value in `data-from`. */
 export const FILLS = 'data-fills';
 export const SCREENSHOT = 'data-screenshot';
 export const SECTION = 'data-section';

@@ -1,20 +1,20 @@
 /** Adds line break opportunities to long names and URLs, so they break between words. */
 
-/** Characters of a word that stays whole, where nothing else is said. */
+/** By default, words of up to this many characters aren't split. */
 const WHOLE = 14;
 
 const PLACE = String.raw`(?:(?<=[._,/<|(:=])|(?<=[a-z\d])(?=[A-Z])|$)`;
 
 /**
- * Parts of a text between which a line may end besides at spaces: after `_`, `.`, `/` and the like, and
- * before a capital within a word. Joined, they are the text again.
+ * Splits a text where a line can break in addition to spaces: after `_`, `.`, `/`, and similar characters, and
+ * before a capital letter within a word. Joined, the parts are the text again.
  *
- * @param whole characters of a word that stays whole
+ * @param whole words of up to this many characters aren't split
  */
 export function breakableParts(text: string, whole = WHOLE): string[] {
   const longWord = new RegExp(`(\\S{${whole + 1},})`);
   if (!longWord.test(text)) return [text];
-  // As much as stays whole, or else all to the next place.
+  // As many characters as `whole` allows, or otherwise everything up to the next break opportunity.
   const part = new RegExp(`\\S{1,${whole}}${PLACE}|\\S+?${PLACE}`, 'g');
   const parts = [''];
   // Every other piece is a long word.

@@ -1,6 +1,6 @@
 /**
- * Props of the components that content is made of. The compile stage produces them, the theme draws
- * them; this file is the contract between the two.
+ * Props of the components in pages' content: the contract between the compile stage, which produces them, and
+ * the theme, which renders them.
  */
 import type { ReactNode } from 'react';
 
@@ -14,12 +14,12 @@ export interface AdmonitionProps {
 }
 
 export interface CodeBlockProps {
-  /** Highlighted lines as HTML: one `<span class="line …">` a line, token classes only, no inline styles. */
+  /** Highlighted lines as HTML: one `<span class="line …">` per line, with token classes and without inline styles. */
   html: string;
-  /** Language as written, lower-cased; `text` when none was given. */
+  /** Language as written, in lowercase. Without a language, it's `text`. */
   language: string;
   title?: string;
-  /** First line number to show, when numbers are asked for. */
+  /** First line number. Absent if the block has no line numbers. */
   lineNumbersFrom?: number;
   /** True if some lines are in focus and the others are dimmed. */
   hasFocus?: boolean;
@@ -27,25 +27,25 @@ export interface CodeBlockProps {
 
 export interface HeadingProps {
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Absent on an H1, unless its writer gave it one. */
+  /** Absent on an H1, unless the author specified an id. */
   id?: string;
-  /** Plain text, for the label of the anchor link. */
+  /** Plain text for the anchor link's label. */
   text: string;
   children: ReactNode;
 }
 
 export interface TableProps {
   children: ReactNode;
-  /** Number of columns; beside more than two the names of rows stay in sight. */
+  /** Number of columns. If there are more than two, the first column stays visible while the table scrolls. */
   columns?: number;
   /** True if cells have their column's title in `data-label`. */
   isLabelled?: boolean;
 }
 
 export interface TabsProps {
-  /** Groups with the same id follow each other on the page, across pages and across browser tabs. */
+  /** Groups with the same id show the same tab on a page, across pages, and across browser tabs. */
   groupId?: string;
-  /** `true` uses the group id as parameter name. */
+  /** `true` uses the group id as the parameter name. */
   queryString?: boolean | string;
   defaultValue?: string;
   values?: readonly { value: string; label?: string; default?: boolean }[];
@@ -65,22 +65,22 @@ export interface DetailsProps {
   children: ReactNode;
 }
 
-/** An image whose file was read at build time. */
+/** An image whose file was read when the site was built. */
 export interface ImageProps {
   src: string;
   alt: string;
   title?: string;
   width?: number;
   height?: number;
-  /** Smaller encodings of the same picture, best first. */
+  /** The same picture in smaller encodings, best first. */
   sources?: readonly { type: string; src: string }[];
-  /** True for pictures that the stylesheet shows in certain cases. */
+  /** True for pictures that the stylesheet only shows in certain cases. */
   hidden?: boolean;
   /** A different part of the subject, for windows in which the image would have to shrink. */
   narrow?: Pick<ImageProps, 'src' | 'width' | 'height'>;
 }
 
-/** A picture of the product: the one of the reader's color mode is shown. */
+/** A picture of the product in both color modes. The stylesheet shows the one for the reader's mode. */
 export interface ScreenshotProps {
   light: Omit<ImageProps, 'alt'>;
   dark: Omit<ImageProps, 'alt'>;
@@ -95,15 +95,18 @@ export interface FigureProps {
 export type DiagramSize = 'small' | 'large';
 
 export interface DiagramProps {
-  /** One SVG, or a wide one and a narrow one; colors are CSS variables. */
+  /** One SVG, or a wide and a narrow one. Colors are CSS variables. */
   svg: string;
   alt: string;
-  /** Of the wide SVG: `small` if half a text column has room for it, `large` if it takes almost all of one. */
+  /**
+   * Size of the wide SVG: `small` if it fits into half a text column, and `large` if it takes up almost a whole
+   * one.
+   */
   size?: DiagramSize | undefined;
 }
 
 export interface VideoProps {
-  /** Address of the embeddable player; nothing of it is loaded before the reader asks. */
+  /** URL of the embeddable player. Nothing is loaded from it until the reader plays the video. */
   src: string;
   title: string;
 }
@@ -119,7 +122,7 @@ export interface CardsProps {
   children: ReactNode;
 }
 
-/** Availability label of a page: which editions have the feature, since when, how settled it is. */
+/** A page's availability label: which editions have the feature, since which version, and how stable it is. */
 export interface Availability {
   editions?: readonly string[];
   since?: string;

@@ -1,10 +1,10 @@
-/** Names of the events on `document` that the parts of a page tell each other. */
+/** Names of the events that the parts of a page dispatch on `document`. */
 
 /** A question for the site's assistant. */
 export const ASK = 'docs:ask';
-/** From a dialog that is about to cover the page. */
+/** Dispatched by a dialog that's about to cover the page. */
 export const COVERING = 'docs:covering';
-/** On `window`: the entry of the browser runtime hasn't arrived, or has thrown. */
+/** Dispatched on `window` if the entry of the browser runtime fails to load or throws. */
 export const ENTRY_FAILED = 'docs:entry-failed';
 export const ISLAND = 'docs:island';
 export const LEAVING = 'docs:leaving';

@@ -1,18 +1,18 @@
-/** Parts of pages that can be linked to. */
+/** Parts of pages to which links can lead. */
 
-/** The text of a page below one heading, up to the next heading of any level. */
+/** The text below one heading, up to the next heading of any level. */
 export interface PageSection {
-  /** Headings as text from the page's title down to the section's own: `['Orders', 'Create an order']`. */
+  /** Headings as text, from the page's title to the section's own heading: `['Orders', 'Create an order']`. */
   headings: readonly string[];
   /** The id of the section's heading. Absent for the text before the first heading. */
   anchor?: string;
-  /** Text without markup, code included; single spaces between words. */
+  /** Text without markup, including code, with single spaces between words. */
   text: string;
   /** The code blocks in the text, in order. Absent if there are none. */
   code?: readonly string[];
   /**
-   * Names that the section explains: first cells of rows that begin with code. The first section of a reference entry's
-   * page has the names of the whole page. Absent when there are none.
+   * Names that the section explains: first cells of table rows that begin with code. The first section of a
+   * reference entry's page has the names of the whole page. Absent if there are none.
    */
   names?: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** What the modules that plugins add receive: components in slots, and enhancements of the browser. */
 import type { PageView, SiteView } from './view.ts';
 
-/** Slots by name: places in the theme that plugins add components to. */
+/** Descriptions of the slots by name: places in the theme to which plugins can add components. */
 export const SLOTS = {
   documentStart: 'At the start of a document, before the navigation bar',
   navbar: 'In the navigation bar, after its links',
@@ -19,7 +19,6 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS;
 
-/** Properties of a component in a slot. */
 export interface SlotProps {
   view: PageView;
   site: SiteView;
@@ -29,9 +28,9 @@ export interface SlotProps {
 export interface ClientContext {
   /** Base path of the site: `''` or `/docs`. */
   base: string;
-  /** Signs of intent, and clicks, that came before the enhancements started, in their order. */
+  /** Signs of intent and clicks that came before the enhancements started, in order. */
   intents: readonly Event[];
 }
 
-/** Default export of an enhancement: called once, when the browser is idle or at the first sign of intent. */
+/** Default export of an enhancement. It's called once, when the browser is idle or at the first sign of intent. */
 export type StartEnhancement = (context: ClientContext) => void;

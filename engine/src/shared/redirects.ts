@@ -1,4 +1,4 @@
-/** Redirects: one rule for the servers, the browser and the rules that hosts get. */
+/** Redirects. The servers, the browser, and the rules for hosts follow the same logic. */
 import {
   collapseSlashes,
   isExternal,
@@ -8,39 +8,40 @@ import {
 } from './routes.ts';
 
 export interface RedirectTable {
-  /** Every route exists below these too: `/docs`. */
+  /** Path prefixes below which every route also exists, such as `/docs`. */
   prefixes: readonly string[];
-  /** Route, with or without a hash, or address elsewhere, by old route. */
+  /** By old route: the new route, with or without a hash, or an external URL. */
   routes: Readonly<Record<string, string>>;
   /**
-   * Route or address elsewhere by old route: what is below the one leads to the same below the other.
-   * Undefined in older builds, to which a server may be set back and which caches of browsers may hold.
+   * By old route: a route or an external URL. Everything below the old route leads to the same path below the
+   * new one. Undefined in older builds, to which a server can be rolled back and which browsers' caches can
+   * contain.
    */
   wildcards?: Readonly<Record<string, string>>;
 }
 
-/** File of the table in the output, which browsers ask for when a page is missing. */
+/** Output file of the table. Browsers request it when a page is missing. */
 export const REDIRECTS_FILE = 'redirects.json';
 
 /**
- * Rest of a path that could leave the place that it is put below, or seem to: it has a part `.` or `..`,
- * or hides a dot or a separator in an encoding. Without flags, because patterns of hosts have none.
+ * Matches the rest of a path if it could leave the path to which it's appended, or seem to: if it contains a
+ * part `.` or `..`, or an encoded dot or separator. It has no flags, because hosts' patterns don't support any.
  */
 export const LEAVING_REST = /%2[eEfF]|%5[cC]|\\|\/\.\.?(?:\/|$)/;
 
 /**
- * Characters of a path that no browser sends: backslashes, spaces and control characters, and separators and
- * control characters that hide in an encoding. Without flags as well.
+ * Matches characters in a path that no browser sends: backslashes, spaces, control characters, and encoded
+ * separators and control characters. It also has no flags.
  */
 export const MALFORMED_PATH = /[^!-~\x80-\xff]|\\|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])/;
 
 /**
- * Returns the route, with or without a hash, or the address elsewhere, that an old route leads to;
- * `undefined` if it is no old one. `.htm` is an old ending. Routes are as they stand in addresses
- * (percent-encoded). Nothing below a prefix is a page, so what is there leads to the same without the prefix.
- * An exact old route wins over those above it, and of those above it the nearest one.
+ * Returns the route, with or without a hash, or the external URL to which an old route leads, or `undefined` if
+ * it isn't an old route. Removes the old extension `.htm`. Routes are percent-encoded, like in URLs. No page is
+ * below a prefix, so a path below a prefix leads to the path without the prefix. An exact old route takes
+ * precedence over wildcards, and a longer wildcard over a shorter one.
  *
- * Reads the route once: its length is up to whoever sends a request.
+ * Reads the route only once, because whoever sends a request determines its length.
  */
 export function redirectTarget(route: string, table: RedirectTable): string | undefined {
   const sent = collapseSlashes(route);
@@ -58,7 +59,7 @@ function withoutOldEndings(route: string): string {
   return route.slice(0, end) || '/';
 }
 
-/** Moves along the route instead of cutting it, which would copy or hash it once for each prefix. */
+/** Moves along the route instead of cutting it, because cutting would copy or hash the route once for each prefix. */
 function withoutPrefixes(route: string, prefixes: readonly string[]): string {
   let start = 0;
   const isNext = (prefix: string): boolean => {
@@ -72,7 +73,10 @@ function withoutPrefixes(route: string, prefixes: readonly string[]): string {
   }
 }
 
-/** Compares the route with each wildcard: looking up every part of a path would cost its length each time. */
+/**
+ * Compares the route with each wildcard, because a lookup of every part of the path would take time in
+ * proportion to the path's length each time.
+ */
 function wildcardTarget(
   route: string,
   wildcards: NonNullable<RedirectTable['wildcards']>,
@@ -88,20 +92,17 @@ function wildcardTarget(
   return rest === '/' || LEAVING_REST.test(rest) ? undefined : wildcards[nearest] + rest;
 }
 
-/** Address of a target below the base path, with the query of the old address. */
+/** Returns the URL of a target, including the base path and the old URL's query. */
 export function redirectAddress(target: string, base: string, query: string): string {
   const { path, hash } = splitAddress(target);
   return (isExternal(target) ? path : pathnameOfRoute(path, base)) + query + hash;
 }
 
-/**
- * Returns an address of this site, given as a path, as an absolute URL; `undefined` if it would lead to
- * another origin.
- */
+/** Returns an absolute URL for a path on this site, or `undefined` if it would lead to a different origin. */
 export function addressOnSite(address: string, origin: string): URL | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (url?.origin !== origin) return undefined;
-  // `/.//host` keeps the origin, but its path alone would not.
+  // `/.//host` stays on the origin, but its normalized path alone wouldn't.
   url.pathname = collapseSlashes(url.pathname);
   return url;
 }

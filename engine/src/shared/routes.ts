@@ -1,24 +1,27 @@
 /**
- * Route and address rules, the same at build time and in the browser.
+ * Rules for routes and addresses, at build time and in the browser.
  *
- * A *route* is a site path without the base path, without a trailing slash and
- * without query or hash: `/`, `/reference/orders`. An *address* is what a
- * browser sees: base path + route + query + hash.
+ * A *route* is a path on the site without the base path, a trailing slash, a query, or a hash: `/`,
+ * `/reference/orders`. An *address* consists of the base path, the route, the query, and the hash, as in a
+ * browser.
  */
 
-/** Route of the document that hosts send for unknown addresses. */
+/** Route of the document that hosts send for unknown URLs. */
 export const NOT_FOUND_ROUTE = '/404';
 
-/** Base path in the one form the code uses: `''` for the root, else `/docs` without a final slash. */
+/**
+ * Returns the base path in the form that the code uses: `''` for the root, and otherwise `/docs`, without a
+ * trailing slash.
+ */
 export function normalizeBase(base: string): string {
   const trimmed = base.replace(/^\/+|\/+$/g, '');
   return trimmed === '' ? '' : `/${trimmed}`;
 }
 
 /**
- * Returns the path with one slash wherever it has several slashes or backslashes in a row: browsers take
- * what follows two of them at the beginning for another host (https://url.spec.whatwg.org/#relative-slash-state).
- * Everything that routes a path collapses it first.
+ * Returns the path with several consecutive slashes or backslashes replaced by one slash. At the beginning of a
+ * path, browsers interpret the text after two slashes as a different host
+ * (https://url.spec.whatwg.org/#relative-slash-state). All code that routes a path calls this function first.
  */
 export function collapseSlashes(path: string): string {
   return path.replace(/[/\\]{2,}/g, '/');
@@ -34,7 +37,7 @@ export function routeOfPathname(pathname: string, base: string): string | undefi
   return inside.replace(/(?:\/(?:index)?)?\.html$|\/$/, '') || '/';
 }
 
-/** Pathname that a link to `route` carries: base path + route, never with a trailing slash except for `/`. */
+/** Returns the pathname of a link to `route`: base path + route, without a trailing slash except for `/`. */
 export function pathnameOfRoute(route: string, base: string): string {
   if (route === '/') return base || '/';
   return `${base}${route}`;
@@ -45,7 +48,7 @@ export function encodePathname(pathname: string): string {
   return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
 }
 
-/** Returns the full address of a page. `origin` has no final slash. */
+/** Returns a page's full URL. `origin` has no trailing slash. */
 export function pageAddress(route: string, origin: string, base: string): string {
   return `${origin}${encodePathname(pathnameOfRoute(route, base))}`;
 }
@@ -74,13 +77,13 @@ export function markdownFileOfRoute(route: string): string {
   return documentFileOfRoute(route).replace(/html$/, 'md');
 }
 
-/** Splits `/a?x=1#y` into its three parts; `query` and `hash` keep their first character or are empty. */
+/** Splits `/a?x=1#y` into its three parts. `query` and `hash` include their first character, or are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)/s.exec(address) ?? [];
   return { path, query, hash };
 }
 
-/** True for addresses that leave the site: a scheme (`https:`, `mailto:`) or protocol-relative. */
+/** True for URLs that leave the site: they have a scheme (`https:`, `mailto:`) or are protocol-relative. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href);
 }
@@ -91,7 +94,7 @@ function stripBase(pathname: string, base: string): string | undefined {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 }
 
-/** Returns the longest of `prefixes` that `text` starts with; `undefined` if there is none. */
+/** Returns the longest of `prefixes` with which `text` starts, or `undefined` if there's none. */
 export function longestPrefix(text: string, prefixes: Iterable<string>): string | undefined {
   let longest: string | undefined;
   for (const prefix of prefixes) {

@@ -2,7 +2,8 @@
 
 /** Escapes text for use inside an element. */
 export function escapeText(text: string): string {
-  // Most texts are plain. The replacements would take a third of the time for highlighting code.
+  // Most texts contain none of these characters. The replacements would take a third of the time for
+  // highlighting code.
   if (!/[&<>]/.test(text)) return text;
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
@@ -12,14 +13,15 @@ export function escapeAttribute(text: string): string {
   return escapeText(text).replace(/"/g, '&quot;');
 }
 
-/** Control characters, except tabs and line ends. */
+/** Control characters, except tabs and line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
-/** Controls, and characters that move what follows them: embeddings, overrides, and isolates. */
+/** Control characters, and characters that reorder the text that follows: embeddings, overrides, and isolates. */
 const CODE_CONTROLS = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Replaces control characters, because they act on a terminal that a reader pastes the text into. CommonMark says the same of U+0000:
+ * Replaces control characters, because they have effects in a terminal that a reader pastes the text into. CommonMark also
+ * replaces U+0000:
  * https://spec.commonmark.org/0.31.2/#insecure-characters
  */
 export function visibleText(text: string): string {
@@ -27,7 +29,7 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Replaces control characters and bidirectional controls, which no code needs. They can make code look different from what
+ * Replaces control characters and bidirectional controls. Code needs neither. They can make code look different from what
  * it does: https://trojansource.codes
  */
 export function visibleCode(code: string): string {

@@ -4,12 +4,15 @@ import type { PageLinkView, SidebarItem } from './view.ts';
 
 export type SidebarCategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** Key of the item at `index` below `parentKey` (`''` at the top level): its path of indexes, `2.0.1`. */
+/**
+ * Returns the key of the item at `index` below `parentKey` (`''` at the top level). A key is the path of
+ * indexes, such as `2.0.1`.
+ */
 export function branchKey(parentKey: string, index: number): string {
   return parentKey === '' ? String(index) : `${parentKey}.${index}`;
 }
 
-/** Keys (see `branchKey`) of the categories that are or contain the page at `currentHref`. */
+/** Returns the keys (see `branchKey`) of categories that are or contain the page at `currentHref`. */
 export function openBranches(items: readonly SidebarItem[], currentHref: string): Set<string> {
   return new Set(branchIndexOf(items).around.get(comparablePath(currentHref)));
 }
@@ -20,30 +23,33 @@ export function lists(items: readonly SidebarItem[], href: string): boolean {
 }
 
 /**
- * Keys of the categories that are open when a page is first shown: those of `openBranches` and those
- * that the author wants open (`collapsed: false`, or not collapsible at all).
+ * Returns the keys of categories that are open when a page is first shown: those from `openBranches`, and those
+ * that the author opened (`collapsed: false`, or not collapsible).
  */
 export function initialBranches(items: readonly SidebarItem[], currentHref: string): Set<string> {
   return new Set([...branchIndexOf(items).configured, ...openBranches(items, currentHref)]);
 }
 
 /**
- * True if an item with this URL represents the current page: the same path, ignoring case and
- * a trailing slash. Items with an anchor or a query are never active.
+ * True if an item with this URL represents the current page, which has the same path. Ignores case and a
+ * trailing slash. Items with an anchor or a query are never active.
  */
 export function isActive(href: string, currentHref: string): boolean {
   return comparablePath(currentHref) === pagePath(href);
 }
 
 /**
- * Href of a category without JavaScript: its own page, else its first descendant page, else its
- * first external link; `undefined` when nothing in it is a link.
+ * Returns the URL of a category's link without JavaScript: its own page, or else the first page in it, or else
+ * the first external link in it. Returns `undefined` if it contains no links.
  */
 export function firstHref(category: SidebarCategoryItem): string | undefined {
   return category.href ?? firstLink(category.items)?.href;
 }
 
-/** The first page among the items, depth first, category pages included; else the first external link. */
+/**
+ * Returns the first page among the items, depth first and including category pages, or else the first external
+ * link.
+ */
 export function firstLink(items: readonly SidebarItem[]): PageLinkView | undefined {
   return findLink(items, false) ?? findLink(items, true);
 }
@@ -62,13 +68,13 @@ function findLink(items: readonly SidebarItem[], external: boolean): PageLinkVie
 }
 
 interface BranchIndex {
-  /** Keys of the categories that are or contain a page, by its comparable path. */
+  /** By a page's comparable path: the keys of categories that are or contain the page. */
   around: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Keys of the categories that the author wants open. */
+  /** Keys of categories that the author opened. */
   configured: ReadonlySet<string>;
 }
 
-/** One walk for each tree, not one for each page: a site of 10,000 pages asks 10,000 times. */
+/** One index per tree, because a site of 10,000 pages requests it 10,000 times. */
 const indexes = new WeakMap<readonly SidebarItem[], BranchIndex>();
 
 function branchIndexOf(items: readonly SidebarItem[]): BranchIndex {
@@ -102,14 +108,17 @@ function addBranches(
 }
 
 /**
- * The path (see `comparablePath`) of the page that an item with this address stands for. None for a place in a page
- * or a page with a query: the plain link beside it stands for the page.
+ * Returns the path (see `comparablePath`) of the page that an item with this URL represents. Returns
+ * `undefined` for a URL with an anchor or a query, because the plain link represents the page.
  */
 export function pagePath(href: string): string | undefined {
   return /[?#]/.test(href) ? undefined : comparablePath(href);
 }
 
-/** The path of an address as pages are compared by: without case, final slash, query and hash. */
+/**
+ * Returns a URL's path in the form in which pages are compared: in lowercase, without a trailing slash, query,
+ * or hash.
+ */
 export function comparablePath(href: string): string {
   const path = splitAddress(href).path.toLowerCase();
   return path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -1,4 +1,4 @@
-/** Functions and components that a theme gives to the engine on the server side. */
+/** Functions and components that a theme provides to the engine on the server. */
 import type { ComponentType } from 'react';
 import type {
   AdmonitionProps,
@@ -18,7 +18,7 @@ import type {
 } from './content-props.ts';
 import type { BrowserAssets, InlineScripts, PageView, SidebarTree, SiteView } from './view.ts';
 
-/** The components that render Markdown and MDX, by the name that authors use in MDX. */
+/** The components that render Markdown and MDX, by the names that authors use in MDX. */
 export interface ContentComponents {
   Admonition: ComponentType<AdmonitionProps>;
   CodeBlock: ComponentType<CodeBlockProps>;
@@ -39,24 +39,27 @@ export interface ContentComponents {
 
 /** A part of the page that React hydrates in the browser (see `src/theme/islands`). */
 export interface IslandProps {
-  /** Name in the browser's registry: path of the component without `.island.tsx`. */
+  /** Name in the browser's registry: the component's path without `.island.tsx`. */
   name: string;
-  /** Props for the component in the browser; plain JSON. */
+  /** The component's props in the browser, as plain JSON. */
   props: object;
-  /** Content of the component at first. */
+  /** Content before hydration. */
   children: React.ReactNode;
 }
 
 export interface ThemeServer {
   content: ContentComponents;
-  /** Wraps a site's component to hydrate it. */
+  /** Wraps a site's component so that the browser hydrates it. */
   Island: ComponentType<IslandProps>;
-  /** Draws the document of a page around its `main` element. Must be a pure function of its arguments. */
+  /** Renders a page's document around its `main` element. Must be a pure function. */
   renderPage(main: string, view: PageView, site: SiteView, assets: BrowserAssets): string;
   /** Renders a page's `main` element with the body's HTML. */
   renderMain(view: PageView, site: SiteView): string;
   /** Renders a sidebar with all branches. The browser takes a branch from it when the reader opens the branch. */
   renderSidebar(tree: SidebarTree): string;
-  /** Bodies of the inline scripts that documents carry, for the hashes of the content security policy. */
+  /**
+   * Returns the bodies of the inline scripts in documents, from which the content security policy's hashes are
+   * computed.
+   */
   inlineScripts(site: SiteView): InlineScripts;
 }

@@ -1,9 +1,9 @@
 /** Makes unique names for ids, slugs, and components. */
 
 /**
- * Returns a function that finds an unused name: the wanted one, or the wanted one with the lowest free number. The
- * caller marks the name as used. The function remembers the last number for each wanted name, because trying all
- * numbers for each of a thousand equal names would take half a million tries.
+ * Returns a function that finds an unused name: the requested one, or the requested one with the lowest free
+ * number. The caller marks the name as used. The function remembers the last number for each requested name,
+ * because trying all numbers for each of a thousand equal names would take half a million attempts.
  *
  * @param first the first number
  */

@@ -1,6 +1,6 @@
 /**
- * Data that the theme draws: one `PageView` per page and one `SiteView` for all. Plain data,
- * made by the assemble stage; every address in it is final (base path applied).
+ * Data that the theme renders: one `PageView` per page, and one `SiteView` for all pages. It's plain data from
+ * the assemble stage. Every URL in it is final, including the base path.
  */
 import type { Availability } from './content-props.ts';
 
@@ -44,8 +44,8 @@ export type SidebarItem =
       items: readonly SidebarItem[];
     }
   /**
-   * A part with a sidebar of its own, because it has hundreds of entries: on its pages the sidebar
-   * shows nothing but it, elsewhere it is a link to its first page.
+   * A part with its own sidebar, because it has hundreds of entries. On its pages, the sidebar shows only this
+   * part. On other pages, it's a link to the part's first page.
    */
   | {
       type: 'section';
@@ -62,13 +62,13 @@ export interface SidebarTree {
   /** The name of the sidebar. For a section, the pathname of its first page follows the name. */
   name: string;
   items: readonly SidebarItem[];
-  /** The way out of a section; absent on other trees. */
+  /** The link out of a section. Absent on other trees. */
   parent?: PageLinkView;
 }
 
-/** Content of `sidebars/<name>.<hash>.json`, fetched by the browser when a reader opens a branch. */
+/** Content of `sidebars/<name>.<hash>.json`, which the browser fetches when a reader opens a branch. */
 export interface SidebarData {
-  /** The whole tree as the theme draws it, every branch in it. */
+  /** The whole tree with every branch, as the theme renders it. */
   html: string;
 }
 
@@ -76,16 +76,16 @@ export interface CategoryCard {
   kind: 'page' | 'category' | 'external';
   label: string;
   href: string;
-  /** Description of the page, or `3 items` for a category without one. */
+  /** The page's description, or `3 items` for a category without one. */
   description: string;
 }
 
-/** A question that a page answers. */
+/** A question that the page answers. */
 export interface AnsweredQuestion {
   question: string;
-  /** Id of its heading. */
+  /** Id of the question's heading. */
   anchor?: string;
-  /** Text, not HTML. */
+  /** Plain text, not HTML. */
   answer: string;
 }
 
@@ -95,21 +95,24 @@ export interface HeadTagView {
   attributes: Readonly<Record<string, string | undefined>>;
 }
 
-/** Plugins extend it with the data of their slots. */
+/** Data of one page. Plugins extend it with their slots' data. */
 export interface PageView {
-  /** `page` is a component page, `category` a generated index, `tool` a page that a component in the slot `tool` renders. */
+  /**
+   * `page` is a component page, `category` a generated index, and `tool` a page that a component in the slot
+   * `tool` renders.
+   */
   kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
   /** With `reference`, the body has its own title and uses the full width. */
   layout?: 'reference';
   /** Document id, for example `reference/orders`. */
   id: string;
   route: string;
-  /** Title of the document as readers see it in the heading. */
+  /** The document's title in its heading. */
   title: string;
   description: string;
-  /** Body as HTML; empty for generated categories. */
+  /** Body as HTML. Empty for generated categories. */
   html: string;
-  /** True when the body brings its own H1 or the writer hides the title. */
+  /** True if the body contains its own H1 or the author hides the title. */
   hideTitle: boolean;
   availability?: Availability;
   tableOfContents: readonly TableOfContentsEntry[];
@@ -122,12 +125,12 @@ export interface PageView {
   unlisted: boolean;
   noIndex: boolean;
   keywords: readonly string[];
-  /** The pages of the page's tags. */
+  /** The pages that list the page's tags. */
   tags: readonly PageLinkView[];
-  /** Address of the page as Markdown, base path applied; absent where it has no text. */
+  /** URL of the page as Markdown, including the base path. Absent if the page has no text. */
   markdown?: string;
   image?: string;
-  /** Questions that the page answers; absent when it is no such page. */
+  /** Questions that the page answers. Absent on other pages. */
   questions?: readonly AnsweredQuestion[];
   /** Tags that plugins add to the head. */
   head: readonly HeadTagView[];
@@ -160,7 +163,7 @@ export type NavbarItem =
   | {
       type: 'icon';
       label: string;
-      /** What the navigation bar shows beside the icon; default is the label. */
+      /** Label beside the icon. The default is `label`. */
       shortLabel?: string;
       href: string;
       icon: 'repository';
@@ -171,14 +174,14 @@ export type NavbarItem =
 export interface SiteView {
   title: string;
   tagline: string;
-  /** Origin without a final slash, for absolute addresses: `https://docs.example.com`. */
+  /** Origin without a trailing slash, for absolute URLs: `https://docs.example.com`. */
   origin: string;
   /** `''` or `/docs`. */
   base: string;
   language: string;
-  /** Name of the version of the documentation. */
+  /** Name of the documentation's version. */
   version: string;
-  /** Versions on the same origin that are sites of their own. */
+  /** Versions on the same origin that are separate sites. */
   otherVersions: readonly OtherVersion[];
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: {
@@ -189,11 +192,11 @@ export interface SiteView {
     copyright: string;
   };
   announcement?: { id: string; html: string; closeable: boolean };
-  /** What readers see until they choose a mode. */
+  /** The mode until the reader chooses one. */
   colorMode: { default: 'light' | 'dark' | 'system' };
-  /** Path of the default picture for social cards, absolute address. */
+  /** Absolute URL of the default picture for social cards. */
   socialImage?: string;
-  /** All editions of the product; a page that names them all needs no list. */
+  /** All editions of the product. A page that names all of them doesn't need a list. */
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */
   head: readonly HeadTagView[];
@@ -205,32 +208,32 @@ export interface OtherVersion {
   base: string;
 }
 
-/** Bodies of the scripts in documents: of every document, and of the home page. */
+/** Bodies of the inline scripts: in every document, and on the home page. */
 export type InlineScripts = readonly [early: string, home: string];
 
-/** Styles of related components, which documents that use one of them have in themselves. */
+/** Styles of related components. Documents that use one of them contain these styles inline. */
 export interface StyleGroup {
   name: string;
   css: string;
-  /** What the classes of its CSS modules begin with; none where every document has the group. */
+  /** Prefixes of the class names in its CSS modules. Empty if every document contains the group. */
   scopes: readonly string[];
   /** Names of the islands whose code uses the group. */
   islands: readonly string[];
 }
 
-/** Addresses of the built browser files, base path applied. */
+/** URLs of the built browser files, including the base path. */
 export interface BrowserAssets {
   /** Hash of all browser files. If a page has a different hash, the browser loads the whole document. */
   buildId: string;
   script: string;
-  /** The theme's styles, minified. Absent in development. */
+  /** Bodies of the inline scripts, minified. Absent in development. */
   inlineScripts?: InlineScripts;
-  /** Security policy that the document has in itself; absent in development. */
+  /** Content security policy in the document. Absent in development. */
   policy?: string;
-  /** Stylesheets that the first frame waits for: all of them in development, none in a build. */
+  /** Stylesheets for which the first frame waits: all of them in development, none in a build. */
   stylesheets: readonly string[];
-  /** In the order of the cascade. */
+  /** In cascade order. */
   styleGroups: readonly StyleGroup[];
-  /** Stylesheet with what only readers who act or print need; absent in development. */
+  /** Stylesheet with the styles that apply only when a reader does something or prints. Absent in development. */
   laterStyles?: string;
 }

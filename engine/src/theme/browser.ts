@@ -1,10 +1,10 @@
-/** Entry of the browser: styles, then the runtime. React comes later, with the islands. */
+/** Entry for the browser: first the styles, then the runtime. React is loaded later, with the islands. */
 import './styles/index.css';
 import './styles/later.css';
 import { start } from '../client/start.ts';
 
-// The build's stylesheet comes from the server bundle; the dev server has none, and serves the
-// modules of components that only the server draws through this import.
+// In a build, the stylesheet comes from the server bundle. The development server has no such bundle, so this
+// import makes it serve the CSS modules of components that are only rendered on the server.
 if (import.meta.env.DEV) void import('./styles/modules.ts');
 
 start({

@@ -1,4 +1,4 @@
-/** Enhancements, which a page can do without at first. */
+/** Enhancements, which a page doesn't need at first. */
 import enhancements from 'virtual:site-client';
 import { enhance as enhancePage } from '../client/enhance.ts';
 import type { EnhanceContext } from '../client/start.ts';

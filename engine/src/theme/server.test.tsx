@@ -92,7 +92,7 @@ describe('renderPage', () => {
   it('draws open branches of the sidebar only, and works without script', () => {
     const html = render(pageView({ sidebar }));
     expect(html).toContain('aria-current="page">Vouchers</a>');
-    // The closed category is a link to its first page; what is in it is not in the document.
+    // The closed category is a link to its first page. The document doesn't contain the category's items.
     expect(html).toMatch(/<a href="\/docs\/reference\/deep" data-open="false">More/);
     expect(html).not.toContain('>Deep<');
   });

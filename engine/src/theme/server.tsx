@@ -1,7 +1,7 @@
-/** The theme on the server: draws pages to HTML. A pure function of its arguments. */
+/** The theme on the server. Renders pages to HTML, and is a pure function of its arguments. */
 import './styles/index.css';
 import './styles/later.css';
-// Their styles come before the styles of the theme's components.
+// Plugins' styles come before the styles of the theme's components.
 import 'virtual:site-plugins';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ThemeServer } from '../shared/theme.ts';

@@ -1,2 +1,5 @@
-/** What sites without a brand and without plugins add, for tests: builds generate these modules (`virtual:site-…`). */
+/**
+ * Replaces the modules that a build generates (`virtual:site-…`) in tests, for a site without a brand and
+ * without plugins.
+ */
 export default {};

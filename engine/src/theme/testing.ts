@@ -1,7 +1,7 @@
-/** Plain views for the unit tests of this folder. */
+/** Minimal views for this folder's unit tests. */
 import type { BrowserAssets, PageView, SidebarItem, SiteView } from '../shared/view.ts';
 
-/** A site below `/docs` with this and nothing else. */
+/** Returns a site with the base path `/docs` and only these changes. */
 export function siteView(changes: Partial<SiteView> = {}): SiteView {
   return {
     head: [],
@@ -20,7 +20,7 @@ export function siteView(changes: Partial<SiteView> = {}): SiteView {
   };
 }
 
-/** A document in no sidebar. */
+/** Returns a page that isn't in a sidebar. */
 export function pageView(changes: Partial<PageView> = {}): PageView {
   return {
     kind: 'doc',
@@ -54,7 +54,7 @@ export const ASSETS: BrowserAssets = {
   laterStyles: '/docs/assets/style.css',
 };
 
-/** A sidebar with a branch that has a page, and one below it that has none. */
+/** A sidebar with a category that has a page, and in it a category without a page. */
 export const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { type: 'link', label: 'Start', href: '/docs/start' },
   {

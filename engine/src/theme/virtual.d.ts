@@ -1,14 +1,14 @@
 /** Modules that the engine generates from the site's folder. */
 
 declare module 'virtual:site-islands' {
-  /** Loaders of `site/components/**\/*.island.tsx`, by path without extension, and of islands that plugins name. */
+  /** Loaders of `site/components/**\/*.island.tsx`, by path without extension, and of plugins' islands. */
   const islands: Record<string, () => Promise<{ default: import('react').ComponentType }>>;
   export default islands;
 }
 
 declare module 'virtual:site-slots' {
   type Component = import('react').ComponentType<import('../shared/plugin-modules.ts').SlotProps>;
-  /** Components that plugins add to places in the theme, in the order of the plugins. */
+  /** Components that plugins add to slots in the theme, in plugin order. */
   const slots: Partial<
     Record<
       import('../shared/plugin-modules.ts').SlotName,
@@ -24,14 +24,14 @@ declare module 'virtual:site-client' {
 }
 
 declare module 'virtual:site-plugins' {
-  /** Modules that plugins render their pages with, by the plugin's name. */
+  /** Modules with which plugins render their pages, by plugin name. */
   const plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   export default plugins;
 }
 
 declare module 'virtual:site-brand' {
   type Drawing = import('react').ComponentType<{ className?: string }>;
-  /** Exports of `site/brand/index.tsx`. The class or `--mark-size` sets the size of a drawing. */
+  /** Exports of `site/brand/index.tsx`. A class or `--mark-size` sets a picture's size. */
   const brand: {
     Mark?: Drawing;
     HomeAction?: Drawing;

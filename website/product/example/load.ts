@@ -1,4 +1,7 @@
-/** Puts the running example into a new server: through the API, and by SQL where Open Source has none. */
+/**
+ * Loads the running example into a new server: through the API, and with SQL for features that Open Source
+ * doesn't have.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunSql } from '../server/postgres.ts';
@@ -7,15 +10,15 @@ import { openSourceRequests } from './open-source.ts';
 import { type ExampleRequest, exampleRequests, people } from './requests.ts';
 import { tokens } from './tokens.ts';
 
-/** Projects, environments and API tokens: what the rest of the example stands on. */
+/** Loads projects, environments, and API tokens, on which the rest of the example depends. */
 export async function loadFoundation(run: RunSql): Promise<void> {
   await run(statements('foundation'));
 }
 
 /**
- * Loads people, flags and all the rest of the example.
+ * Loads people, flags, and the rest of the example.
  *
- * @throws Error that names the request the server refuses, or what it does not store in time
+ * @throws Error that names the request that the server rejects, or the data that it doesn't store in time
  */
 export async function loadExample(url: string, run: RunSql): Promise<void> {
   await loadPeople(url, run);
@@ -25,9 +28,9 @@ export async function loadExample(url: string, run: RunSql): Promise<void> {
 }
 
 /**
- * Loads the part of the example that an Open Source server can hold: one project, two environments.
+ * Loads the part of the example that an Open Source server supports: one project and two environments.
  *
- * @throws Error that names the request the server refuses, or what it does not store in time
+ * @throws Error that names the request that the server rejects, or the data that it doesn't store in time
  */
 export async function loadOpenSourceExample(url: string, run: RunSql): Promise<void> {
   await run(statements('open-source'));
@@ -41,7 +44,7 @@ async function loadPeople(url: string, run: RunSql): Promise<void> {
     await run(`SELECT setval('users_id_seq', ${id}, false)`);
     await send(url, tokens.admin, ['POST', '/api/admin/user-admin', person]);
   }
-  // Numbers of people who come later, beyond those that samples name.
+  // Makes later ids higher than the ids in samples.
   await run(`SELECT setval('users_id_seq', 42); SELECT setval('addons_id_seq', 3, false)`);
   await run(statements('people'));
 }
@@ -67,7 +70,7 @@ async function send(
   );
 }
 
-/** Statements of a file beside this one, with the secrets for the names that begin with a colon. */
+/** Returns the statements in a file next to this one. Names that begin with a colon are replaced with secrets. */
 function statements(name: string): string {
   const secrets = Object.entries(tokens).map(([key, secret]) => `\\set ${key} '${secret}'\n`);
   return secrets.join('') + readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');
@@ -75,7 +78,10 @@ function statements(name: string): string {
 
 const STORED_WITHIN = 60_000; // milliseconds
 
-/** The server collects what applications report, stores it after seconds, and announces it after minutes. */
+/**
+ * Waits for metrics. The server collects applications' reports, stores them after seconds, and publishes them
+ * after minutes.
+ */
 async function waitForMetrics(run: RunSql): Promise<void> {
   const missing = `SELECT ${METRICS} - (SELECT count(*) FROM client_metrics_env)
     + 3 - (SELECT count(DISTINCT app_name) FROM client_instances)`;

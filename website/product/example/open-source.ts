@@ -1,7 +1,7 @@
 /** The running example on an Open Source server, which has one project and two environments. */
 import type { ExampleRequest } from './requests.ts';
 
-/** Requests of the example that such a server takes, for its project `default`. */
+/** Returns the example's requests that such a server accepts, for its project `default`. */
 export function openSourceRequests(requests: readonly ExampleRequest[]): ExampleRequest[] {
   return requests
     .filter(([, path]) => !path.includes('/environments/staging/'))

@@ -1,12 +1,12 @@
 /** The running example as requests to the Admin API, in the order in which they are sent. */
 import { password } from './tokens.ts';
 
-/** Method and path below the address of the server, and what is sent. */
+/** Method and path on the server, and the request's body. */
 export type ExampleRequest = readonly [method: 'POST' | 'PUT', path: string, body?: object];
 
 const [ADMIN, EDITOR, VIEWER] = [1, 2, 3];
 
-/** Sent before anybody has a token of their own. */
+/** Created before anyone has a personal token. */
 export const people = [
   { id: 2, name: 'Kofi', email: 'kofi@example.com', rootRole: ADMIN, password, sendEmail: false },
   { id: 12, name: 'Ana', email: 'ana@example.com', rootRole: EDITOR, password, sendEmail: false },
@@ -211,7 +211,7 @@ const integrations: readonly ExampleRequest[] = [
   ],
 ];
 
-/** Sent as Kofi. */
+/** Sent with Kofi's token. */
 export const exampleRequests: readonly ExampleRequest[] = [
   ...vocabulary,
   ...flags,

@@ -1,11 +1,14 @@
-/** Secrets of the running example: known, so that a sample can be pasted. Of use on this machine only. */
+/**
+ * Secrets in the running example. They're public, so that samples can be pasted, and they only work on this
+ * machine.
+ */
 export const tokens = {
   /** Admin API token. */
   admin: '*:*.example-admin-secret',
-  /** Project bookshop, environment production. */
+  /** Project `bookshop`, environment `production`. */
   backend: 'bookshop:production.example-backend-secret',
   frontend: 'bookshop:production.example-frontend-secret',
-  /** Project default, environment development: the applications of the tutorials. */
+  /** Project `default`, environment `development`, for the tutorials' applications. */
   tutorialBackend: 'default:development.example-backend-secret',
   tutorialFrontend: 'default:development.example-frontend-secret',
   /** Personal access token of Kofi, an administrator. */
@@ -14,9 +17,9 @@ export const tokens = {
   ana: 'user:example-ana-secret',
   /** Personal access token of Mei, a viewer. */
   mei: 'user:example-mei-secret',
-  /** Secret of the invite link. */
+  /** The invite link's secret. */
   invite: 'example-invite-secret',
 } as const;
 
-/** Of Kofi, Ana and Mei. */
+/** Password of Kofi, Ana, and Mei. */
 export const password = 'Salt-and-Paper-1042';

@@ -1,4 +1,4 @@
-/** The Admin UI in a browser of the tests, looking the same in every run. */
+/** The Admin UI in a browser for tests. It looks the same in every run. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import {
   type ColorMode,
@@ -8,7 +8,7 @@ import { password } from '../example/tokens.ts';
 import { type FixedTime, NOW } from './fixed-time.ts';
 import { DEFAULT_ZOOM, type Shot } from './shot.ts';
 
-/** Welcome, tips and news that were read before, by the names under which the Admin UI keeps them. */
+/** The welcome message, tips, and news as already read, with the keys under which the Admin UI stores them. */
 const READ_BEFORE = {
   'welcome-dialog:v1': 'closed',
   'upgrade-dashboard:v1': 'closed',
@@ -21,9 +21,9 @@ const READ_BEFORE = {
 };
 
 export interface AdminUi {
-  /** The page of a color mode. It is used again: nothing may run on in it. */
+  /** Returns the page for a color mode. Pages are reused, so nothing may continue to run in them. */
   page(shot: Shot, mode: ColorMode): Promise<Page>;
-  /** True when a page has changed data since the last call. */
+  /** True if a page has changed data since the last call. */
   takeChange(): boolean;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openAdminUi(
   };
 }
 
-/** Closes a page, whatever it still asks for. */
+/** Closes a page, even if it still sends requests. */
 async function closePage(page: Page): Promise<void> {
   const context = page.context();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -97,7 +97,7 @@ async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   return state;
 }
 
-/** Nothing leaves the machine: of what other servers have, pages get the fonts. */
+/** Handles requests to other servers without network access. Pages only get fonts. */
 function answerOffline(route: Route, url: string, fonts: string): Promise<void> {
   const address = route.request().url();
   if (address.startsWith(url)) return route.fallback();
@@ -110,7 +110,7 @@ function isChange(route: Route): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(route.request().method());
 }
 
-/** Data with the moments of the pictures. */
+/** Passes data through, with the times that the pictures show. */
 async function passThrough(route: Route, time: FixedTime): Promise<void> {
   const request = route.request();
   if (!['fetch', 'xhr'].includes(request.resourceType())) return route.continue();
@@ -134,7 +134,7 @@ async function uncached(response: Awaited<ReturnType<Route['fetch']>>) {
   return { headers, text: await response.text() };
 }
 
-/** Lists of events ask for days, which are others on the server. All events are recent. */
+/** Removes the dates from requests for event lists, because the server's dates differ. All events are recent. */
 function withoutPeriod(address: string): string {
   const result = new URL(address);
   if (result.pathname.endsWith('/search/events')) {
@@ -144,15 +144,15 @@ function withoutPeriod(address: string): string {
   return result.href;
 }
 
-/** Hexadecimal ones, and those in the form of bcrypt, also within an address. */
+/** Matches hexadecimal secrets and bcrypt hashes, even in URLs. */
 const SECRET = /\b[0-9a-f]{32,}\b|(?:\$|%24)2[aby](?:\$|%24)\d\d(?:\$|%24)[\w./%]{50,}/g;
 
-/** Secrets that the server makes up. */
+/** Replaces secrets that the server generates. */
 function withFixedSecrets(text: string): string {
   return text.replace(SECRET, '7f3a9c04d1e8b256f07a4c9d3e1b8062');
 }
 
-/** Round corners of a dialog or a card would show what is behind them. */
+/** Removes the round corners of dialogs and cards, because they would show what's behind them. */
 function straightenCorners(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(`

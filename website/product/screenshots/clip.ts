@@ -4,8 +4,8 @@ import type { Box, View } from './shot.ts';
 import { textIn } from './text-size.ts';
 
 /**
- * Returns the common box of the elements to show. What exceeds the width and the view's height is cut off,
- * on the side that is farther from the control, and between lines of text.
+ * Returns the common box of the elements to show. If it's wider or higher than allowed, cuts it off on the side
+ * that's farther from the control, and between lines of text.
  */
 export async function clipOf(page: Page, view: View, width: number): Promise<Box> {
   const { show, margin = 0, height = Number.POSITIVE_INFINITY, highlight } = view;
@@ -32,7 +32,7 @@ export async function clipOf(page: Page, view: View, width: number): Promise<Box
   return { ...clip, y: top, height: bottom - top };
 }
 
-/** Of the window, and sideways of what a click has brought into view by a few pixels. */
+/** Scrolls the window to its start, and undoes sideways scrolling by a few pixels that a click can cause. */
 function scrollToStart(): void {
   scrollTo(0, 0);
   for (const element of document.querySelectorAll('div, section')) element.scrollLeft = 0;
@@ -44,14 +44,14 @@ async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Lists can be wider than the window. */
+/** Limits a box to the window, because lists can be wider. */
 function inWindow(box: Box, window: { width: number } | null): Box {
   const right = Math.min(box.x + box.width, window?.width ?? Number.POSITIVE_INFINITY);
   const x = Math.max(box.x, 0);
   return { ...box, x, width: right - x };
 }
 
-/** Returns the box around all of them, without the pixels at its edges that they cover in part. */
+/** Returns the box around all boxes, without pixels at the edges that they only cover partially. */
 function commonBox(boxes: readonly Box[], margin: NonNullable<View['margin']>): Box {
   const around = typeof margin === 'number' ? { x: margin, y: margin } : margin;
   const x = Math.ceil(Math.min(...boxes.map((box) => box.x))) - around.x;
@@ -66,12 +66,12 @@ interface Stretch {
   length: number;
 }
 
-/** Pixels between a control and the edge of a picture that was cut beside it. */
+/** Pixels between a control and the edge of a picture that was cut next to it. */
 const CONTROL_MARGIN = 16;
 
 /**
- * Returns a part that is at most `limit` long: the beginning if the control is in it, else what is around
- * the control.
+ * Returns a part of at most `limit` pixels: the beginning if it contains the control, or otherwise the part
+ * around the control.
  */
 export function cut(whole: Stretch, control: Stretch, limit: number): Stretch {
   if (whole.length <= limit) return whole;
@@ -85,10 +85,13 @@ export function cut(whole: Stretch, control: Stretch, limit: number): Stretch {
 /** Pixels between a line of text and a cut. */
 const LINE_GAP = 6;
 
-/** Pixels that a cut moves at most. */
+/** Maximum number of pixels by which a cut moves. */
 const REACH = 48;
 
-/** Returns the nearest place in a direction that cuts no line of text; the place itself if none is near. */
+/**
+ * Returns the nearest position in a direction that doesn't cut a line of text, or the original position if
+ * there's none nearby.
+ */
 export function betweenLines(lines: readonly Box[], place: number, direction: 1 | -1): number {
   for (let distance = 0; distance <= REACH; distance += 1) {
     const candidate = place + direction * distance;

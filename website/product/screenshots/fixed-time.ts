@@ -1,30 +1,30 @@
 /**
- * One moment for all pictures. The server runs on the machine's clock, so what it says is moved to that
- * moment on its way to the browser, and what the browser says is moved back.
+ * Makes all pictures show the same time. The server uses the machine's clock, so times in its responses are
+ * moved to the fixed time, and times in requests are moved back.
  */
 
-/** The moment at which the pictures are taken. */
+/** The time at which pictures are taken. */
 export const NOW = new Date('2026-11-24T10:00:00Z');
 
 const HOUR = 3_600_000; // milliseconds
 const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 
 export interface FixedTime {
-  /** Text of an answer with its moments as the pictures show them. */
+  /** Returns a response's text with its times as the pictures show them. */
   fromServer(text: string): string;
-  /** Text of a request with its moments on the server's clock. */
+  /** Returns a request's text with its times on the server's clock. */
   toServer(text: string): string;
   /**
-   * Counts of the last hours are those of the hour in which the run began.
+   * Checks that the hour hasn't changed, because the server's counts are for the hour in which the run began.
    *
-   * @throws Error when `now` (epoch milliseconds) is in another hour
+   * @throws Error if `now` (epoch milliseconds) is in another hour
    */
   assertHour(now: number): void;
 }
 
 /**
- * Moves moments by whole hours from the hour in which a run began. What happened during the run
- * happened at `NOW`, and later moments lose their minutes: seconds must not show.
+ * Moves times by whole hours from the hour in which a run began. Everything during the run happens at `NOW`.
+ * Later times are rounded down to the hour, so that pictures don't depend on seconds.
  */
 export function fixedTime(start: number): FixedTime {
   const hour = Math.floor(start / HOUR) * HOUR;

@@ -1,4 +1,4 @@
-/** Fonts that the Admin UI asks another server for, from the packages of this folder instead. */
+/** Serves the Admin UI's fonts from this folder's packages, instead of from another server. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installProduct } from '../server/unleash.ts';
@@ -10,7 +10,7 @@ const FACES = [
   { family: 'Material Symbols Outlined', weight: 400, name: 'material-symbols-outlined' },
 ];
 
-/** Ligatures draw icons, as in the stylesheet that the Admin UI asks for. */
+/** Ligatures render icons, like in the stylesheet that the Admin UI requests. */
 const ICONS = `.material-symbols-outlined {
   display: inline-block;
   font: normal 24px/1 'Material Symbols Outlined';
@@ -18,7 +18,7 @@ const ICONS = `.material-symbols-outlined {
   white-space: nowrap;
 }`;
 
-/** Stylesheet with all fonts of the Admin UI in it. */
+/** Returns a stylesheet that contains all of the Admin UI's fonts. */
 export function fontStylesheet(): string {
   installProduct();
   const faces = FACES.map(({ family, weight, name }) => {

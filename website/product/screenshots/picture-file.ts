@@ -1,11 +1,11 @@
-/** Pictures as files of the site. */
+/** Writes pictures as files of the site. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type WebpOptions } from 'sharp';
 
-/** Most bytes of one picture. */
+/** Maximum size of a picture in bytes. */
 export const PICTURE_LIMIT = 60 * 1024;
 
-/** Ways of encoding, the best first. Without loss, flat surfaces and letters take the fewest bytes, too. */
+/** Encoding options, the best first. For flat areas and text, lossless encoding also takes the fewest bytes. */
 const WAYS: readonly WebpOptions[] = [
   { lossless: true, effort: 6 },
   { nearLossless: true, quality: 20, effort: 6 },
@@ -14,9 +14,9 @@ const WAYS: readonly WebpOptions[] = [
 ];
 
 /**
- * Encodes a picture as WebP, in the first way that the limit allows.
+ * Encodes a picture as WebP, with the first options that stay within the limit.
  *
- * @throws Error when it is too large in all of them
+ * @throws Error if it's too large with all options
  */
 export async function encodePicture(png: Buffer): Promise<Buffer> {
   for (const way of WAYS) {
@@ -30,7 +30,7 @@ export async function encodePicture(png: Buffer): Promise<Buffer> {
 
 export type PictureChange = 'same' | 'new' | 'changed';
 
-/** Compares a picture with the file of before: pixels count, not bytes. */
+/** Compares a picture with the previous file by pixels instead of bytes. */
 export async function compareWithFile(picture: Buffer, file: string): Promise<PictureChange> {
   if (!existsSync(file)) return 'new';
   const former = readFileSync(file);

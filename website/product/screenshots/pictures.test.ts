@@ -1,4 +1,4 @@
-/** Screenshots that are part of the site: all there, small, and readable. */
+/** Tests that the site's screenshots are complete, small, and readable. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { imageSize } from 'image-size';

@@ -1,4 +1,4 @@
-/** Command: takes the pictures of the Admin UI that pages show. */
+/** Command that takes the screenshots of the Admin UI. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,7 +67,7 @@ try {
 }
 report();
 
-/** Names, and beginnings of names that end in `*`. */
+/** True if the name matches one of the requested names, or the beginning of one that ends with `*`. */
 function isWanted(name: string): boolean {
   if (values.only.length === 0) return true;
   return values.only.some((only) =>
@@ -75,7 +75,7 @@ function isWanted(name: string): boolean {
   );
 }
 
-/** Both at once, unless one would see what the other has changed. */
+/** Takes both modes at the same time, unless one would see changes that the other makes. */
 async function takeBothModes(shot: Shot, ui: AdminUi, refresh: () => Promise<void>): Promise<void> {
   const { sql, isWriting } = shot;
   if (sql !== undefined) await product.run(sql);
@@ -115,7 +115,7 @@ async function keepPicture(file: string, png: Buffer): Promise<void> {
   if (!values.check) writePicture(picture, path);
 }
 
-/** Pictures that are no longer taken. */
+/** Removes pictures that are no longer taken. */
 function removeOthers(): void {
   const known = new Set(shots.flatMap(({ name }) => screenshotFiles(name)));
   for (const file of readdirSync(FOLDER)) {
@@ -126,7 +126,7 @@ function removeOthers(): void {
   }
 }
 
-/** Of the screenshots that were taken now, and of those that were taken before. */
+/** Stores the text sizes of the new screenshots together with the existing ones. */
 function keepTextSizes(): void {
   const known = new Map([...readTextSizes(), ...textSizes]);
   const names = new Set(shots.map(({ name }) => name));

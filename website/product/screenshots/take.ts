@@ -1,4 +1,4 @@
-/** One screenshot: opens the page, brings it into its state, draws the ring, cuts out the part to show. */
+/** Takes one screenshot: opens the page, brings it into its state, draws the ring, and cuts out the part to show. */
 import type { Locator, Page } from '@playwright/test';
 import {
   SCREENSHOT_WIDTHS,
@@ -16,26 +16,27 @@ import {
 } from './shot.ts';
 import { textIn } from './text-size.ts';
 
-/** Tall enough for every form, so that nothing has to scroll. */
+/** High enough for every form, so that nothing has to scroll. */
 const WINDOW_HEIGHT = 2400;
 
-/** Most pictures that are taken until two in a row are the same. */
+/** Maximum number of attempts until two consecutive pictures are the same. */
 const ATTEMPTS = 20;
 const PAUSE = 150; // milliseconds
 
-/** Greatest height of the version for phones, in pixels of the Admin UI. */
+/** Maximum height of the version for phones, in pixels of the Admin UI. */
 const NARROW_HEIGHT = 480;
 
 export interface Taken {
   png: Buffer;
-  /** Size of the smallest text in pixels of the page that shows the screenshot. */
+  /** Size of the smallest text, in pixels of the page that shows the screenshot. */
   smallestText: number;
 }
 
 /**
  * Takes a screenshot in each size.
  *
- * @throws Error that names the shot if something to show is missing, doesn't come to rest, or has too small text
+ * @throws Error that names the screenshot if something to show is missing, keeps changing, or has text that's
+ * too small
  */
 export async function takeShot(page: Page, shot: Shot): Promise<Record<ScreenshotSize, Taken>> {
   const { width = DEFAULT_WIDTH, startWidth = width } = shot;
@@ -81,7 +82,7 @@ async function takeView(
   return { png, smallestText };
 }
 
-/** Waits until no placeholder stands where data will be. */
+/** Waits until no placeholders for data remain. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
@@ -90,7 +91,7 @@ async function loaded(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Returns the part to show as soon as two pictures of it in a row are the same. */
+/** Returns the part to show as soon as two consecutive pictures of it are the same. */
 async function settled(page: Page, view: View, width: number): Promise<Box> {
   let last: Buffer | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -107,10 +108,10 @@ function cutOut(page: Page, clip: Box): Promise<Buffer> {
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Draws a ring of our own color, with a light edge so that it stands out from any color below. */
+/** Draws a ring in the site's color. Its light edge makes it stand out on any background. */
 function drawRing(control: Locator) {
   return control.first().evaluateHandle((element) => {
-    // Around a switch its own box has room enough.
+    // A switch's own box has enough space around it.
     const gap = element.classList.contains('MuiSwitch-root') ? -5 : 4;
     const { left, top, width, height } = element.getBoundingClientRect();
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;

@@ -1,16 +1,16 @@
-/** The size of the text in a part of a page, which decides whether readers can read a screenshot of it. */
+/** Measures the text size in a part of a page, which determines whether a screenshot is readable. */
 import type { Page } from '@playwright/test';
 import type { Box } from './shot.ts';
 
 export interface ShownText {
   text: string;
-  /** CSS pixels of the page. */
+  /** In CSS pixels of the page. */
   size: number;
-  /** One for each line. */
+  /** One box per line. */
   boxes: readonly Box[];
 }
 
-/** Returns the text in a part of the page, the smallest first. Icons that are made of letters don't count. */
+/** Returns the text in a part of the page, the smallest first. Ignores icons that are made of letters. */
 export async function textIn(page: Page, part: Box): Promise<ShownText[]> {
   const texts = [...(await page.evaluate(findText)), ...(await page.evaluate(findValues))];
   return texts
@@ -35,7 +35,8 @@ function findText(): ShownText[] {
       continue;
     const { fontFamily, fontSize } = getComputedStyle(element);
     if (fontFamily.includes('Material Symbols')) continue;
-    // Labels of fields are scaled to three quarters. Layout rounds widths, so smaller differences mean nothing.
+    // Field labels are scaled to three quarters. Layout rounds widths, so smaller differences aren't
+    // significant.
     const { width } = element.getBoundingClientRect();
     const isScaled = width < 0.9 * element.offsetWidth;
     const scale = isScaled ? width / element.offsetWidth : 1;

@@ -1,8 +1,8 @@
-/** The smallest text of each screenshot, as measured when it was taken. */
+/** The size of the smallest text in each screenshot, measured when it was taken. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ScreenshotSize } from '../../../engine/src/core/compile/images/screenshot.ts';
 
-/** CSS pixels of the page that shows the screenshot. */
+/** In CSS pixels of the page that shows the screenshot. */
 export type TextSizes = Record<ScreenshotSize, number>;
 
 const FILE = new URL('text-sizes.json', import.meta.url);
@@ -14,7 +14,7 @@ export function readTextSizes(): Map<string, TextSizes> {
   return new Map(Object.entries(sizes));
 }
 
-/** Stores the text sizes, one screenshot a line. */
+/** Stores the text sizes, with one screenshot per line. */
 export function writeTextSizes(sizes: ReadonlyMap<string, TextSizes>): void {
   const lines = [...sizes].map(
     ([name, { wide, narrow }]) => `  "${name}": { "wide": ${wide}, "narrow": ${narrow} }`,

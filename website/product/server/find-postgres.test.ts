@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
 
-/** A machine with these programs. */
 function machine(programs: readonly string[], PATH = '/usr/bin:/opt/postgres/bin') {
   return {
     environment: { PATH },

@@ -1,21 +1,21 @@
-/** Finds the programs of PostgreSQL, or says how to get them. */
+/** Finds PostgreSQL's programs, or explains how to install them. */
 import { join } from 'node:path';
 
-/** What this module asks of the machine it runs on. */
+/** The parts of the machine that this module uses. */
 export interface Machine {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Names in a folder; empty where there is none. */
+  /** Returns the names in a folder, or an empty list if the folder doesn't exist. */
   list(folder: string): readonly string[];
   isExecutable(path: string): boolean;
 }
 
-/** Debian keeps a folder for each major version, outside of `PATH`. */
+/** Debian has a folder for each major version, outside of `PATH`. */
 const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'psql'];
 
 /**
- * Folder with `initdb`, `postgres` and `psql`: of the newest version below `/usr/lib/postgresql`, else
- * one of `PATH`.
+ * Returns the folder with `initdb`, `postgres`, and `psql`: the newest version in `/usr/lib/postgresql`, or
+ * otherwise a folder in `PATH`.
  *
  * @throws Error that names the package to install
  */

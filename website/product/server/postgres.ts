@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own for each run: empty at first, and gone afterwards. */
+/** A separate PostgreSQL server for each run. It's empty at first, and deleted afterward. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
@@ -8,19 +8,19 @@ import { isExecutable } from '../../../engine/scripts/find-program.ts';
 import { findPostgres } from './find-postgres.ts';
 import { freePort, startProgram } from './processes.ts';
 
-/** Runs statements in one connection; gives the values of what they select, a line for each row. */
+/** Runs statements in one connection. Returns the selected values, with one line per row. */
 export type RunSql = (statements: string) => Promise<string>;
 
 export interface Postgres {
-  /** Address of the empty database: `postgres://…`. */
+  /** URL of the empty database: `postgres://…`. */
   url: string;
   run: RunSql;
 }
 
 /**
- * Starts PostgreSQL with its data in `folder`, reachable from this machine alone.
+ * Starts PostgreSQL with its data in `folder`. It can only be reached from this machine.
  *
- * @throws Error when PostgreSQL is not installed or does not start
+ * @throws Error if PostgreSQL isn't installed or doesn't start
  */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const programs = findPostgres({ environment: process.env, list, isExecutable });
@@ -38,7 +38,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       () => true,
       () => false,
     );
-  // Nothing of the data has to outlive the machine's next crash.
+  // The data doesn't have to survive a crash of the machine.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const sockets = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
   await startProgram(
@@ -68,7 +68,7 @@ function createCluster(
   const { status, stderr, error } = spawnSync(
     initdb,
     ['--pgdata', data, '--no-sync', ...options],
-    // The folder of this process may be closed to the other user.
+    // The other user may not have access to this process's working directory.
     { cwd: '/', env: {}, encoding: 'utf8', ...user },
   );
   if (status !== 0) {
@@ -76,7 +76,10 @@ function createCluster(
   }
 }
 
-/** PostgreSQL refuses to run as root: the user of the package, else nobody. */
+/**
+ * Returns a user without privileges, because PostgreSQL doesn't run as root: the package's user, or otherwise
+ * `nobody`.
+ */
 function unprivilegedUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const id = (option: string) =>
@@ -87,7 +90,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   throw new Error('PostgreSQL can\'t run as root, and this machine has no "postgres" user.');
 }
 
-/** Characters of statements that a message repeats. */
+/** Maximum number of characters of a statement that a message quotes. */
 const SHOWN = 300;
 
 function runner(psql: string, url: string): RunSql {
@@ -97,7 +100,7 @@ function runner(psql: string, url: string): RunSql {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     const exit = once(child, 'exit');
-    // One that ends before it has read them says why.
+    // If the program ends before it has read the statements, its output explains why.
     child.stdin.on('error', () => {});
     child.stdin.end(statements);
     const [output, errors, [status]] = await Promise.all([

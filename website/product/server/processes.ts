@@ -1,4 +1,4 @@
-/** Programs that run beside this one. */
+/** Starts and stops programs that run in the background. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -6,23 +6,23 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface BackgroundProgram {
-  /** For messages: `PostgreSQL`. */
+  /** Name for messages: `PostgreSQL`. */
   name: string;
   command: string;
   arguments: readonly string[];
   environment: Readonly<Record<string, string>>;
-  /** File that takes what the program prints. */
+  /** File for the program's output. */
   log: string;
-  /** Another user to run as; the one of this process when left out. */
+  /** User to run as. By default, it's this process's user. */
   user?: { uid: number; gid: number };
-  /** Signal that ends the program in an orderly way. */
+  /** Signal that makes the program shut down properly. */
   stopSignal: NodeJS.Signals;
 }
 
-/** How to stop what this process has started, in the order of starting. */
+/** Functions that stop the started programs, in the order in which they were started. */
 const started: (() => Promise<void>)[] = [];
 
-/** Stops everything that `startProgram` has started, the last first, also what is not ready yet. */
+/** Stops everything that `startProgram` has started, the last one first, even programs that aren't ready yet. */
 export async function stopPrograms(): Promise<void> {
   for (let stop = started.pop(); stop !== undefined; stop = started.pop()) await stop();
 }
@@ -32,10 +32,10 @@ const STOPS_WITHIN = 15_000; // milliseconds
 const LOG_LINES = 20;
 
 /**
- * Starts a program and waits until it is ready. It has a process group of its own, so that an interrupt
- * from the terminal reaches this process alone, which then stops its programs in order.
+ * Starts a program and waits until it's ready. It has its own process group, so an interrupt in the terminal
+ * only reaches this process, which then stops its programs in order.
  *
- * @throws Error with the end of the program's log when it ends or is not ready within three minutes
+ * @throws Error with the end of the program's log if the program ends, or isn't ready within three minutes
  */
 export async function startProgram(
   program: BackgroundProgram,
@@ -70,16 +70,16 @@ async function stopProgram(child: ChildProcess, signal: NodeJS.Signals): Promise
   clearTimeout(timer);
 }
 
-/** The last lines that a program has printed, after a word about them. */
+/** Returns the last lines of a program's output, with an introduction. */
 export function endOf(log: string): string {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
   return `It printed:\n\n${lines.join('\n')}`;
 }
 
 /**
- * A TCP port of this machine that nobody uses at the moment: the one that is wanted, else any.
+ * Returns a TCP port of this machine that's currently unused: the requested one, or otherwise any.
  *
- * @throws Error when the wanted one is taken
+ * @throws Error if the requested port is used
  */
 export async function freePort(wanted = 0): Promise<number> {
   const server = createServer().listen(wanted, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** PostgreSQL and an Unleash server with the running example, for one run of a command. */
+/** Starts PostgreSQL and an Unleash server with the running example, for one run of a command. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,33 +11,39 @@ import { type Edition, serverBuild, startUnleash } from './unleash.ts';
 const RUNS = fileURLToPath(new URL('../../.cache/product', import.meta.url));
 
 export interface Product {
-  /** Without a final slash: `http://localhost:4242`. */
+  /** URL without a trailing slash: `http://localhost:4242`. */
   url: string;
   version: string;
   run: RunSql;
   databaseUrl: string;
-  /** File with what the server prints; gone after `stop`. */
+  /** File with the server's output. `stop` deletes it. */
   log: string;
-  /** Ends the programs and deletes their data. */
+  /** Stops the programs and deletes their data. */
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Port of the server; one that is free when left out. */
+  /** The server's port. By default, it's any unused one. */
   port?: number;
-  /** True leaves out people, flags and all that stands on projects, environments and API tokens. */
+  /**
+   * True to load only projects, environments, and API tokens, without people, flags, and everything that
+   * depends on them.
+   */
   isBare?: boolean;
-  /** Default `Pro`, which the whole example needs. Open Source gets what fits into its one project. */
+  /**
+   * The default is `Pro`, which the whole example requires. Open Source only gets the data that fits into its
+   * single project.
+   */
   edition?: Edition;
-  /** Address that the server tells others; default where it listens. */
+  /** The URL that the server gives to others. By default, it's the URL where it listens. */
   publicUrl?: string;
 }
 
 /**
- * Starts everything with fresh data. The data is gone after `stop`. Signals stop it too, from the first
- * moment, and end the process.
+ * Starts everything with new data, which `stop` deletes. Signals also stop everything, even during startup, and
+ * end the process.
  *
- * @throws Error that says what is missing or does not start; nothing runs on then
+ * @throws Error that says what's missing or doesn't start. Nothing is left running.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const build = serverBuild(process.env);
@@ -75,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** A folder for this process; those of processes that were killed are deleted. */
+/** Creates a folder for this process. Deletes the folders of processes that were killed. */
 function runFolder(): string {
   mkdirSync(RUNS, { recursive: true });
   for (const name of readdirSync(RUNS)) {
@@ -95,19 +101,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Stops everything when the terminal, or whoever started this process, wants it to end; then ends it. */
+/** Stops everything when a signal arrives, and then ends the process. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      // What still runs fails now, and its messages would tell nothing.
+      // Everything that's still running fails now, and its messages would only confuse.
       console.error = () => {};
       stop().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
     });
   }
 }
 
-/** Status of a command that a signal has ended, when it has set none. */
+/** Exit code of a command that was ended by a signal, if it hasn't set its own. */
 const INTERRUPTED = 130;

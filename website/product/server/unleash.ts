@@ -1,4 +1,4 @@
-/** The Unleash server: from the npm registry, or a build that `UNLEASH_SERVER` names. */
+/** The Unleash server, from the npm registry or from a build in `UNLEASH_SERVER`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,15 +9,15 @@ const PRODUCT = fileURLToPath(new URL('..', import.meta.url));
 
 export interface ServerBuild {
   folder: string;
-  /** `6.6.0` */
+  /** A version such as `6.6.0`. */
   version: string;
 }
 
 /**
- * The build to run: the folder that `UNLEASH_SERVER` names, else the release pinned in
- * `product/package.json`, which is installed first when it is missing.
+ * Returns the build to run: the folder in `UNLEASH_SERVER`, or otherwise the release that's pinned in
+ * `product/package.json`, which is installed if it's missing.
  *
- * @throws Error when the folder holds no built server, or the installation fails
+ * @throws Error if the folder contains no built server, or the installation fails
  */
 export function serverBuild(environment: NodeJS.ProcessEnv): ServerBuild {
   const own = environment.UNLEASH_SERVER?.trim();
@@ -27,9 +27,9 @@ export function serverBuild(environment: NodeJS.ProcessEnv): ServerBuild {
 }
 
 /**
- * Installs the packages of `product/package.json` that are missing.
+ * Installs the packages in `product/package.json` that are missing.
  *
- * @throws Error when that fails
+ * @throws Error if that fails
  */
 export function installProduct(): void {
   if (Object.entries(pinnedVersions()).every(isInstalled)) return;
@@ -64,27 +64,27 @@ function pinnedVersions(): Record<string, string> {
   return JSON.parse(readFileSync(join(PRODUCT, 'package.json'), 'utf8')).dependencies;
 }
 
-/** `Open Source`, or `Pro` for projects and environments beside the first ones. */
+/** `Open Source`, or `Pro` for additional projects and environments. */
 export type Edition = 'Open Source' | 'Pro';
 
 export interface ServerSettings {
   databaseUrl: string;
   port: number;
-  /** Secret of an Admin API token that exists from the first moment. */
+  /** Secret of an Admin API token that exists from the start. */
   adminToken: string;
   edition: Edition;
-  /** Address that the server tells others; default where it listens. */
+  /** The URL that the server gives to others. By default, it's the URL where it listens. */
   publicUrl?: string;
   log: string;
 }
 
-/** Nobody listens there. */
+/** A port where nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
- * Starts the server and waits until it answers.
+ * Starts the server and waits until it responds.
  *
- * @throws Error with the end of its log when it does not
+ * @throws Error with the end of its log if it doesn't
  */
 export function startUnleash(
   { folder }: ServerBuild,
@@ -102,7 +102,7 @@ export function startUnleash(
     PRODUCT_EDITION: edition,
     INIT_ADMIN_API_TOKENS: adminToken,
     LOG_LEVEL: 'warn',
-    // Nothing leaves the machine: neither checks and telemetry, nor what integrations send.
+    // Nothing leaves the machine: no version checks, no telemetry, and no integrations' requests.
     CHECK_VERSION: 'false',
     SEND_TELEMETRY: 'false',
     HTTP_PROXY: NOWHERE,
@@ -123,7 +123,7 @@ export function startUnleash(
   );
 }
 
-/** Limits that a person never meets, and a program at once. */
+/** Returns high rate limits. A person never reaches the default limits, but a program reaches them immediately. */
 function manyRequests(): Record<string, string> {
   const names = [
     'CREATE_USER_RATE_LIMIT_PER_MINUTE',

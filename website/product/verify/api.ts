@@ -1,4 +1,4 @@
-/** The API as the site describes it, for checking what a server does. */
+/** The API as the site describes it, for checking the server's behavior. */
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../../engine/src/core/config/load-site.ts';
 import { throwOnErrors } from '../../../engine/src/core/problems/problems.ts';
@@ -23,9 +23,9 @@ export interface DescribedApi {
 }
 
 /**
- * The first API of the site, with its words.
+ * Returns the site's first API, with the overlays' descriptions.
  *
- * @throws ProblemsError when it cannot be read
+ * @throws ProblemsError if it can't be read
  */
 export async function loadApi(): Promise<DescribedApi> {
   const { config } = await loadSite(ROOT, DEFAULT_PLUGINS);

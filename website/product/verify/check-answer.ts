@@ -1,4 +1,4 @@
-/** Holds an answer of the server against the description of its operation. */
+/** Compares a server's response with the description of its operation. */
 import {
   type Validate,
   validatorOf,
@@ -11,10 +11,10 @@ import type {
 import type { HttpAnswer } from './http.ts';
 
 /**
- * What the description does not say of an answer: another status than the wanted one, a body of another
- * type, a body that does not fit its schema. Nothing when it says all of it.
+ * Returns the differences between a response and the description: an unexpected status, a body of a different
+ * type, or a body that doesn't match its schema. Returns an empty list if there are none.
  *
- * @param wanted statuses of which the answer should have one
+ * @param wanted expected statuses
  */
 export function contradictions(
   answer: HttpAnswer,
@@ -37,7 +37,7 @@ function bodyContradictions(
   validate: Validate,
 ): readonly string[] {
   if (content.length === 0) {
-    // Express sends the reason phrase where a handler sends a bare status.
+    // Express sends the reason phrase if a handler sends only a status.
     const isBare = body === '' || type === 'text/plain';
     return isBare ? [] : [`returns ${status} with a body (${type}), but none is documented`];
   }
@@ -58,7 +58,7 @@ function bodyContradictions(
     : [`returns ${status} with a body that doesn't match its schema: ${reason}`];
 }
 
-/** Statuses of success that are documented, as they are written. */
+/** Returns the documented success statuses, as written. */
 export function successesOf({ responses }: ApiOperation): readonly string[] {
   return responses.map(({ status }) => status).filter((status) => /^[23]/.test(status));
 }

@@ -1,4 +1,7 @@
-/** Examples of errors are what the server sends: what they name, and what their schemas name of them. */
+/**
+ * Tests that examples of errors match the server's responses: the names in the examples, and the properties in
+ * their schemas.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../../engine/src/plugins/api-reference/config/operation-facts.ts';
@@ -9,7 +12,7 @@ import { undescribed } from './operations/undescribed.ts';
 
 const { description, facts } = await loadApi();
 
-/** Their words are about the rules for passwords, and so are their examples. */
+/** These operations' descriptions and examples are about password rules. */
 const WITH_ANOTHER_ERROR = ['validatePassword', 'changePassword'];
 
 test.each(operationsWithRequiredProperty())('%s names %s', (id, property) => {
@@ -53,7 +56,7 @@ test('examples of the error 403 name the permissions of their operations', () =>
     const example = responses.find(({ status }) => status === '403')?.content[0]?.examples[0]
       ?.value;
     const names = permissionsOf(extensions, { facts });
-    // An import names the permissions by what the Admin UI calls them.
+    // For an import, the error contains the permissions' names from the Admin UI.
     if (example === undefined || names.length === 0 || id === 'importToggles') return [];
     const { permissions, message } = example as { permissions?: unknown; message: string };
     const isRight =
@@ -64,7 +67,7 @@ test('examples of the error 403 name the permissions of their operations', () =>
   expect(wrong).toEqual([]);
 });
 
-/** Operations with an example of the error, and the first property that each of their bodies must have. */
+/** Returns operations with an example of the error, and the first required property of their bodies. */
 function operationsWithRequiredProperty(): [string, string][] {
   return description.operations.flatMap((operation): [string, string][] => {
     const schema = operation.requestBody?.content[0]?.schema;

@@ -1,9 +1,9 @@
-/** Sets contradictions against the list of exceptions. */
+/** Compares contradictions with the list of exceptions. */
 import type { Exception } from './data/exceptions.ts';
 
-/** Operation or sample that was tried. */
+/** An operation or sample that was tried. */
 export interface Tried {
-  /** Id of an operation, or place of a sample: `docs/quickstart.mdx:12`. */
+  /** Id of an operation, or location of a sample: `docs/quickstart.mdx:12`. */
   name: string;
   contradictions: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface Judged extends Tried {
   excused: readonly Exception[];
 }
 
-/** Which contradictions have a reason, for one version of the server. */
+/** Determines which contradictions have a reason, for one version of the server. */
 export function judge(
   tried: readonly Tried[],
   exceptions: readonly Exception[],

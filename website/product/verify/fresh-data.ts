@@ -1,7 +1,7 @@
-/** Puts all tables back to what they held at the beginning, within a few hundredths of a second. */
+/** Restores all tables to their initial content within a few hundredths of a second. */
 import type { RunSql } from '../server/postgres.ts';
 
-/** Copies each table, and writes the statements that put it back. Identity columns take their old numbers. */
+/** Copies each table, and writes the statements that restore it. Identity columns keep their original numbers. */
 const TAKE = `
 CREATE SCHEMA fresh;
 DO $$
@@ -29,14 +29,14 @@ FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NULL;
 
 const ATTEMPTS = 5;
 
-/** Takes a copy of the data as it is now. The function returned brings the data back to it. */
+/** Copies the current data. Returns a function that restores it. */
 export async function keepFresh(run: RunSql): Promise<() => Promise<void>> {
   const statements = await run(TAKE);
   const refresh = async (attempts: number): Promise<void> => {
     try {
       await run(`BEGIN; ${statements}\nCOMMIT;`);
     } catch (error) {
-      // The server writes some things late, and may hold what this needs and the other way around.
+      // The server writes some data late, which can cause a deadlock.
       if (attempts === 1) throw error;
       await refresh(attempts - 1);
     }

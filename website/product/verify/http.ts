@@ -1,24 +1,24 @@
-/** Requests as data, and what a server answers. */
+/** Requests and responses as data. */
 
 export interface HttpRequest {
   method: string;
-  /** Below the address of the server, with the query: `/api/admin/projects?archived=true`. */
+  /** Path on the server, with the query: `/api/admin/projects?archived=true`. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
 }
 
 export interface HttpAnswer {
-  /** 0 when there was no answer; `body` says why then. */
+  /** 0 if there was no response. `body` then says why. */
   status: number;
-  /** Without parameters: `application/json`; empty when there is none. */
+  /** Media type without parameters, such as `application/json`. Empty if there's none. */
   type: string;
   body: string;
 }
 
 const ANSWERS_WITHIN = 15_000; // milliseconds
 
-/** Sends a request without following redirects. A server that does not answer gives the status 0. */
+/** Sends a request without following redirects. If the server doesn't respond, the status is 0. */
 export async function send(
   server: string,
   { method, path, headers, body }: HttpRequest,

@@ -1,33 +1,33 @@
-/** Coverage as text: for the terminal, and as a page for maintainers. */
+/** Formats the coverage as text for the terminal, and as a page for maintainers. */
 import type { Exception } from './data/exceptions.ts';
 import type { Judged } from './excuse.ts';
 
-/** One kind of thing that was tried. */
+/** One group of operations or samples that were tried. */
 export interface Section {
-  /** `open operations` */
+  /** Name of the group, such as `open operations`. */
   what: string;
   judged: readonly Judged[];
 }
 
 export interface VerifyReport {
   version: string;
-  /** Day of the run: `2026-03-02`. */
+  /** Date of the run: `2026-03-02`. */
   day: string;
   sections: readonly Section[];
-  /** Exceptions that do not apply any more. */
+  /** Exceptions that no longer apply. */
   unused: readonly Exception[];
-  /** How many samples call operations of closed editions, and are left out. */
+  /** Number of samples that call operations of closed editions, which are skipped. */
   closedSamples: number;
 }
 
-/** `200 of 204 open operations (4 with a reason)` */
+/** Returns a text such as `200 of 204 open operations (4 with a reason)`. */
 function coverageOf({ what, judged }: Section): string {
   const right = judged.filter(({ contradictions }) => contradictions.length === 0).length;
   const excused = judged.filter((each) => each.faults.length === 0).length - right;
   return `${right} of ${judged.length} ${what}${excused === 0 ? '' : ` (${excused} with an exception)`}`;
 }
 
-/** True when every contradiction has a reason and every exception applies. */
+/** True if every contradiction has a reason and every exception applies. */
 export function isGreen({ sections, unused }: VerifyReport): boolean {
   return unused.length === 0 && faultsOf(sections).length === 0;
 }
@@ -38,7 +38,7 @@ function faultsOf(sections: readonly Section[]): readonly string[] {
   );
 }
 
-/** Text for the terminal: faults, exceptions to remove, coverage. */
+/** Returns the text for the terminal: faults, exceptions to remove, and coverage. */
 export function terminalText({ version, sections, unused, closedSamples }: VerifyReport): string {
   return [
     ...faultsOf(sections),
@@ -52,7 +52,7 @@ export function terminalText({ version, sections, unused, closedSamples }: Verif
   ].join('\n');
 }
 
-/** The page that is kept in the repository. */
+/** Returns the page that's stored in the repository. */
 export function reportPage({
   version,
   day,
@@ -95,7 +95,7 @@ function rowOf({ what, judged }: Section): string {
   return `| ${what} (${judged.length}) | ${right} | ${judged.length - right - wrong} | ${wrong} |`;
 }
 
-/** Names by reason, the commonest reason first. */
+/** Returns names by reason, the most common reason first. */
 function reasonsOf({ what, judged }: Section): readonly string[] {
   const names = new Map<string, Set<string>>();
   for (const { name, excused } of judged) {

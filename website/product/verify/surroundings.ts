@@ -1,4 +1,4 @@
-/** What everything that is tried has around it. */
+/** The environment in which everything is tried. */
 import type { ApiOperation } from '../../../engine/src/plugins/api-reference/read/description.ts';
 import { tokens } from '../example/tokens.ts';
 import type { RunSql } from '../server/postgres.ts';
@@ -8,25 +8,25 @@ import { send } from './http.ts';
 
 export interface Surroundings {
   api: DescribedApi;
-  /** Those to try: open ones. */
+  /** Operations to try, which are available in Open Source. */
   operations: readonly ApiOperation[];
-  /** Those of closed editions. */
+  /** Operations of closed editions. */
   closed: readonly ApiOperation[];
-  /** Address of the server. */
+  /** URL of the server. */
   url: string;
   run: RunSql;
-  /** Brings the data back to the running example. */
+  /** Restores the running example's data. */
   refresh: () => Promise<void>;
 }
 
-/** Undoes what an operation has changed in the memory of the server, where fresh data does not reach. */
+/** Undoes an operation's changes in the server's memory, which fresh data doesn't affect. */
 export async function undoInMemory({ id }: ApiOperation, url: string): Promise<void> {
   const request = undo[id];
   if (request === undefined) return;
   const headers = { Authorization: tokens.kofi, 'Content-Type': 'application/json' };
   const body = JSON.stringify(request.body);
-  // While the first is stored, a job of the server may read the former state and keep it for a minute.
-  // The second has it read again.
+  // While the first request is processed, one of the server's jobs may read the previous state and keep it for
+  // a minute. The second request makes the server read it again.
   await send(url, { method: 'POST', path: request.path, headers, body });
   await send(url, { method: 'POST', path: request.path, headers, body });
 }

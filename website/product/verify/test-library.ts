@@ -1,4 +1,4 @@
-/** A small API for the tests of this folder. */
+/** A small API for this folder's tests. */
 import { fileURLToPath } from 'node:url';
 import { loadApiDescription } from '../../../engine/src/plugins/api-reference/read/load-description.ts';
 import type { DescribedApi } from './api.ts';
@@ -16,7 +16,7 @@ export async function testLibrary(): Promise<DescribedApi> {
   };
 }
 
-/** @throws Error when there is none with this id */
+/** @throws Error if there's no operation with this id */
 export function operationOf({ description }: DescribedApi, id: string) {
   const operation = description.operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`There's no operation ${id}.`);

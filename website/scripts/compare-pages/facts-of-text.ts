@@ -1,4 +1,4 @@
-/** The facts that a rewrite of prose must keep: everything in a text that isn't wording. */
+/** Extracts the facts that a rewrite of prose must keep: everything in a text that isn't wording. */
 import GithubSlugger from 'github-slugger';
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { type MdxJsxAttributeUnion, markdownToMdast, mdxToMdast } from 'satteri';
@@ -16,7 +16,7 @@ const WORDING = new Set([
   ...['sidebar_label', 'pagination_label'],
 ]);
 
-/** Digits with what belongs to them: `6.7.2`, `10,000`, `5%`. */
+/** Matches numbers, including their separators and percent sign: `6.7.2`, `10,000`, `5%`. */
 const NUMBER = /\d+(?:[.,]\d+)*%?/g;
 
 /**
@@ -32,7 +32,7 @@ export function factsOfText(text: string, format: Format): Facts {
   return count(facts);
 }
 
-/** Returns the facts that only one of two texts has, one line each. */
+/** Returns the facts that only one of two texts contains, one per line. */
 export function compareFacts(before: Facts, after: Facts): { lost: string[]; added: string[] } {
   return { lost: missing(before, after), added: missing(after, before) };
 }
@@ -83,7 +83,7 @@ function readNode(node: Nodes | Yaml, reader: Reader): void {
   if ('children' in node) for (const child of node.children) readNode(child, reader);
 }
 
-/** Lines are compared one by one, so that a changed comment doesn't hide the rest of its block. */
+/** Returns facts for each line separately, so that a changed comment doesn't hide the rest of its block. */
 function codeFacts({ lang, meta, value }: Code): string[] {
   const lines = value.split('\n').filter((line) => line.trim() !== '');
   return [`fence ${lang ?? ''} ${meta ?? ''}`, ...lines.map((line) => `code line ${line}`)];
@@ -112,7 +112,7 @@ function textOf(node: Nodes | undefined): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Strings with spaces are prose and are read as Markdown; all other values are facts themselves. */
+/** Reads data. Strings with spaces are prose and are read as Markdown. All other values are facts. */
 function readData(value: unknown, path: string, facts: string[]): void {
   if (Array.isArray(value)) {
     for (const item of value) readData(item, path, facts);

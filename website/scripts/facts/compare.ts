@@ -1,30 +1,30 @@
-/** Differences between what the source says and what the site says of it. */
+/** Compares what the source code says with what the site says. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Fact, Miss, Reading } from './fact.ts';
 
 export interface Difference {
   kind: 'new' | 'gone' | 'different';
   name: string;
-  /** What is different, `default: 30 in the source, 20 here`; empty for the other kinds. */
+  /** Differences such as `default: 30 in the source, 20 here`. Empty for other types. */
   details: readonly string[];
-  /** Place in the source, with the line if the source still has it. */
+  /** Location in the source code, with the line if the source code still contains it. */
   source: string | undefined;
-  /** Pages that tell the values in their own words. */
+  /** Pages that repeat the values in their own words. */
   pages: readonly string[];
 }
 
 export interface Comparison {
-  /** Number of facts that the site says. */
+  /** Number of facts on the site. */
   count: number;
-  /** Number of values, besides names, that both sides say. */
+  /** Number of values, in addition to names, that both sides contain. */
   valueCount: number;
   differences: readonly Difference[];
-  /** Number of facts by the move of their place: `src/a.ts#A → src/b.ts#A`, or of whole files. */
+  /** Number of facts by how their location moved: `src/a.ts#A → src/b.ts#A`, or whole files. */
   moves: ReadonlyMap<string, number>;
   misses: readonly Miss[];
 }
 
-/** Compares by name; of values, those that both sides have. */
+/** Compares facts by name. Only compares values that both sides have. */
 export function compareFacts(said: readonly Fact[], { facts, misses }: Reading): Comparison {
   const real = new Map(facts.map((fact) => [fact.name, fact]));
   const known = new Map(said.map((fact) => [fact.name, fact]));
@@ -66,7 +66,7 @@ function sharedKeys(said: Fact, real: Fact | undefined): readonly string[] {
   return Object.keys(real?.values ?? {}).filter((key) => key in said.values);
 }
 
-/** Of objects only the parts that differ. */
+/** Returns the differences. For objects, only the parts that differ. */
 function differingParts(key: string, said: unknown, real: unknown): readonly string[] {
   if (isDeepStrictEqual(said, real)) return [];
   if (!isObject(said) || !isObject(real)) {
@@ -84,7 +84,7 @@ function shownValue(value: unknown): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 
-/** Whole files that moved are one line, however much stands in them. */
+/** Returns moved locations. A whole file that moved is one line, no matter how many facts it contains. */
 function movesOf(
   said: readonly Fact[],
   real: ReadonlyMap<string, Fact>,

@@ -1,4 +1,4 @@
-/** Environment variables that code reads, with the type and the default that stand beside each. */
+/** Finds the environment variables that code reads, with the type and default of each. */
 
 import { child, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
@@ -8,17 +8,17 @@ export interface EnvironmentRead {
   variable: string;
   file: SourceFile;
   offset: number;
-  /** The constant or function at the level of the file that reads it. */
+  /** The constant or function at the top level of the file that reads it. */
   symbol: string;
-  /** `integer`, `boolean`, `list` or `JSON`; missing when nothing says so. */
+  /** `integer`, `boolean`, `list`, or `JSON`. Missing if the type is unknown. */
   type?: string;
-  /** `undefined`: not read from the source. */
+  /** `undefined` if it couldn't be read from the source code. */
   default?: unknown;
-  /** Least value that the code allows. */
+  /** Minimum value that the code allows. */
   minimum?: number;
 }
 
-/** The functions of the server that make values of texts, and the type of what they return. */
+/** The server's functions that parse texts, and the type that they return. */
 const PARSERS: ReadonlyMap<string, string> = new Map([
   ['parseEnvVarNumber', 'integer'],
   ['parseEnvVarBoolean', 'boolean'],
@@ -26,7 +26,7 @@ const PARSERS: ReadonlyMap<string, string> = new Map([
   ['parseEnvVarJSON', 'JSON'],
 ]);
 
-/** All reads of `process.env.…` in the server, in the order of files and text. */
+/** Returns all reads of `process.env.…` in the server, in file and text order. */
 export function readEnvironment(source: Source): readonly EnvironmentRead[] {
   return source.list('src/lib').flatMap((name) => {
     const file = source.file(name);
@@ -57,7 +57,7 @@ function isVariable(node: SyntaxNode): boolean {
   );
 }
 
-/** The outermost declaration around a node. */
+/** Returns the outermost declaration around a node. */
 function symbolOf(ancestors: readonly SyntaxNode[]): string {
   const declaration = ancestors.findLast(({ type }) =>
     ['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'].includes(type),
@@ -86,7 +86,7 @@ function usageOf(
   const type = PARSERS.get(nameOf(child(parent, 'callee')));
   if (parent?.type !== 'CallExpression' || type === undefined) return {};
   const fallback = nodesIn(parent, 'arguments')[1];
-  // What an embedding program passes comes first; the default is what is left.
+  // Values from an embedding program come first. The last value is the default.
   const last = fallback?.type === 'LogicalExpression' ? child(fallback, 'right') : fallback;
   return {
     type,
@@ -95,7 +95,7 @@ function usageOf(
   };
 }
 
-/** The number beside the value in `Math.max(1, …)`. */
+/** Returns the number next to the value in `Math.max(1, …)`. */
 function minimumOf(
   call: SyntaxNode | undefined,
   file: SourceFile,

@@ -1,20 +1,23 @@
-/** Values of code without running it: literals, lists, objects and what constants and minifiers make of them. */
+/**
+ * Evaluates code without running it: literals, lists, objects, and what constants and unit conversions make of
+ * them.
+ */
 import { child, children, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 
-/** A value that only running the code would tell. */
+/** A value that's only known when the code runs. */
 export const COMPUTED = Symbol('computed');
 
-/** Value of the constant with a name; `COMPUTED` when there is none. */
+/** Returns the value of the constant with a name, or `COMPUTED` if there's none. */
 export type FindConstant = (name: string) => unknown;
 
-/** Milliseconds of one, in the functions of date-fns that convert to them. */
+/** Milliseconds per unit, by the date-fns function that converts to milliseconds. */
 const CONVERSIONS: ReadonlyMap<string, number> = new Map([
   ['secondsToMilliseconds', 1000],
   ['minutesToMilliseconds', 60_000],
   ['hoursToMilliseconds', 3_600_000],
 ]);
 
-/** Types of nodes that add nothing to the value of the expression within. */
+/** Types of nodes that don't change the value of the expression inside. */
 const TRANSPARENT = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -23,8 +26,8 @@ const TRANSPARENT = new Set([
 ]);
 
 /**
- * Returns the value of an expression, or `COMPUTED` when a part of it is neither a literal nor a constant
- * that `findConstant` knows.
+ * Returns the value of an expression, or `COMPUTED` if a part of it is neither a literal nor a constant that
+ * `findConstant` finds.
  */
 export function evaluate(
   expression: SyntaxNode | undefined,
@@ -57,19 +60,19 @@ export function evaluate(
   }
 }
 
-/** The expression within types and parentheses, which have no part in its value. */
+/** Returns the expression inside types and parentheses, which don't change its value. */
 export function unwrap(node: SyntaxNode | undefined): SyntaxNode | undefined {
   return node !== undefined && TRANSPARENT.has(node.type)
     ? unwrap(child(node, 'expression'))
     : node;
 }
 
-/** The name of an identifier, or the value of a literal as text. */
+/** Returns the name of an identifier, or the value of a literal as text. */
 export function nameOf(node: SyntaxNode | undefined): string {
   return String(node?.name ?? node?.value ?? '');
 }
 
-/** The child nodes of a list, without its holes. */
+/** Returns the child nodes in a list, without its holes. */
 export function nodesIn(node: SyntaxNode, key: string): readonly SyntaxNode[] {
   return children(node, key).filter((item) => item !== undefined);
 }

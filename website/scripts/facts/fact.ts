@@ -1,22 +1,22 @@
-/** What the source says, and what the site says of it, in one form, so that they can be compared. */
+/** The common form of what the source code and the site say, so that they can be compared. */
 import type { Source, SourceFile } from './source.ts';
 
 export interface Fact {
   /** Unique within its subject. */
   name: string;
-  /** What is compared besides the name. A value that one side leaves out is not. */
+  /** Values that are compared in addition to the name. A value that one side omits isn't compared. */
   values: Readonly<Record<string, unknown>>;
-  /** Pages that tell the values in their own words. */
+  /** Pages that repeat the values in their own words. */
   pages?: readonly string[];
-  /** File and symbol, `src/lib/util/constants.ts#PAT_LIMIT`; missing for what closed source says. */
+  /** File and symbol, such as `src/lib/util/constants.ts#PAT_LIMIT`. Missing for closed source code. */
   source?: string;
-  /** Line of the symbol, in what was read from the source. */
+  /** The symbol's line, for facts that were read from the source code. */
   line?: number;
 }
 
-/** Something that a reader expected in the source and did not find. */
+/** Something that was expected in the source code but not found. */
 export interface Miss {
-  /** File where it was looked for. */
+  /** The file that was searched. */
   file: string;
   message: string;
 }
@@ -26,21 +26,21 @@ export interface Reading {
   misses: readonly Miss[];
 }
 
-/** A subject of the site's data: where it stands, and how both sides are read. */
+/** A subject of the site's data: where the data is, and how to read both sides. */
 export interface Subject {
-  /** Plural of the thing, for the report: `permissions`. */
+  /** Plural name for the report: `permissions`. */
   title: string;
-  /** Data files, relative to the root of the site. */
+  /** Data files, relative to the site's root. */
   files: readonly string[];
-  /** Component that draws the data; pages that use it change with the data. */
+  /** Component that renders the data. Pages that use it change with the data. */
   component?: string;
-  /** Returns what the source says. Never throws for a structure that it does not know. */
+  /** Returns what the source code says. Never throws for an unknown structure. */
   read: (source: Source, said: readonly Fact[]) => Reading | Promise<Reading>;
   /** Returns what the site says, from the data files in order. */
   said: (data: readonly unknown[]) => readonly Fact[];
 }
 
-/** Place of a node for a fact. */
+/** Returns a node's location for a fact. */
 export function placeIn(
   file: SourceFile,
   symbol: string,

@@ -1,4 +1,4 @@
-/** Values by the name of their place, `src/lib/routes/util.ts#nameType.max`. */
+/** Finds values by the name of their location, such as `src/lib/routes/util.ts#nameType.max`. */
 
 import { child, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
@@ -7,8 +7,8 @@ import { nodesOf, type Source, type SourceFile } from './source.ts';
 export type FoundSymbol = { value: unknown; line: number } | { miss: string };
 
 /**
- * Returns the value at a place: a file, then names, each within what the one before it names. A name is
- * that of a constant, of a property, or of a method that is called with the value, as in `.max(100)`.
+ * Returns the value at a location: a file, and then names, each of which is inside the previous one. A name
+ * belongs to a constant, a property, or a method that's called with the value, as in `.max(100)`.
  */
 export function findSymbol(source: Source, place: string): FoundSymbol {
   const [name = '', symbol = ''] = place.split('#');
@@ -24,7 +24,7 @@ export function findSymbol(source: Source, place: string): FoundSymbol {
   return { value: lastValueOf(found, file, source), line: file.lineOf(found?.start ?? 0) };
 }
 
-/** The nodes that stand for a name, those with a value that is known first. */
+/** Returns the nodes with a name. Nodes with a known value come first. */
 function valuesNamed(
   name: string,
   within: readonly SyntaxNode[],
@@ -51,7 +51,10 @@ function valueNamed(name: string, node: SyntaxNode): readonly SyntaxNode[] {
   return [value()].filter((found) => found !== undefined);
 }
 
-/** Where a condition chooses, the value that nothing else has a say in: the last one. */
+/**
+ * Returns a node's value. For a conditional expression, that's the last alternative, because no condition
+ * affects it.
+ */
 function lastValueOf(node: SyntaxNode | undefined, file: SourceFile, source: Source): unknown {
   const last = node?.type === 'ConditionalExpression' ? child(node, 'alternate') : node;
   return source.evaluate(last, file);

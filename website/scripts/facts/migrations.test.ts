@@ -11,7 +11,7 @@ const migration = (sql: string) => `
   exports.up = function (db, cb) { db.runSql(\`${sql}\`, cb); };
   exports.down = function (db, cb) { db.runSql(\`DELETE FROM role_permission;\`, cb); };`;
 
-/** What a run of migrations leaves behind: roles by permission, and what was not understood. */
+/** Returns the result of running migrations: roles by permission, and statements that couldn't be parsed. */
 async function grants(...bodies: readonly string[]) {
   const files = bodies.map((body, index) => [`src/migrations/${index}.js`, body] as const);
   const root = await writeSite({ 'src/lib/main.ts': '', ...Object.fromEntries(files) });

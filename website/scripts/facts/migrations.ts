@@ -1,7 +1,7 @@
 /**
- * Permissions and the roles that hold them, as the migrations leave them behind. Their SQL is parsed, and
- * of each statement about permissions it counts which roles and which permissions it names: migrations
- * grant all of these to all of those.
+ * Determines which permissions exist after all migrations, and which roles have them. It parses the migrations'
+ * SQL, and for each statement about permissions, it collects the roles and permissions in it, because
+ * migrations grant all of the permissions to all of the roles.
  */
 import { parse } from 'libpg-query';
 import { child } from '../../../engine/src/core/config/syntax-tree.ts';
@@ -10,10 +10,10 @@ import { isText, type Miss } from './fact.ts';
 import { nodesOf, type Source, type SourceFile } from './source.ts';
 
 const FOLDER = 'src/migrations';
-/** Table that says which role holds which permission. */
+/** Table that contains which role has which permission. */
 const GRANTS = 'role_permission';
 const PERMISSIONS = 'permissions';
-/** Part of the names of both tables, and of functions that write to them. */
+/** Part of both tables' names, and of the names of functions that write to the tables. */
 const STEM = 'permission';
 const ASSIGN = /^assign_unleash_permission_to_role/;
 const ROLES = ['Admin', 'Editor', 'Viewer', 'Owner', 'Member'];
@@ -21,7 +21,7 @@ const ROLES = ['Admin', 'Editor', 'Viewer', 'Owner', 'Member'];
 export interface KnownPermission {
   /** `root`, `project` or `environment`. */
   level: string;
-  /** Each role that holds it, with the migration that says so. */
+  /** Roles that have it, each with the migration that grants it. */
   roles: Readonly<Record<string, string>>;
   /** Migration that creates the permission. */
   file: string;
@@ -29,7 +29,7 @@ export interface KnownPermission {
 
 interface Statement {
   file: string;
-  /** `computed`: its SQL is put together while it runs. */
+  /** `computed` means that the SQL is assembled at runtime. */
   kind: 'insert' | 'delete' | 'assign' | 'computed';
   table: string;
   hasCondition: boolean;
@@ -41,7 +41,10 @@ const NOTHING = { hasCondition: false, readsGrants: false, texts: [] };
 
 type Permissions = Map<string, { level: string; roles: Map<string, string>; file: string }>;
 
-/** Reads all migrations in order. A statement that grants, and does not say what to whom, is a miss. */
+/**
+ * Reads all migrations in order. A statement that grants something without saying what to whom is reported as a
+ * miss.
+ */
 export async function readGrants(
   source: Source,
 ): Promise<{ permissions: ReadonlyMap<string, KnownPermission>; misses: readonly Miss[] }> {
@@ -52,7 +55,7 @@ export async function readGrants(
     if (file === undefined || !file.text.includes(STEM)) continue;
     statements.push(...(await statementsOf(file, source, misses)));
   }
-  // Roles were rebuilt once: what was granted before does not count.
+  // Roles were once rebuilt, so earlier grants don't count.
   const rebuilt = statements.findLastIndex(
     ({ kind, table, hasCondition }) => kind === 'delete' && table === GRANTS && !hasCondition,
   );
@@ -69,7 +72,7 @@ export async function readGrants(
   return { permissions: new Map(plain), misses };
 }
 
-/** Rows of `permissions` are name, words and level. */
+/** Applies a statement to `permissions`. Its rows consist of a name, a description, and a level. */
 function applyToPermissions({ kind, texts, file }: Statement, permissions: Permissions): void {
   if (kind === 'delete') for (const name of texts) permissions.delete(name);
   if (kind !== 'insert') return;
@@ -103,7 +106,10 @@ function applyToGrants(statement: Statement, permissions: Permissions, misses: M
     });
 }
 
-/** A statement that names no role gives the permission that nobody has yet to those who hold the other one. */
+/**
+ * Handles a statement that names no role. It grants the permission that no role has yet to the roles with the
+ * other permission.
+ */
 function copyGrants(
   named: readonly string[],
   permissions: Permissions,
@@ -143,7 +149,7 @@ async function statementsOf(
   return found;
 }
 
-/** The SQL that a migration runs on the way up, in order. */
+/** Returns the SQL that a migration's `up` function runs, in order. */
 function queriesOf(file: SourceFile, source: Source): readonly unknown[] {
   const up = file.body.filter((node) => !/exports\.down\b/.test(headOf(file, node.start)));
   return [...nodesOf(up)]
@@ -179,13 +185,13 @@ function statementOf(statement: unknown, file: string): readonly Statement[] {
   return kind !== undefined && isRelevant ? [{ ...common, kind, table }] : [];
 }
 
-/** All texts of a tree in order: constants, or names below a key. */
+/** Returns all texts in a tree, in order: constants, or names below a key. */
 function textsIn(tree: unknown, below?: string): readonly string[] {
   const roots = below === undefined ? [tree] : valuesOf(tree, below);
   return roots.flatMap((root) => valuesOf(root, 'sval')).filter(isText);
 }
 
-/** All values under a key of a tree of plain data, in order. */
+/** Returns all values of a key in a tree of plain data, in order. */
 function valuesOf(tree: unknown, key: string): readonly unknown[] {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([name, value]) =>

@@ -1,20 +1,20 @@
-/** Pages and data files of the site that name a thing. */
+/** Finds the site's pages and data files that mention a name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SiteTexts {
-  /** Files that hold a name as a word of its own. */
+  /** Returns the files that contain a name as a separate word. */
   naming: (name: string) => readonly string[];
-  /** Pages that import a component of the site. */
+  /** Returns the pages that import one of the site's components. */
   using: (component: string) => readonly string[];
 }
 
 const FOLDERS = ['docs', 'openapi/overlays', 'site'];
 const TEXT = /\.(?:mdx?|ya?ml|json)$/;
-/** What has the data of the facts themselves. */
+/** Files with the facts' own data, which aren't searched. */
 const LEFT_OUT = /^site\/(?:facts|checks)\//;
 
-/** Reads all texts of a site at once. */
+/** Reads all of a site's texts at once. */
 export function readSiteTexts(root: string): SiteTexts {
   const texts = FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => TEXT.test(file) && !LEFT_OUT.test(file))

@@ -1,10 +1,10 @@
-/** The report: what a writer has to look at, subject by subject. */
+/** Formats the report for authors, by subject. */
 import type { Comparison, Difference } from './compare.ts';
 import type { SiteTexts } from './named-in.ts';
 
 export interface ReportedSubject extends Comparison {
   title: string;
-  /** Component that draws the data. */
+  /** Component that renders the data. */
   component?: string;
 }
 
@@ -14,7 +14,7 @@ const HEADS = {
   different: 'Changed in the source',
 } as const;
 
-/** Files that are named one by one; the rest is a number. */
+/** Maximum number of files that are listed. The rest is only counted. */
 const MOST_FILES = 6;
 
 /** Returns the text that the command prints. */
@@ -22,7 +22,7 @@ export function formatReport(subjects: readonly ReportedSubject[], texts: SiteTe
   return subjects.map((subject) => `${formatSubject(subject, texts)}\n`).join('');
 }
 
-/** True when the source says what the site says, and everything was found. */
+/** True if the source code and the site agree, and everything was found. */
 export function isClean({ differences, moves, misses }: Comparison): boolean {
   return differences.length === 0 && moves.size === 0 && misses.length === 0;
 }

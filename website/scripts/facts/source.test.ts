@@ -4,7 +4,7 @@ import { writeSite } from '../../../engine/src/core/files/test-site.ts';
 import { COMPUTED } from './evaluate.ts';
 import { openSource } from './source.ts';
 
-/** The value of a constant of `src/lib/main.ts`. */
+/** Returns the value of a constant in `src/lib/main.ts`. */
 async function valueIn(name: string, files: Record<string, string>): Promise<unknown> {
   const source = openSource(await writeSite(files));
   const found = source.findConstant(name, 'src/lib/main.ts');

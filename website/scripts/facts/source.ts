@@ -1,4 +1,4 @@
-/** The folder of the server's source: its files as syntax trees, and constants across files. */
+/** The server's source code: its files as syntax trees, and constants across files. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
@@ -6,13 +6,13 @@ import { child, isNode, type SyntaxNode } from '../../../engine/src/core/config/
 import { COMPUTED, evaluate, nameOf, nodesIn } from './evaluate.ts';
 
 export interface Source {
-  /** Returns a file by its path from the source's root; `undefined` when there is none. */
+  /** Returns a file by its path relative to the source root, or `undefined` if there's none. */
   file: (name: string) => SourceFile | undefined;
-  /** Paths of the TypeScript and JavaScript files below a folder, tests left out, in order. */
+  /** Returns the paths of TypeScript and JavaScript files in a folder, in order, without tests. */
   list: (folder: string) => readonly string[];
-  /** Returns the declaration of a constant: in the file that is named, else in any below `src/lib`. */
+  /** Returns the declaration of a constant, in the expected file or otherwise in any file in `src/lib`. */
   findConstant: (name: string, expectedFile: string) => Declaration | undefined;
-  /** Returns the value of an expression of a file; `COMPUTED` when only running it would tell. */
+  /** Returns the value of an expression in a file, or `COMPUTED` if it's only known at runtime. */
   evaluate: (node: SyntaxNode | undefined, file: SourceFile) => unknown;
 }
 
@@ -20,7 +20,7 @@ export interface SourceFile {
   name: string;
   text: string;
   body: readonly SyntaxNode[];
-  /** 1-based line of an offset. */
+  /** Returns the 1-based line of an offset. */
   lineOf: (offset: number) => number;
 }
 
@@ -35,9 +35,9 @@ const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|\/__snapshots__\/|\/test\/|(?:^|\/)fake
 const LIBRARY = 'src/lib';
 
 /**
- * Opens the folder that holds `src/lib`.
+ * Opens the folder that contains `src/lib`.
  *
- * @throws Error when it does not
+ * @throws Error if it doesn't contain it
  */
 export function openSource(root: string): Source {
   if (!existsSync(path.join(root, LIBRARY))) {
@@ -72,7 +72,7 @@ export function openSource(root: string): Source {
   return { file, list, findConstant, evaluate: evaluateIn };
 }
 
-/** All nodes of a tree in the order of the text, each with the nodes that it stands in, innermost first. */
+/** Yields all nodes of a tree in text order, each with the nodes around it, the innermost first. */
 export function* nodesOf(
   value: unknown,
   ancestors: readonly SyntaxNode[] = [],
@@ -86,7 +86,6 @@ export function* nodesOf(
   }
 }
 
-/** The nodes of one type in a file. */
 export function nodesOfType(file: SourceFile, type: string): readonly SyntaxNode[] {
   return [...nodesOf(file.body)].flatMap(({ node }) => (node.type === type ? [node] : []));
 }
@@ -117,7 +116,7 @@ function listFiles(root: string, folder: string): readonly string[] {
 
 type ReadFile = (name: string) => SourceFile | undefined;
 
-/** The value of a name in a file: its own constant, or one that it imports. */
+/** Returns the value of a name in a file: its own constant, or one that it imports. */
 function constantIn(name: string, file: SourceFile, read: ReadFile, open: Set<string>): unknown {
   const id = `${file.name}#${name}`;
   if (open.has(id)) return COMPUTED;
@@ -138,7 +137,7 @@ function constantIn(name: string, file: SourceFile, read: ReadFile, open: Set<st
   return COMPUTED;
 }
 
-/** Where an import or a re-export takes a name from. */
+/** Returns the file and name from which an import or a re-export takes a name. */
 function targetOf(
   node: SyntaxNode,
   name: string,
@@ -166,7 +165,7 @@ function resolveModule(importer: string, specifier: string, read: ReadFile) {
 
 const declarators = new WeakMap<SourceFile, ReadonlyMap<string, SyntaxNode>>();
 
-/** The declaration of a constant: one of the file's own level if there are several. */
+/** Returns the declaration of a constant. If there are several, prefers one at the top level of the file. */
 function declaratorIn(file: SourceFile, name: string): SyntaxNode | undefined {
   const known = declarators.get(file) ?? declaratorsOf(file);
   declarators.set(file, known);

@@ -1,4 +1,4 @@
-/** Everything that is compared with the source, in the order of the report. */
+/** All subjects that are compared with the source code, in report order. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -24,9 +24,9 @@ export const SUBJECTS: readonly Subject[] = [
 ];
 
 /**
- * Returns what the data files of a site say of a subject.
+ * Returns a subject's facts from a site's data files.
  *
- * @throws Error with the files when they have another shape
+ * @throws Error that names the files if they have a different format
  */
 export function readSaid({ files, said }: Subject, root: string): readonly Fact[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown;

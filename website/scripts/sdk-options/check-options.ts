@@ -1,6 +1,6 @@
 /**
- * Compares the option lists that pages show (`lists.json` names them) with what they describe. If that's one
- * of the samples' packages, a list must have the package's version, options, and defaults.
+ * Compares the option lists on pages (see `lists.json`) with the packages that they describe. If a package is
+ * one of the samples' packages, its list must have the same version, options, and defaults.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,15 +14,15 @@ import { defaultsIn, namesOfInterface } from './package-options.ts';
 
 const lists = z.array(
   z.strictObject({
-    /** The data file, relative to the root of the site. */
+    /** The data file, relative to the site's root. */
     file: z.string(),
-    /** Package of the samples that the options belong to. */
+    /** The samples' package to which the options belong. */
     package: z.string().optional(),
     /** Interface that declares the options, and its file in the package. */
     declared: z.strictObject({ interface: z.string(), file: z.string() }).optional(),
-    /** File of the package with the object pattern that takes the options. */
+    /** The package's file with the object pattern that destructures the options. */
     defaults: z.string().optional(),
-    /** Files of the package that read the options as environment variables. */
+    /** The package's files that read the options as environment variables. */
     variables: z.array(z.string()).optional(),
   }),
 );
@@ -31,13 +31,13 @@ type List = z.infer<typeof lists>[number];
 
 const dataFile = z.object({
   version: z.string().min(1),
-  /** Files of the source that say so. */
+  /** Source files with this information. */
   sources: z.array(z.string().min(1)).min(1),
   options: z.array(
     z.strictObject({
       name: z.string().min(1),
       type: z.string().min(1),
-      /** `null`: not set; `{ code }`: what the source computes. */
+      /** `null` if it isn't set, and `{ code }` if the source code computes it. */
       default: z.union([z.json(), z.strictObject({ code: z.string() })]),
       note: z.string().min(1),
     }),
@@ -54,7 +54,7 @@ const dataFile = z.object({
 
 type DataFile = z.infer<typeof dataFile>;
 
-/** Checks the lists below `root`. Throws if `entries` isn't what `lists.json` must contain. */
+/** Checks the lists in `root`. Throws if `entries` isn't what `lists.json` must contain. */
 export async function checkOptions(root: string, entries: unknown): Promise<readonly Problem[]> {
   return (await Promise.all(lists.parse(entries).map((list) => checkList(root, list)))).flat();
 }
@@ -136,7 +136,8 @@ function compareDefaults(
   return options.flatMap(({ name, default: said }) => {
     if (!real.has(name)) return [];
     const found = real.get(name);
-    // What the source computes is told in words; so is what other code puts in place of nothing.
+    // A computed default is described in words, and so is a value that other code sets instead of a missing
+    // one.
     const isTold = typeof said === 'object' && said !== null && 'code' in said;
     if (found === COMPUTED ? isTold : isDeepStrictEqual(found, said)) return [];
     if (found === null && isTold) return [];

@@ -1,6 +1,6 @@
 /**
- * Options as a package declares them: names from an interface in its type declarations, defaults from
- * the object pattern that takes them, `({ interval = 15 * 1000, … })`, in its JavaScript.
+ * Reads the options that a package declares: names from an interface in its type declarations, and defaults
+ * from the object pattern that destructures them in its JavaScript, such as `({ interval = 15 * 1000, … })`.
  */
 import { child, isNode, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 import { evaluate, nameOf, nodesIn } from '../facts/evaluate.ts';
@@ -8,10 +8,9 @@ import { evaluate, nameOf, nodesIn } from '../facts/evaluate.ts';
 type Body = readonly SyntaxNode[];
 
 /**
- * Returns the names of the members of an interface, with those of interfaces that it extends in the same
- * file.
+ * Returns the names of an interface's members, including those of interfaces in the same file that it extends.
  *
- * @throws Error when the file declares no such interface
+ * @throws Error if the file declares no such interface
  */
 export function namesOfInterface(declarations: Body, name: string): readonly string[] {
   const interfaces = new Map<string, SyntaxNode>();
@@ -30,9 +29,8 @@ export function namesOfInterface(declarations: Body, name: string): readonly str
 }
 
 /**
- * Returns the defaults of the object pattern that takes most of the options and, of several such, the
- * one with most defaults. Options that it takes without a default are `null`; those that it does not
- * take are missing.
+ * Returns the defaults in the object pattern with the most options or, if there are several, in the one with
+ * the most defaults. Options without a default are `null`. Options that aren't in the pattern are missing.
  */
 export function defaultsIn(code: Body, options: readonly string[]): ReadonlyMap<string, unknown> {
   const known = new Set(options);
@@ -47,7 +45,7 @@ export function defaultsIn(code: Body, options: readonly string[]): ReadonlyMap<
   return best;
 }
 
-/** A pattern that only passes options on has as many of them and no defaults. */
+/** Returns the weight of a pattern. A pattern that only passes options on has as many options, but no defaults. */
 function weightOf(taken: readonly (readonly [string, unknown])[]): number {
   const defaults = taken.filter(([, value]) => value !== null).length;
   return taken.length + defaults / (taken.length + 1);
@@ -58,7 +56,7 @@ function defaultOf(property: SyntaxNode): unknown {
   return value?.type === 'AssignmentPattern' ? evaluate(child(value, 'right')) : null;
 }
 
-/** All nodes of the code. */
+/** Yields all nodes of the code. */
 function* nodesOf(code: Body): Generator<SyntaxNode> {
   const waiting: unknown[] = [...code];
   while (waiting.length > 0) {

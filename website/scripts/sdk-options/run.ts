@@ -1,4 +1,7 @@
-/** Command: compares the SDK option lists in `site/sdks/` with the samples' packages; exits 1 if they differ. */
+/**
+ * Command that compares the SDK option lists in `site/sdks/` with the samples' packages. Exits with 1 if they
+ * differ.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findMissingPackages } from '../../../engine/src/checks/samples/sample-packages.ts';

@@ -1,4 +1,4 @@
-/** What the home page asks readers to do first. */
+/** Renders the first action that the home page suggests. */
 export function HomeAction({ className }: { className?: string }) {
   return (
     <a className={className} href="/quickstart">

@@ -3,12 +3,12 @@ import styles from './HomeDrawing.module.css';
 const COLUMNS = 20;
 const ROWS = 5;
 const USERS = COLUMNS * ROWS;
-/** Percentage that is shown at first, and without script. */
+/** Initial percentage, which readers without scripts always see. */
 const START = 40;
 
 /**
- * A drawing that readers can try: each dot is a percent of the users, and a slider rolls the feature out to
- * them. The browser runtime switches the dots on (see `fill-ranges.ts` of the engine).
+ * Renders a picture that readers can try. Each dot is one percent of the users, and a slider rolls the feature
+ * out to them. The browser runtime turns the dots on (see the engine's `fill-ranges.ts`).
  */
 export function HomeDrawing({ className = '' }: { className?: string }) {
   return (
@@ -29,7 +29,8 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
           max={USERS}
           defaultValue={START}
           data-fills="rollout"
-          // Firefox would bring back what was chosen before a reload.
+          // After a reload, Firefox would restore the previous value:
+          // https://developer.mozilla.org/docs/Web/HTML/Attributes/autocomplete
           autoComplete="off"
         />
       </div>
@@ -38,8 +39,8 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
 }
 
 /**
- * The percentage from which each user has the feature, row by row. Users further left come sooner, but
- * scattered, as hashing would choose them.
+ * Returns the percentage at which each user gets the feature, row by row. Users on the left get it earlier, but
+ * scattered, like hashing would select them.
  */
 function percentages(): number[] {
   const weights = Array.from({ length: USERS }, (_, place) => {

@@ -1,8 +1,8 @@
 import './mark.css';
 
 /**
- * A pennant whose stripes grow like a gradual rollout. Drawn by the stylesheet, because it stands in
- * every page three times; its class is short for the same reason.
+ * Renders a pennant whose stripes grow like a gradual rollout. The stylesheet draws it, and its class name is
+ * short, because every page contains it three times.
  */
 export function Mark({ className = '' }: { className?: string }) {
   return <span className={`site-mark ${className}`.trim()} />;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import styles from './NotFoundDrawing.module.css';
 
-/** Columns of dots from top to bottom: `#` is on. */
+/** Columns of dots from top to bottom. `#` is on. */
 const FOUR = ['###..', '..#..', '..#..', '#####', '..#..'];
 const ZERO = ['.###.', '#...#', '#...#', '#...#', '.###.'];
 const GAP = '.....';
 
-/** The number 404 in the dots of the home page's rollout, which reach one digit after the other. */
+/** Renders the number 404 with the dots of the home page's rollout, which reaches one digit after the other. */
 export function NotFoundDrawing({ className = '' }: { className?: string }) {
   return (
     <div

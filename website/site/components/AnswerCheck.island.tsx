@@ -2,24 +2,24 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { noteAnswered, useCourseProgress } from './course-progress.ts';
 
 interface AnswerCheckProps {
-  /** Unique among all courses. */
+  /** Unique across all courses. */
   id: string;
-  /** Place among the questions of the lesson, from 1. */
+  /** Number of the question in the lesson, starting at 1. */
   number: number;
-  /** Index of the right option. */
+  /** Index of the correct option. */
   answer: number;
 }
 
 /**
- * Button that checks the answer of the form it stands in, and the feedback. The words of the question
- * are part of the page alone: nothing of them is shipped a second time for React.
+ * Renders a button that checks the answer in its form, and the feedback. The question's text is only in the
+ * page, so readers don't download it a second time for React.
  */
 export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
   const [feedback, setFeedback] = useState<string>();
   const isAnswered = useCourseProgress().answered.has(id);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Feedback is about the choice that was checked, not about the next one.
+  // The feedback is about the answer that was checked. It disappears when the reader selects another one.
   useEffect(() => {
     const form = button.current?.form;
     const clear = () => {
@@ -30,7 +30,7 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
     return () => form?.removeEventListener('change', clear);
   }, []);
 
-  // Enter in one of the options clicks the button, too.
+  // Pressing Enter in an option also clicks the button.
   function check({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const choice = new FormData(form ?? undefined).get('choice');
     const isRight = choice === String(answer);
@@ -52,7 +52,7 @@ export default function AnswerCheck({ id, number, answer }: AnswerCheckProps) {
   );
 }
 
-/** On the form; its styles tint the answer that was checked. */
+/** An attribute of the form. The styles highlight the answer that was checked. */
 const VERDICT = 'data-verdict';
 const RIGHT = '✓ Correct. The explanation tells you why.';
 const WRONG = '✗ Not quite. Try again, or open the explanation.';

@@ -5,7 +5,7 @@ import { entriesOf, FactTable } from './tables.tsx';
 interface EventType {
   type: string;
   group: string;
-  /** When it occurs, in Markdown; older and internal types do not any more. */
+  /** When the event occurs, in Markdown. Old and internal types no longer occur. */
   when?: string;
   /** True for types that the event timeline shows. */
   timeline?: boolean;
@@ -14,7 +14,7 @@ interface EventType {
 
 const EVENT_TYPES: readonly EventType[] = data;
 
-/** The event types of one group, with when they occur. */
+/** Renders a group's event types, and when they occur. */
 export default function EventTypes({ group }: { group: string }) {
   const rows = entriesOf(EVENT_TYPES, 'group', group, 'EventTypes').map(({ type, when = '' }) => ({
     key: type,
@@ -28,12 +28,12 @@ export default function EventTypes({ group }: { group: string }) {
   return <FactTable titles={['Type', 'Occurs when']} rows={rows} />;
 }
 
-/** The names of event types of one group, in a sentence. */
+/** Renders the names of a group's event types, for use in a sentence. */
 export function EventNames({ group }: { group: string }) {
   return codeList(entriesOf(EVENT_TYPES, 'group', group, 'EventNames').map(({ type }) => type));
 }
 
-/** The event types that the event timeline shows, in a sentence. */
+/** Renders the event types in the event timeline, for use in a sentence. */
 export function TimelineEvents() {
   return codeList(EVENT_TYPES.filter(({ timeline }) => timeline).map(({ type }) => type));
 }

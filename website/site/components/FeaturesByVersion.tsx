@@ -3,7 +3,7 @@ import { RELEASES } from '../releases.ts';
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { FactTable } from './tables.tsx';
 
-/** Versions with the features that every edition got in them, the oldest first. */
+/** Renders versions with the features that became available in every edition. The oldest version comes first. */
 export default function FeaturesByVersion() {
   const rows = RELEASES.flatMap(({ version, features = [] }) => {
     const shared = features.filter(({ editions }) => editions === undefined);

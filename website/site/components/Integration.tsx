@@ -4,14 +4,14 @@ import { entriesOf, FactTable } from './tables.tsx';
 
 interface Parameter {
   name: string;
-  /** Label in the form of the Admin UI. */
+  /** Label in the Admin UI's form. */
   label: string;
   required: boolean;
-  /** In Markdown; missing where there is none to speak of. */
+  /** Default value in Markdown. Missing if there's none. */
   default?: string;
-  /** In Markdown. */
+  /** Description in Markdown. */
   meaning: string;
-  /** True when the API answers with asterisks. */
+  /** True if the API returns asterisks instead of the value. */
   masked: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Provider {
   name: string;
   source: string;
   parameters: readonly Parameter[];
-  /** Event types that the form offers, in areas where they are many. */
+  /** Event types in the form, by area if there are many. */
   events: readonly { area?: string; types: readonly string[] }[];
 }
 
@@ -30,7 +30,7 @@ interface ProviderProps {
   provider: string;
 }
 
-/** The parameters of an integration. Defaults have a column if one is worth a word. */
+/** Renders an integration's parameters. Defaults have a column if at least one parameter has one. */
 export function IntegrationParameters({ provider }: ProviderProps) {
   const { parameters } = find(provider, 'IntegrationParameters');
   const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
@@ -51,7 +51,7 @@ export function IntegrationParameters({ provider }: ProviderProps) {
   return <FactTable titles={titles} rows={rows} isLabelled />;
 }
 
-/** The event types that the form of an integration offers: a table by area, or one sentence. */
+/** Renders the event types in an integration's form, as a table by area or as a sentence. */
 export function IntegrationEvents({ provider }: ProviderProps) {
   const { events } = find(provider, 'IntegrationEvents');
   const [first] = events;
@@ -63,13 +63,13 @@ export function IntegrationEvents({ provider }: ProviderProps) {
   return <FactTable titles={['Area', 'Types']} rows={rows} />;
 }
 
-/** Number of event types that the form of an integration offers. */
+/** Renders the number of event types in an integration's form. */
 export function IntegrationEventCount({ provider }: ProviderProps) {
   const { events } = find(provider, 'IntegrationEventCount');
   return events.reduce((sum, { types }) => sum + types.length, 0);
 }
 
-/** The parameters that the API masks, for each integration. */
+/** Renders the parameters that the API masks, by integration. */
 export function MaskedParameters() {
   const rows = PROVIDERS.map(({ provider, name, parameters }) => ({
     key: provider,

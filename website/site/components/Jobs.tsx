@@ -2,14 +2,14 @@ import data from '../facts/jobs.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { FactTable } from './tables.tsx';
 
-/** Seconds of a unit, the largest first. */
+/** Units in seconds, the largest first. */
 const UNITS = [
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ] as const;
 
-/** The jobs that the server repeats, the most frequent first. */
+/** Renders the server's recurring jobs, the most frequent first. */
 export default function Jobs() {
   const rows = data.map(({ name, seconds, does }) => ({
     key: name,
@@ -18,7 +18,10 @@ export default function Jobs() {
   return <FactTable titles={['Job', 'Interval', 'What it does']} rows={rows} isLabelled />;
 }
 
-/** `1 second`, `15 minutes`: in the largest unit that gives a whole number, and not apart. */
+/**
+ * Returns an interval in the largest unit for which it's a whole number: `1 second`, `15 minutes`. A
+ * non-breaking space keeps the unit next to the number.
+ */
 function intervalOf(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
   const count = seconds / size;

@@ -7,34 +7,34 @@ import { entriesOf, FactTable } from './tables.tsx';
 
 interface Sourced {
   value: number | string;
-  /** `null`: read from the running product, because its source is closed. */
+  /** If the source code is closed, `null`: the value was read from the running product. */
   source: string | null;
 }
 
 interface Limit {
   group: string;
-  /** What is limited, in Markdown. */
+  /** The limited item, in Markdown. */
   label: string;
-  /** Per what, for resource limits. */
+  /** For resource limits, the scope in which items are counted. */
   counts?: string;
-  /** The smallest value that a setting can have. */
+  /** The setting's minimum value. */
   minimum?: number;
-  /** Setting with the default. */
+  /** The setting that contains the default. */
   variable?: string;
-  /** Time of a limit on requests: `minute`. */
+  /** For request limits, the period: `minute`. */
   per?: string;
-  /** The limits themselves where there is no setting; two are a range. */
+  /** The limits if there's no setting. Two values are a range. */
   values?: readonly Sourced[];
   unit?: string;
-  /** What applies when a request says nothing. */
+  /** The limit if a request doesn't specify one. */
   default?: Sourced;
-  /** Words in place of a number. */
+  /** A text that replaces the number. */
   text?: string;
 }
 
 const LIMITS = data as readonly Limit[];
 
-/** Resource limits, of all editions or of Enterprise alone. */
+/** Renders the resource limits of all editions, or of Enterprise only. */
 export function ResourceLimits({ group }: { group: 'all' | 'enterprise' }) {
   const withMinimum = group === 'all';
   const titles = [
@@ -53,13 +53,13 @@ export function ResourceLimits({ group }: { group: 'all' | 'enterprise' }) {
   return <FactTable titles={titles} rows={rows} isLabelled />;
 }
 
-/** Limits that no setting changes. */
+/** Renders limits that no setting changes. */
 export function FixedLimits() {
   const rows = limitsOf('other', 'FixedLimits', (limit) => [fixedLimit(limit)]);
   return <FactTable titles={['Item', 'Limit']} rows={rows} />;
 }
 
-/** Limits on the number of requests. */
+/** Renders limits on the number of requests. */
 export function RequestLimits() {
   const rows = limitsOf('requests', 'RequestLimits', (limit) => [
     limit.per === undefined
@@ -83,7 +83,7 @@ function limitsOf(
   }));
 }
 
-/** From the data of the settings, so that it is said once. */
+/** Renders the default from the settings' data, so that there's only one source. */
 function defaultOf({ variable = '' }: Limit): ReactNode {
   return <SettingDefault of={variable} />;
 }
@@ -100,7 +100,7 @@ function fixedLimit({ values = [], unit, default: usual, text }: Limit): ReactNo
   return isSaid ? withUnit : `${withUnit}; ${formatted(usual.value)} by default`;
 }
 
-/** Numbers with a comma before each thousand. */
+/** Formats a number with thousands separators. */
 function formatted(value: number | string): string {
   return value.toLocaleString('en-US');
 }

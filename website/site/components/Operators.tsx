@@ -2,7 +2,7 @@ import data from '../facts/operators.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { FactTable } from './tables.tsx';
 
-/** The operators of constraints, with what makes each true. */
+/** Renders the constraint operators, and when each one is true. */
 export default function Operators() {
   const rows = data.map(({ name, group, uses, when }) => ({
     key: name,

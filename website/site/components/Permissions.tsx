@@ -11,16 +11,16 @@ interface Permission {
   level: Level;
   /** Heading of a part of the table, in Markdown. */
   group?: string;
-  /** Words for what the permission allows, in Markdown. */
+  /** What the permission allows, in Markdown. */
   allows: string;
-  /** The predefined roles that hold it from the start, each with the migration that says so. */
+  /** The predefined roles that initially have the permission, each with the migration that grants it. */
   roles: Readonly<Partial<Record<string, string>>>;
   source: string;
 }
 
 const PERMISSIONS = data as readonly Permission[];
 
-/** Columns before the words: title and role. */
+/** Columns before the description: title and role. */
 const ROLES: Readonly<Record<Level, readonly (readonly [title: string, role: string])[]>> = {
   root: [
     ['Editor', 'Editor'],
@@ -38,7 +38,7 @@ const ROLES: Readonly<Record<Level, readonly (readonly [title: string, role: str
   ],
 };
 
-/** All permissions of one level, with the predefined roles that hold them. */
+/** Renders all permissions of a level, with the predefined roles that have them. */
 export default function Permissions({ level }: { level: Level }) {
   const permissions = entriesOf(PERMISSIONS, 'level', level, 'Permissions');
   const columns = ROLES[level];

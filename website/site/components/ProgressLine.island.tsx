@@ -2,11 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { rememberProgress, useCourseProgress } from './course-progress.ts';
 import styles from './Quiz.module.css';
 
-/** How many questions of a course are answered, and whether the device is to remember it. */
+/**
+ * Renders how many of a course's questions have been answered, and a checkbox for storing the progress on the
+ * device.
+ */
 export default function ProgressLine({ questions }: { questions: readonly string[] }) {
   const { answered, isRemembered } = useCourseProgress();
   const box = useRef<HTMLInputElement>(null);
-  // A reader may have ticked it before this code came: rendering would take that back.
+  // A reader may have checked the box before this code was loaded. Rendering would undo that.
   useLayoutEffect(() => {
     if (box.current?.checked) rememberProgress(true);
   }, []);

@@ -8,16 +8,16 @@ import styles from './Quiz.module.css';
 import { withCode } from './with-code.tsx';
 
 interface Question {
-  /** Unique within its lesson. */
+  /** Unique in its lesson. */
   id: string;
   text: string;
   options: readonly string[];
-  /** Index of the right option. */
+  /** Index of the correct option. */
   answer: number;
   explanation: string;
 }
 
-/** Questions by lesson; ids are those within the lesson. */
+/** Questions by lesson. Their ids are unique in the lesson. */
 type Course = Readonly<Record<string, readonly Question[]>>;
 
 /** Questions by course and lesson. */
@@ -27,7 +27,7 @@ const COURSES: Readonly<Record<string, Course>> = {
   'managing-unleash-for-devops': managing,
 };
 
-/** The questions at the end of a lesson. */
+/** Renders the questions at the end of a lesson. */
 export default function Quiz({ course, lesson }: { course: string; lesson: string }) {
   const questions = lessonsOf(course)[lesson];
   if (questions === undefined) throw new Error(`<Quiz> has no lesson "${lesson}" in "${course}"`);
@@ -43,17 +43,18 @@ export default function Quiz({ course, lesson }: { course: string; lesson: strin
 }
 
 interface QuestionFormProps {
-  /** Unique among all courses. */
+  /** Unique across all courses. */
   id: string;
   number: number;
   question: Question;
 }
 
-/** A question with one right answer. Without script its explanation can be opened all the same. */
+/** Renders a question with one correct answer. Its explanation opens even without scripts. */
 function QuestionForm({ id, number, question }: QuestionFormProps) {
   const { text, options, answer, explanation } = question;
   return (
-    // Outside of a dialog this method sends nothing: a click before the script is there must not load the page.
+    // Outside of a dialog, this method sends nothing, so a click before the script is loaded doesn't load a
+    // page.
     <form method="dialog" className={styles.question}>
       <fieldset>
         <legend>
@@ -85,7 +86,7 @@ function QuestionForm({ id, number, question }: QuestionFormProps) {
   );
 }
 
-/** Progress through all questions of a course. */
+/** Renders the progress through all questions of a course. */
 export function Progress({ course }: { course: string }) {
   const lessons = Object.entries(lessonsOf(course));
   const ids = lessons.flatMap(([lesson, questions]) =>
@@ -102,7 +103,7 @@ function lessonsOf(course: string): Course {
   return lessons;
 }
 
-/** A question has different options, and its answer is one of them. */
+/** Checks that a question's options are different, and that its answer is one of them. */
 function checkQuestion({ id, options, answer }: Question, place: string): void {
   if (options[answer] === undefined) {
     throw new Error(

@@ -7,7 +7,7 @@ import { Mark } from './Mark.tsx';
 import { FactTable } from './tables.tsx';
 import { withCode } from './with-code.tsx';
 
-/** Package, version, platform and server of an SDK. */
+/** Renders an SDK's package, version, platform, and server. */
 export function SdkFacts({ sdk }: { sdk: string }) {
   const { package: source, version, requires, server, repository } = find(sdk);
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -32,8 +32,8 @@ export function SdkFacts({ sdk }: { sdk: string }) {
 }
 
 /**
- * The options of an SDK. Rows have no ids: as sections of the search, their common names would stand in
- * the way of the settings of the server.
+ * Renders an SDK's options. Rows have no ids, because then their common names would be separate search results
+ * that hide the server's settings.
  */
 export function SdkOptions({ sdk }: { sdk: string }) {
   return (
@@ -53,7 +53,7 @@ export function SdkOptions({ sdk }: { sdk: string }) {
   );
 }
 
-/** What one SDK can and cannot do, with the names to look for. */
+/** Renders what an SDK can and can't do, with the relevant names. */
 export function SdkCapabilities({ sdk }: { sdk: string }) {
   const { name, side, capabilities } = find(sdk);
   const rows = CAPABILITIES.filter((row) => row.side === side);
@@ -72,7 +72,7 @@ export function SdkCapabilities({ sdk }: { sdk: string }) {
   );
 }
 
-/** The SDKs of one side with packages, versions and repositories. */
+/** Renders the SDKs of one side with their packages, versions, and repositories. */
 export function SdkList({ side }: { side: Sdk['side'] }) {
   return (
     <FactTable
@@ -98,8 +98,8 @@ export function SdkList({ side }: { side: Sdk['side'] }) {
 }
 
 /**
- * All SDKs of one side, compared in the capabilities of one group. A table on phones too: as blocks, nine
- * columns would fill twenty screens, and columns are what a comparison is read by.
+ * Renders a comparison of all SDKs of one side, for a group of capabilities. It's a table even on phones. As
+ * blocks, nine columns would fill twenty screens, and readers compare by column.
  */
 export function SdkComparison({ group }: { group: string }) {
   const rows = CAPABILITIES.filter((row) => row.group === group);
@@ -136,7 +136,7 @@ function find(id: string): Sdk {
   return found;
 }
 
-/** A gap in the data would look like "no", so it is an error. */
+/** Returns an SDK's capability. Throws if it's missing, because a gap in the data would look like "no". */
 function capabilityOf(
   capabilities: Sdk['capabilities'],
   { id }: Capability,
@@ -151,7 +151,7 @@ function labelOf({ label, href }: Capability): ReactNode {
   return href === undefined ? withCode(label) : <a href={href}>{withCode(label)}</a>;
 }
 
-/** Numbers stay with their units. */
+/** Keeps numbers next to their units. */
 function answerOf(value: SdkCapability['value']): ReactNode {
   if (typeof value === 'string') return value.replace(/ /g, '\u00a0');
   return <Mark isYes={value} />;

@@ -7,25 +7,25 @@ const PAGE = '/using-unleash/deploy/configuring-unleash';
 
 type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, never>>;
 
-/** One option of the server. It has a variable, a path in code, or both. */
+/** A server option. It has a variable, a path in code, or both. */
 interface Option {
   variable: string | null;
-  /** Other names of the variable, which come after it. */
+  /** Other names of the variable, which have a lower precedence. */
   aliases?: readonly string[];
-  /** Path of the option in the object that `start` takes; `null` if only the variable has an effect. */
+  /** Path of the option in the object that `start` accepts, or `null` if only the variable has an effect. */
   option: string | null;
   type: string;
-  /** `null`: not set. */
+  /** `null` if it isn't set. */
   default: Value;
-  /** Used for a text that cannot be read, where that is not the default. */
+  /** The value for a text that can't be parsed, if it differs from the default. */
   fallback?: Value;
   since?: string;
-  /** Editions that use it, if not all of them do. */
+  /** Editions that use it, unless all of them do. */
   editions?: readonly string[];
   group: string;
-  /** Unit, allowed values and effect, with code in backticks. */
+  /** Unit, allowed values, and effect, with code in backticks. */
   note: string;
-  /** File and symbol of the server's source. */
+  /** File and symbol in the server's source code. */
   source: string;
 }
 
@@ -33,7 +33,7 @@ const OPTIONS: readonly Option[] = data as readonly Option[];
 
 const TITLES = ['Variable', 'Type', 'Default', 'Effect'];
 
-/** The options of one group as a table, on phones as blocks; each row can be linked to. */
+/** Renders a group's options as a table, or as blocks on phones. Each row has an id for links. */
 export default function Settings({ group }: { group: string }) {
   const options = OPTIONS.filter((option) => option.group === group);
   if (options.length === 0) {
@@ -48,7 +48,7 @@ export default function Settings({ group }: { group: string }) {
   return <FactTable titles={TITLES} rows={rows} isLabelled />;
 }
 
-/** The name of a variable (or of an option that has none), as a link to its row in the reference. */
+/** Renders the name of a variable, or of an option without a variable, as a link to its row in the reference. */
 export function Setting({ name }: { name: string }) {
   const found = OPTIONS.find(
     ({ variable, aliases, option }) =>
@@ -64,7 +64,7 @@ export function Setting({ name }: { name: string }) {
   );
 }
 
-/** The default of a variable, numbers with a comma before each thousand: so that it is said once. */
+/** Renders a variable's default, with thousands separators, so that there's only one source. */
 export function SettingDefault({ of: name }: { of: string }) {
   const found = OPTIONS.find(
     ({ variable, aliases }) => variable === name || aliases?.includes(name),
@@ -74,7 +74,7 @@ export function SettingDefault({ of: name }: { of: string }) {
   return found?.default?.toLocaleString('en-US');
 }
 
-/** `DATABASE_SSL` becomes `database-ssl`, `db.pool.afterCreate` becomes `db-pool-after-create`. */
+/** Returns the id of a row: `database-ssl` for `DATABASE_SSL`, and `db-pool-after-create` for `db.pool.afterCreate`. */
 function idOf({ variable, option }: Option): string {
   const words = variable ?? (option ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
   return words.replace(/[._]/g, '-').toLowerCase();

@@ -1,16 +1,16 @@
 /**
- * Which questions of the courses a reader has answered right. Kept for the visit; on the device only
- * when the reader asks for it, and never anywhere else.
+ * Which course questions a reader has answered correctly. The answers are kept for the visit, and stored on the
+ * device only if the reader requests that. They're never sent anywhere.
  */
 import { useSyncExternalStore } from 'react';
 
-/** Name in web storage, and of nothing else: its presence is the reader's wish to be remembered. */
+/** Key in web storage. If it exists, the reader has asked to store the progress. */
 const KEY = 'docs.courses';
-/** Longer values are not ours. */
+/** Longer values aren't ours. */
 const MAXIMUM_LENGTH = 10_000;
 
 export interface CourseProgress {
-  /** Ids of questions, `foundational/flags/off-first`. */
+  /** Ids of questions, such as `foundational/flags/off-first`. */
   answered: ReadonlySet<string>;
   isRemembered: boolean;
 }
@@ -19,18 +19,18 @@ const NOTHING: CourseProgress = { answered: new Set(), isRemembered: false };
 const listeners = new Set<() => void>();
 let current: CourseProgress | undefined;
 
-/** Progress of the reader; nothing while the page is drawn on the server. */
+/** Returns the reader's progress. It's empty while the server renders the page. */
 export function useCourseProgress(): CourseProgress {
   return useSyncExternalStore(subscribe, progress, () => NOTHING);
 }
 
-/** Notes that a question was answered right. */
+/** Records that a question was answered correctly. */
 export function noteAnswered(id: string): void {
   const { answered, isRemembered } = progress();
   change({ answered: new Set([...answered, id]), isRemembered });
 }
 
-/** Keeps progress on the device from now on, or forgets what was kept there; so do other tabs. */
+/** Stores progress on the device from now on, or removes what was stored. Other tabs follow. */
 export function rememberProgress(isRemembered: boolean): void {
   change({ ...progress(), isRemembered });
 }
@@ -40,7 +40,7 @@ function progress(): CourseProgress {
   return current;
 }
 
-/** Takes over a change, with what other tabs have stored meanwhile. */
+/** Applies a change, together with answers that other tabs have stored in the meantime. */
 function change(next: CourseProgress): void {
   show(next.isRemembered ? withAnswers(next, stored()) : next);
   store(progress());
@@ -57,7 +57,7 @@ function withAnswers({ answered, isRemembered }: CourseProgress, other: CoursePr
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // What other tabs have done while no course was on display.
+    // Adds the answers that other tabs stored while no course was on display.
     current = withAnswers(stored(), progress());
     addEventListener('storage', onStorage);
   }
@@ -68,12 +68,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Another tab has stored answers, or has forgotten them. Those of this visit stay. */
+/** Handles answers that another tab stored or removed. The answers of this visit stay. */
 function onStorage({ key }: StorageEvent): void {
   if (key === null || key === KEY) show(withAnswers(stored(), progress()));
 }
 
-/** What the device remembers. Storage may be blocked or hold anything at all. */
+/** Returns the stored progress. Storage can be blocked or contain anything. */
 function stored(): CourseProgress {
   try {
     const text = localStorage.getItem(KEY);
@@ -91,6 +91,6 @@ function store({ answered, isRemembered }: CourseProgress): void {
     if (isRemembered) localStorage.setItem(KEY, JSON.stringify([...answered]));
     else localStorage.removeItem(KEY);
   } catch {
-    // Blocked or full storage: the visit remembers.
+    // Storage is blocked or full, so the progress is only kept for the visit.
   }
 }

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Code, a link, bold text: the last of them may hold code, the link any of them. */
+/** Matches code, a link, or bold text. Bold text can contain code, and a link can contain all of them. */
 const MARKED = /`([^`]+)`|\[((?:[^\]`]|`[^`]*`)+)\]\(([^()\s]+)\)|\*\*((?:[^*`]|`[^`]*`)+)\*\*/g;
 
 /**
- * The words of a data file: text with `code`, **bold** and [links](/route), which are checked like those
- * of pages. Returns text and elements in order; what is not closed stays as it is written.
+ * Renders the text of a data file with `code`, **bold** text, and [links](/route). Links are checked like links
+ * in pages. Returns text and elements in order. Unclosed markup stays as written.
  */
 export function inlineMarkdown(text: string): ReactNode {
   const parts: ReactNode[] = [];
@@ -13,7 +13,7 @@ export function inlineMarkdown(text: string): ReactNode {
   for (const match of text.matchAll(MARKED)) {
     const [whole, code, label, href, bold] = match;
     parts.push(text.slice(end, match.index));
-    // The place of a part is the only name it has.
+    // Only a part's position is unique.
     parts.push(<Fragment key={match.index}>{elementOf({ code, label, href, bold })}</Fragment>);
     end = match.index + whole.length;
   }
@@ -28,7 +28,7 @@ function elementOf({ code, label, href, bold }: Marked): ReactNode {
   return <strong>{inlineMarkdown(bold ?? '')}</strong>;
 }
 
-/** Names as code, separated by commas. */
+/** Renders names as code, separated by commas. */
 export function codeList(names: readonly string[]): ReactNode {
   return names.map((name, index) => (
     <Fragment key={name}>

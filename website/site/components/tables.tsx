@@ -4,11 +4,11 @@ import { withCode } from './with-code.tsx';
 interface FactTableProps {
   titles: readonly string[];
   rows: readonly DataRow[];
-  /** True for names with what there is to say about each: a narrow screen shows a block for each row. */
+  /** True for a table of names and their properties. Narrow screens show it as one block per row. */
   isLabelled?: boolean;
 }
 
-/** A table of data. Titles may hold code in backticks. */
+/** Renders data as a table. Titles can contain code in backticks. */
 export function FactTable({ titles, ...table }: FactTableProps) {
   const columns = titles.map((title) => ({
     label: title.replaceAll('`', ''),
@@ -17,7 +17,10 @@ export function FactTable({ titles, ...table }: FactTableProps) {
   return <DataTable columns={columns} {...table} />;
 }
 
-/** The entries of one group of a data file. Throws with the known groups when there is none. */
+/**
+ * Returns the entries in a group of a data file. If there's no such group, throws an error that lists the
+ * existing ones.
+ */
 export function entriesOf<Entry, Key extends keyof Entry>(
   entries: readonly Entry[],
   key: Key,

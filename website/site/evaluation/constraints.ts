@@ -1,6 +1,6 @@
 /**
- * Constraints: what each operator compares, and the reason for its result. An invalid value never raises an error.
- * It makes the comparison fail, and inverting the constraint turns that into a success, as it does in the SDKs.
+ * Checks constraints: what each operator compares, and the reason for its result. Like in the SDKs, an invalid
+ * value never throws an error. The comparison fails, and inverting the constraint turns that into a success.
  */
 import { contextValue } from './context.ts';
 import { isWithin, parseRange } from './ip-address.ts';
@@ -35,7 +35,7 @@ export function checkConstraint(constraint: Constraint, context: Context): Step 
   };
 }
 
-/** Compares text with a list. What's missing is in no list, so `NOT_IN` succeeds without a value. */
+/** Compares text with a list. A missing value isn't in any list, so `NOT_IN` succeeds. */
 function compareWithList(isIn: boolean): Operator {
   return (constraint, context) => {
     const { subject, value } = subjectOf(constraint, context);
@@ -94,7 +94,7 @@ function compareSemver(relation: string, test: (order: number) => boolean): Oper
     const { subject, value } = subjectOf(constraint, context);
     const expected = constraint.value ?? '';
     if (!value) return { matches: false, reason: `${subject}, so there's nothing to compare` };
-    // SDKs accept a `v` at the start of the constraint's value only.
+    // SDKs only accept a `v` at the start of the constraint's value.
     const version = value.startsWith('v') ? undefined : parseVersion(value);
     const limit = parseVersion(expected);
     if (!version) {

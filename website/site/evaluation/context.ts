@@ -6,7 +6,7 @@ export function contextValue(context: Context, field: string): string | undefine
   return value === undefined || value === null ? undefined : String(value);
 }
 
-/** Returns nothing that every object has, such as `constructor`. */
+/** Ignores members that every object has, such as `constructor`. */
 function ownValue(values: Readonly<Record<string, unknown>>, field: string): unknown {
   return Object.hasOwn(values, field) ? values[field] : undefined;
 }

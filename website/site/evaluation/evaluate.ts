@@ -1,4 +1,4 @@
-/** Evaluates flags as SDKs do, step by step, and says what each step found. */
+/** Evaluates flags like SDKs do, step by step, and records the result of each step. */
 import { checkConstraint } from './constraints.ts';
 import { findStrategy } from './strategies.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 import { selectVariant } from './variants.ts';
 import { code, codeList } from './wording.ts';
 
-/** The variant that SDKs return when no other one applies. */
+/** The variant that SDKs return if no other variant applies. */
 const DISABLED: ResolvedVariant = { name: 'disabled', enabled: false };
 
 interface Scope {
@@ -30,12 +30,12 @@ interface FlagResult {
   flag?: Flag;
   enabled: boolean;
   steps: readonly Step[];
-  /** The variant of the strategy that let the customer in. */
+  /** The variant of the strategy that matched. */
   variant?: Variant | undefined;
 }
 
 interface StrategyResult {
-  /** True if the strategy lets the customer in. */
+  /** True if the strategy matches. */
   isIn: boolean;
   steps: readonly Step[];
   variant: Variant | undefined;
@@ -54,7 +54,7 @@ export function evaluate(
 function evaluateFlag(name: string, scope: Scope): Evaluation {
   const { flag, enabled, steps, variant } = checkFlag(name, scope);
   if (variant) return { enabled, variant: resolved(variant), steps };
-  // Variants of the flag itself apply if the strategy that let the customer in has none.
+  // The flag's own variants apply if the strategy that matched has none.
   const variants = flag?.variants ?? [];
   if (!enabled || variants.length === 0) return { enabled, variant: DISABLED, steps };
   const { context, options } = scope;
@@ -142,7 +142,7 @@ function withStrategyVariant(
 ): StrategyResult {
   const { parameters = {}, variants = [] } = strategy;
   if (variants.length === 0) return { isIn: true, steps, variant: undefined };
-  // SDKs insert the group ID into a text, so a missing one becomes a word.
+  // SDKs insert the group ID into a text, so a missing one becomes the word `undefined`.
   const groupId = parameters.groupId ?? 'undefined';
   const stickiness = variants[0]?.stickiness || parameters.stickiness;
   const { random } = scope.options;
@@ -154,7 +154,7 @@ function excluded(steps: readonly Step[]): StrategyResult {
   return { isIn: false, steps, variant: undefined };
 }
 
-/** Lists the strategy's own constraints and those of its segments, in the order in which SDKs check them. */
+/** Lists the strategy's own constraints and its segments' constraints, in the order in which SDKs check them. */
 function constraintChecks(
   { constraints = [], segments = [] }: Strategy,
   { state, context }: Scope,

@@ -1,4 +1,4 @@
-/** What the steps of an evaluation say. */
+/** Tests the texts of an evaluation's steps. */
 import { expect, test } from 'vitest';
 import { checkConstraint } from './constraints.ts';
 import { evaluate } from './evaluate.ts';

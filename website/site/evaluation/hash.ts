@@ -1,5 +1,5 @@
 /**
- * The numbers that SDKs compute from an ID to divide customers into groups.
+ * The numbers that SDKs compute from an ID to divide customers into groups:
  * https://docs.getunleash.io/client-specification
  */
 
@@ -17,7 +17,7 @@ export function variantNumber(id: string, groupId: string, totalWeight: number):
 
 /**
  * Returns the 32-bit MurmurHash3 (x86) of a text. Like the Node.js SDK's library, it reads the low byte of each
- * UTF-16 unit, so for text outside of Latin-1, SDKs that hash UTF-8 get another number.
+ * UTF-16 unit, so SDKs that hash UTF-8 get different numbers for text outside of Latin-1:
  * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
  */
 export function murmurHash3(text: string, seed: number): number {

@@ -1,9 +1,9 @@
-/** IP addresses and ranges in CIDR notation. https://www.rfc-editor.org/rfc/rfc4632 */
+/** IP addresses and ranges in CIDR notation: https://www.rfc-editor.org/rfc/rfc4632 */
 
 export interface Range {
   bits: 32 | 128;
   address: bigint;
-  /** Number of leading bits that an address in the range shares with it. */
+  /** Number of leading bits that every address in the range shares. */
   prefix: number;
 }
 
@@ -37,7 +37,10 @@ function parseIpv6(text: string): Range | undefined {
   return { bits: 128, address: joinGroups(numbers, 16n), prefix };
 }
 
-/** Rewrites an IPv4 address at the end (`::ffff:10.0.0.1`) as two groups. Leaves what isn't one, for the caller to reject. */
+/**
+ * Rewrites an IPv4 address at the end (`::ffff:10.0.0.1`) as two groups. Keeps other text, which the caller
+ * rejects.
+ */
 function withHexadecimalTail(address: string): string {
   const start = address.lastIndexOf(':') + 1;
   const tail = parseIpv4(address.slice(start))?.address;

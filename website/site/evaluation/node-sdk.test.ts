@@ -1,4 +1,4 @@
-/** The evaluator against the Node.js SDK: the same results on random flags and contexts. */
+/** Compares the evaluator with the Node.js SDK. Both must return the same results for random flags and contexts. */
 import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { randomNumbers } from 'pagewright/random-numbers';
@@ -41,7 +41,7 @@ test(`evaluates ${CASES.toLocaleString('en')} random flags as the Node.js SDK do
     if (ours.enabled) seen.enabled++;
     if (ours.variant.enabled) seen.variants++;
   }
-  // Cases that all end the same way would prove nothing.
+  // If all cases had the same result, they would prove nothing.
   expect(seen.enabled).toBeGreaterThan(CASES / 5);
   expect(seen.enabled).toBeLessThan((CASES * 4) / 5);
   expect(seen.variants).toBeGreaterThan(CASES / 20);

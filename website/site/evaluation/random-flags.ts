@@ -1,4 +1,4 @@
-/** Random flags, segments, and contexts for tests, with values that are likely to meet each other. */
+/** Random flags, segments, and contexts for tests, with values that are likely to match. */
 import type { Random } from 'pagewright/random-numbers';
 import { OPERATOR_NAMES } from './constraints.ts';
 import type {
@@ -105,7 +105,7 @@ const STRATEGIES = [
 ];
 const STICKINESS = ['default', 'random', 'userId', 'sessionId', 'region', 'nothing'];
 
-/** Returns a generator of cases: a flag named `flag`, what it depends on, and a context. */
+/** Returns a generator of cases: a flag named `flag`, its dependencies, and a context. */
 export function randomCases(random: Random): () => RandomCase {
   const chance = (share: number) => random() < share;
   const below = (limit: number) => Math.floor(random() * limit);

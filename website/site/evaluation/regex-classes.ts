@@ -1,4 +1,4 @@
-/** Classes of characters in RE2's syntax: escapes (`\d`, `\pL`, `\x41`) and brackets (`[a-z[:digit:]]`). */
+/** Character classes in RE2's syntax: escapes (`\d`, `\pL`, `\x41`) and brackets (`[a-z[:digit:]]`). */
 
 /** Position in the pattern, and the flags that apply from there to the end of the group. */
 export interface Cursor {
@@ -44,12 +44,12 @@ const CONTROLS: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** Reads what follows a backslash outside of brackets. */
+/** Parses the text after a backslash outside of brackets. */
 export function parseEscape(cursor: Cursor): Test {
   return parseNamedClass(cursor) ?? equals(parseCharacterEscape(cursor), cursor);
 }
 
-/** Reads what follows an opening bracket. */
+/** Parses the text after an opening bracket. */
 export function parseClass(cursor: Cursor): Test {
   const isNegated = takeMatch(cursor, /^\^/) !== undefined;
   const tests: Test[] = [];
@@ -80,7 +80,7 @@ function parseCharacter(cursor: Cursor): string {
   return char;
 }
 
-/** Reads an escape with its backslash. If the reader doesn't recognize it, the cursor doesn't move. */
+/** Parses an escape including its backslash. If `read` doesn't recognize it, the cursor doesn't move. */
 function parseBackslash<T>(cursor: Cursor, read: (cursor: Cursor) => T | undefined): T | undefined {
   if (takeMatch(cursor, /^\\/) === undefined) return undefined;
   const result = read(cursor);
@@ -99,7 +99,7 @@ function parseNamedClass(cursor: Cursor): Test | undefined {
   return named(unicodeClass(name), (kind === 'P') !== (caret === '^'), cursor);
 }
 
-/** Returns a general category (`Lu`) or a script (`Greek`). */
+/** Returns a regular expression for a general category (`Lu`) or a script (`Greek`). */
 function unicodeClass(name: string): RegExp {
   return new RegExp(name.length <= 2 ? `\\p{gc=${name}}` : `\\p{sc=${name}}`, 'u');
 }
@@ -134,7 +134,7 @@ export function equals(expected: string, cursor: Cursor): Test {
   return folded((char) => char === expected, cursor);
 }
 
-/** Ignores case if the cursor's flag says so. This comes before any negation: `(?i)[^a]` excludes `A`. */
+/** Ignores case if the cursor's flag is set. This happens before any negation: `(?i)[^a]` excludes `A`. */
 function folded(test: Test, { ignoreCase }: Cursor): Test {
   if (!ignoreCase) return test;
   return (char) => test(char) || test(char.toLowerCase()) || test(char.toUpperCase());

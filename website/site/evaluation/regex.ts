@@ -1,16 +1,16 @@
 /**
- * Regular expressions in RE2's syntax, as the `REGEX` operator matches them. A browser's own engine accepts other
- * patterns (lookarounds, backreferences), and it can take forever on a pattern from someone else's link.
- * https://github.com/google/re2/wiki/Syntax
+ * Regular expressions in RE2's syntax, as the `REGEX` operator matches them. A browser's own engine accepts
+ * other patterns (lookarounds, backreferences), and a pattern in a link from someone else could keep it busy
+ * forever: https://github.com/google/re2/wiki/Syntax
  */
 import { type Cursor, equals, parseClass, parseEscape, type Test } from './regex-classes.ts';
 
-/** Returns the positions at which a match ends that starts at one of `starts`. */
+/** Returns the positions where matches end that start at one of `starts`. */
 type Matcher = (input: Input, starts: ReadonlySet<number>) => ReadonlySet<number>;
 
 interface Input {
   characters: readonly string[];
-  /** Number of comparisons left before the search stops. */
+  /** Number of remaining comparisons before the search stops. */
   budget: number;
 }
 
@@ -56,13 +56,13 @@ function parseRepetition(cursor: Cursor): Matcher {
   const match = parseAtom(cursor);
   const range = parseCount(cursor);
   if (!range) return match;
-  // Whether a repetition is lazy doesn't matter to whether there's a match.
+  // Whether a repetition is lazy doesn't affect whether there's a match.
   take(cursor, '?');
   if (parseCount(cursor)) throw new SyntaxError('Repeated repetition');
   return (input, starts) => repeat(match, range, input, starts);
 }
 
-/** Reads `*`, `+`, `?`, `{2}`, `{2,}`, or `{2,4}`. Any other brace is an ordinary character. */
+/** Parses `*`, `+`, `?`, `{2}`, `{2,}`, or `{2,4}`. Any other brace is an ordinary character. */
 function parseCount(cursor: Cursor): readonly [minimum: number, maximum: number] | undefined {
   const [text, minimum = '', comma, maximum = ''] =
     /^(?:[*+?]|\{(\d+)(,?)(\d*)\})/.exec(cursor.pattern.slice(cursor.position)) ?? [];
@@ -117,7 +117,7 @@ function parseAtom(cursor: Cursor): Matcher {
   return literal(cursor);
 }
 
-/** Reads what follows an opening parenthesis: a group, or flags for the rest of the group around it. */
+/** Parses the text after an opening parenthesis: a group, or flags for the rest of the surrounding group. */
 function parseGroup(cursor: Cursor): Matcher {
   const before = { ...cursor };
   const rest = cursor.pattern.slice(cursor.position);
@@ -177,7 +177,7 @@ function assertion(
   };
 }
 
-/** Counts a step of the search, which costs a comparison for each position that it looks at. */
+/** Counts a step of the search. It costs one comparison for each position. */
 function spend(input: Input, positions: ReadonlySet<number>): void {
   input.budget -= 1 + positions.size;
   if (input.budget < 0) throw new RangeError('The search takes too long');
@@ -199,7 +199,7 @@ function peek(cursor: Cursor): string {
   return cursor.pattern.charAt(cursor.position);
 }
 
-/** If the text is at the cursor, moves past it. */
+/** If the text is at the cursor, advances the cursor past it. */
 function take(cursor: Cursor, text: string): boolean {
   if (!cursor.pattern.startsWith(text, cursor.position)) return false;
   cursor.position += text.length;

@@ -1,4 +1,4 @@
-/** Semantic versions, parsed and ordered as https://semver.org describes. Build metadata doesn't count. */
+/** Semantic versions, parsed and ordered according to https://semver.org. Ignores build metadata. */
 
 export interface Version {
   numbers: readonly number[];
@@ -22,7 +22,7 @@ export function parseVersion(text: string): Version | undefined {
   return { numbers, prerelease: match[4]?.split('.') ?? [] };
 }
 
-/** Returns a negative number if `a` is the older version, a positive one if it's the newer one, and otherwise 0. */
+/** Returns a negative number if `a` is older, a positive number if it's newer, and otherwise 0. */
 export function compareVersions(a: Version, b: Version): number {
   for (const [index, number] of a.numbers.entries()) {
     const difference = number - (b.numbers[index] ?? 0);
@@ -40,7 +40,7 @@ export function compareVersions(a: Version, b: Version): number {
   return a.prerelease.length - b.prerelease.length;
 }
 
-/** Numbers come before words. */
+/** Compares two parts of a prerelease. Numbers come before words. */
 function comparePrereleaseParts(a: string, b: string): number {
   const aIsNumber = /^\d+$/.test(a);
   const bIsNumber = /^\d+$/.test(b);

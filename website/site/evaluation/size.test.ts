@@ -1,4 +1,4 @@
-/** The evaluator's size in the browser. */
+/** Tests the evaluator's size in the browser. */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
@@ -11,7 +11,7 @@ test(`the evaluator takes up at most ${BUDGET} bytes`, async () => {
   const bundle = await rolldown({ input, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   const [chunk] = output;
-  // The evaluator is whole, and nothing else is in it.
+  // The chunk contains the whole evaluator, and nothing else.
   expect(chunk.exports).toEqual(['evaluate']);
   expect(chunk.imports).toEqual([]);
   const bytes = brotliCompressSync(chunk.code).length;

@@ -1,4 +1,4 @@
-/** The public specification that the product's SDKs are tested with: every case, by name. */
+/** Tests every case of the public specification with which the product's SDKs are tested. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ interface Specification {
   variantTests?: readonly Case<ResolvedVariant & { feature_enabled: boolean }>[];
 }
 
-/** What the server streams to SDKs instead of the whole state. */
+/** An event that the server streams to SDKs instead of the whole state. */
 type Event =
   | { type: 'hydration'; features: readonly Flag[]; segments: readonly Segment[] }
   | { type: 'feature-updated'; feature: Flag }

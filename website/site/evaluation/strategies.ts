@@ -1,4 +1,4 @@
-/** The activation strategies that SDKs have: whom each lets in, without its constraints. */
+/** The activation strategies of SDKs: for which contexts each one matches, without its constraints. */
 import { contextValue } from './context.ts';
 import { rolloutNumber } from './hash.ts';
 import { isWithin, parseIpv4 } from './ip-address.ts';
@@ -8,7 +8,7 @@ import { code } from './wording.ts';
 type Parameters = Readonly<Record<string, string>>;
 type StrategyCheck = (parameters: Parameters, context: Context, options: Required<Options>) => Step;
 
-/** Returns the check of a strategy, or undefined if SDKs don't have the strategy. */
+/** Returns a strategy's check, or undefined if SDKs don't support the strategy. */
 export function findStrategy(name: string): StrategyCheck | undefined {
   return Object.hasOwn(STRATEGIES, name) ? STRATEGIES[name] : undefined;
 }
@@ -48,7 +48,10 @@ function flexibleRollout(
   return rollout(source, number, percentage, percentage > 0 && number <= percentage);
 }
 
-/** `default` reads `userId`, then `sessionId`, and otherwise draws a random number. */
+/**
+ * Returns the value for the stickiness. `default` is the `userId`, or else the `sessionId`, or else a random
+ * number.
+ */
 function stickyId(stickiness: string, context: Context, random: () => number) {
   if (stickiness !== 'default' && stickiness !== 'random') {
     const value = contextValue(context, stickiness);
@@ -109,12 +112,15 @@ function splitList(text: string | undefined): string[] {
   return text ? text.split(/\s*,\s*/) : [];
 }
 
-/** Returns undefined for what the SDK's `||` skips, such as 0. */
+/** Returns undefined for values that the SDK's `||` skips, such as 0. */
 function givenText(value: unknown): string | undefined {
   return value ? String(value) : undefined;
 }
 
-/** Strategies with lists compare without conversion, so a number isn't in a list of texts. */
+/**
+ * Ignores values that aren't texts. Strategies with lists compare without conversion, so a number isn't in a
+ * list of texts.
+ */
 function onlyText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

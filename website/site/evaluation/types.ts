@@ -1,4 +1,4 @@
-/** Flags, segments, and contexts in the form in which the Client API sends them, and the evaluation's result. */
+/** Flags, segments, and contexts in the Client API's format, and the evaluation's result. */
 
 export interface Constraint {
   contextName: string;
@@ -61,13 +61,13 @@ export interface Segment {
   constraints?: readonly Constraint[];
 }
 
-/** What an SDK has in memory. */
+/** The state that an SDK keeps in memory. */
 export interface FlagState {
   features: readonly Flag[];
   segments?: readonly Segment[];
 }
 
-/** The Unleash context. Fields that the product doesn't define can be in `properties` or next to the others. */
+/** The Unleash context. Fields that the product doesn't define can be in `properties` or next to the other fields. */
 export interface Context {
   [field: string]: unknown;
   properties?: Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ export type Outcome = 'passed' | 'failed' | 'skipped';
 export interface Step {
   text: string;
   outcome: Outcome;
-  /** True if the flag's result follows from this step. */
+  /** True if this step determines the flag's result. */
   decides?: boolean;
   steps?: readonly Step[];
 }

@@ -1,4 +1,4 @@
-/** Which variant a customer gets: an override first, and otherwise a share of the customers by weight. */
+/** Determines which variant a customer gets: first by overrides, and otherwise by weight. */
 import { contextValue } from './context.ts';
 import { variantNumber } from './hash.ts';
 import type { Context, Step, Variant } from './types.ts';
@@ -9,7 +9,7 @@ export interface Selection {
   step: Step;
 }
 
-/** What `default` stickiness reads, in this order. */
+/** The fields that `default` stickiness reads, in this order. */
 const DEFAULT_FIELDS = ['userId', 'sessionId', 'remoteAddress'];
 
 /** Selects a variant. `groupId` is the strategy's group ID, or the flag's name for the flag's own variants. */
@@ -60,7 +60,7 @@ function findOverride(variants: readonly Variant[], context: Context): Selection
   return undefined;
 }
 
-/** Without a value for the stickiness, customers get a random variant each time. */
+/** Returns the value for the stickiness. Without one, customers get a random variant each time. */
 function stickyId(stickiness: string, context: Context, random: () => number) {
   const fields = stickiness === 'default' ? DEFAULT_FIELDS : [stickiness];
   for (const field of fields) {

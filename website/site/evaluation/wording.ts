@@ -1,4 +1,4 @@
-/** The words in which steps of an evaluation name what they compare. */
+/** Formats names and values in the texts of evaluation steps. */
 
 const MAXIMUM_LENGTH = 80;
 const MAXIMUM_ITEMS = 8;

@@ -8,7 +8,7 @@ export interface Capability {
   group: string;
   /** Text with code in backticks. */
   label: string;
-  /** Page that explains it. */
+  /** Page that explains the capability. */
   href?: string;
 }
 

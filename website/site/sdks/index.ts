@@ -1,4 +1,4 @@
-/** What the pages of the SDKs and their comparison say: read from source code, in the version named. */
+/** Data for SDK pages and their comparison, which was read from the source code of the given versions. */
 import android from './android-proxy.json' with { type: 'json' };
 import androidLegacy from './android-proxy-legacy.json' with { type: 'json' };
 import type { Side } from './capabilities.ts';
@@ -19,40 +19,40 @@ import svelte from './svelte.json' with { type: 'json' };
 import vue from './vue.json' with { type: 'json' };
 
 export interface Sdk {
-  /** Last part of the address of its page. */
+  /** Last part of the page's URL. */
   id: string;
   name: string;
   side: Side;
   repository: string;
   package: { name: string; registry: string };
-  /** The version that was read. */
+  /** The version whose source code was read. */
   version: string;
-  /** What it runs on. */
+  /** The platform on which it runs. */
   requires: string;
-  /** The oldest server that works, and for what. */
+  /** The oldest supported server, and for which features. */
   server: string;
-  /** Files of the source that declare options and defaults. */
+  /** Source files that declare options and defaults. */
   sources: readonly string[];
   options: readonly SdkOption[];
-  /** By the id of the capability. */
+  /** By the capability's id. */
   capabilities: Readonly<Record<string, SdkCapability>>;
 }
 
 export interface SdkOption {
   name: string;
   type: string;
-  /** `null`: not set; `{ code }`: what the source computes. */
+  /** `null` if it isn't set, and `{ code }` if the source code computes it. */
   default: unknown;
-  /** Unit, allowed values and effect, as Markdown with code and links. */
+  /** Unit, allowed values, and effect, as Markdown with code and links. */
   note: string;
 }
 
 export interface SdkCapability {
-  /** `true`, `false`, the first version that can, or another value. */
+  /** `true`, `false`, the first version with the capability, or another value. */
   value: boolean | string;
-  /** Name to look for, or what the SDK does instead, as Markdown with code and links. */
+  /** The name in the SDK, or what the SDK does instead, as Markdown with code and links. */
   note?: string;
-  /** File of the source. */
+  /** Source file. */
   source: string;
 }
 

@@ -1,4 +1,4 @@
-/** A server that the console calls: what it does is the first segment of the address. */
+/** A server that the console calls. The first segment of the path determines its behavior. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -12,18 +12,21 @@ export interface Call {
 }
 
 export interface ApiServer {
-  /** Base address of a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`, `binary`, `401`, `403`, `headers`, `redirect` (to another origin). */
+  /**
+   * Returns the base URL of a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`,
+   * `binary`, `401`, `403`, `headers`, or `redirect` (to a different origin).
+   */
   url(behavior: string): string;
-  /** Requests for the operation: neither preflights nor looks at whether somebody is there. */
+  /** Requests for the operation, without preflight requests and probes. */
   calls: Call[];
-  /** Resolves when a request has come that is answered slowly. */
+  /** Resolves when a request with a slow response has arrived. */
   asked(): Promise<void>;
-  /** Resolves when the client of such a request has gone. */
+  /** Resolves when the client of such a request has disconnected. */
   left(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Bytes of the `large` answer, about. */
+/** Approximate number of bytes in the `large` response. */
 const LARGE = 5_000_000;
 
 export async function startApiServer(): Promise<ApiServer> {
@@ -42,7 +45,7 @@ export async function startApiServer(): Promise<ApiServer> {
     if (behavior !== 'no-cors') allow(request, response);
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     const isLook = method === 'HEAD';
-    // A connection that breaks off, but for the address of the server itself.
+    // Closes the connection, except for the server's own URL.
     if (behavior === 'reset' && path !== '') return void request.socket.destroy();
     if (isLook) return void response.end();
     calls.push({ method, path, headers, body: await text(request) });

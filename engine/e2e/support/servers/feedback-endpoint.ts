@@ -1,4 +1,4 @@
-/** An endpoint that takes answers about pages, on this machine, and can be told to fail. */
+/** A local endpoint that receives answers about pages, and can be told to fail. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,18 +10,18 @@ export interface ReceivedFeedback {
 
 export interface FeedbackEndpoint {
   url: string;
-  /** What has been accepted since the last `forget`, in order. */
+  /** Answers that were accepted since the last `forget`, in order. */
   received: ReceivedFeedback[];
   forget(): void;
-  /** Answers everything with this status from now on. */
+  /** Responds to everything with this status from now on. */
   answerWith(status: number): void;
-  /** Closes the port: nobody answers any more. */
+  /** Closes the port. */
   close(): Promise<void>;
-  /** Listens again, at the same port. */
+  /** Listens on the same port again. */
   listen(): Promise<void>;
 }
 
-/** Starts the endpoint on a free port. It allows requests of any origin, as one elsewhere has to. */
+/** Starts the endpoint on a free port. It allows requests from any origin, because an external endpoint has to. */
 export async function startFeedbackEndpoint(): Promise<FeedbackEndpoint> {
   const received: ReceivedFeedback[] = [];
   let status = 204;

@@ -1,6 +1,7 @@
 /**
- * What hosts answer to an address by the files that a build leaves for them, as their documentation says.
- * Small models: rules in order, static ones by equality, `*` and `:name` as far as they are used.
+ * Models how hosts respond to a URL, based on the files that a build writes for them and on their
+ * documentation. The models are small: rules in order, static rules by equality, and `*` and `:name` as far as
+ * the files use them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { splitAddress } from '../../../src/shared/routes.ts';
 
 export interface HostAnswer {
   status: number;
-  /** Path, query and hash, or an address elsewhere. */
+  /** Path, query, and hash, or an external URL. */
   location: string;
 }
 
@@ -18,10 +19,10 @@ export type Host = (address: string) => Promise<HostAnswer | undefined>;
 const LIMITS = { static: 2000, dynamic: 100, line: 1000 };
 
 /**
- * Netlify and Cloudflare Pages: `_redirects`. The first rule that matches counts, static rules come
- * before others, `*` matches the rest as `:splat`, the query is kept.
+ * Returns a model of Netlify and Cloudflare Pages, which read `_redirects`. The first matching rule applies,
+ * static rules come before others, `*` matches the rest as `:splat`, and the query is kept.
  *
- * @throws Error for a file that Cloudflare Pages would not take as a whole
+ * @throws Error for a file that Cloudflare Pages would reject
  */
 export async function redirectsFileHost(output: string, origin: string): Promise<Host> {
   const text = await readFile(path.join(output, '_redirects'), 'utf8');
@@ -51,7 +52,10 @@ export async function redirectsFileHost(output: string, origin: string): Promise
   };
 }
 
-/** Vercel: `redirects` of `vercel.json`, with `:name(pattern)` and `:name*`; the query is kept. */
+/**
+ * Returns a model of Vercel, which reads `redirects` in `vercel.json`, with `:name(pattern)` and `:name*`. The
+ * query is kept.
+ */
 export async function vercelHost(output: string, origin: string): Promise<Host> {
   const settings = JSON.parse(await readFile(path.join(output, 'vercel.json'), 'utf8')) as {
     redirects: { source: string; destination: string; permanent: boolean }[];
@@ -72,13 +76,13 @@ export async function vercelHost(output: string, origin: string): Promise<Host> 
   };
 }
 
-/** `/a/:path(pattern)` and `/:path(pattern)\\.htm` as patterns; everything else stands for itself. */
+/** Converts `/a/:path(pattern)` and `/:path(pattern)\\.htm` to patterns. Everything else is literal. */
 function patternOf(source: string): RegExp {
   const text = source.replace(/:path\((.*)\)(?=\\\.htm$|$)/, '($1)');
   return new RegExp(`^${text}$`);
 }
 
-/** CloudFront: the function, run as it is, with a store that holds the data beside it. */
+/** Returns a model of CloudFront. It runs the function itself, with a store that contains the data next to it. */
 export async function cloudFrontHost(
   output: string,
   folder: string,
@@ -114,7 +118,10 @@ const cf = { kvs: () => ({ exists: async (key) => data.has(key), get: async (key
   };
 }
 
-/** A path that begins with two slashes is no address of its own. */
+/**
+ * Shortens a URL on the origin to its path, unless the path begins with two slashes, which would mean a
+ * different host.
+ */
 function shortened(target: URL, origin: string): string {
   return target.origin === origin && !target.pathname.startsWith('//')
     ? target.pathname + target.search + target.hash

@@ -1,4 +1,4 @@
-/** nginx with the configuration of `website/deploy/nginx`, in front of a build. */
+/** nginx with the configuration from `website/deploy/nginx`, serving a build. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,18 +12,18 @@ const CONFIGURATION = fileURLToPath(
 );
 
 export interface NginxServer {
-  /** Address without a final slash. */
+  /** URL without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts it on a free port.
+ * Starts nginx on a free port.
  *
  * @param output folder of a build
- * @param folder for its own files
+ * @param folder folder for nginx's own files
  * @param base `''` or `/docs`
- * @param workers how many processes answer
+ * @param workers number of worker processes
  */
 export async function startNginx(
   output: string,
@@ -42,7 +42,7 @@ export async function startNginx(
     .replace('worker_processes auto;', `worker_processes ${workers};`)
     .replace('root /srv/docs;', `root ${root};`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
-  // Workers of an nginx that root starts are another user, who cannot read the folders of tests.
+  // If root starts nginx, its workers run as a different user, who can't read the tests' folders.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, user + text);
@@ -60,7 +60,7 @@ export async function startNginx(
   return {
     url: url + base,
     async stop() {
-      // SIGQUIT waits for open connections, and a browser that is offline never closes its own.
+      // SIGQUIT waits for open connections, and a browser that's offline never closes its own.
       child.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A host that knows nothing of clean addresses: it answers with the file, and redirects nobody. */
+/** A host without clean URLs. It responds with the file, and never redirects. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { contentTypeOf } from '../../../src/serve/http/content-types.ts';
 import { splitAddress } from '../../../src/shared/routes.ts';
 
 export interface PlainServer {
-  /** Address without a final slash. */
+  /** URL without a trailing slash. */
   url: string;
   /** Pathnames of the requests so far, in order. */
   requests: string[];
@@ -19,11 +19,11 @@ export interface PlainServer {
 export interface PlainServerOptions {
   /** Folder of a build. */
   folder: string;
-  /** Base path the folder is served under: `''` or `/docs`. */
+  /** Base path of the served folder: `''` or `/docs`. */
   base: string;
 }
 
-/** Serves the folder on a free port: `/a`, `/a/` and `/a/index.html` are answered with `a.html`, too. */
+/** Serves the folder on a free port. It also serves `a.html` for `/a`, `/a/`, and `/a/index.html`. */
 export async function startPlainServer(options: PlainServerOptions): Promise<PlainServer> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startPlainServer(options: PlainServerOptions): Promise<Pla
     const file = await findFile(options, pathname);
     response.setHeader('Content-Type', contentTypeOf(file?.name ?? '404.html'));
     response.setHeader('Cache-Control', REVALIDATED_CACHE);
-    // Answers that cannot be revalidated are not kept at all.
+    // Browsers don't keep responses that can't be revalidated.
     if (file !== undefined) response.setHeader('Last-Modified', file.changed.toUTCString());
     response.writeHead(file === undefined ? 404 : 200).end(file?.content);
   });
@@ -53,7 +53,7 @@ async function findFile({ folder, base }: PlainServerOptions, pathname: string) 
   const inside = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   const page = inside.replace(/\/index\.html$/, '').replace(/\/+$/, '');
   for (const name of [inside, `${page}.html`, `${page}/index.html`]) {
-    // A folder is no file, and neither is what does not exist: the next name is tried.
+    // If the name is a folder or doesn't exist, the next name is tried.
     const file = path.join(folder, name);
     const content = await readFile(file).catch(() => undefined);
     if (content !== undefined) return { name, content, changed: (await stat(file)).mtime };

@@ -1,4 +1,4 @@
-/** A search service on this machine that speaks DocSearch's protocol. */
+/** A local search service that supports DocSearch's protocol. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -14,9 +14,9 @@ export interface SearchRequest {
 export interface SearchService {
   origin: string;
   requests: SearchRequest[];
-  /** How many times a browser has connected. */
+  /** Returns how many times a browser has connected. */
   connections(): number;
-  /** Answers from now on; by default one hit that repeats the query. */
+  /** Returns the response from now on. By default, it's one hit that repeats the query. */
   answer: (request: SearchRequest) => Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Services of others, on this machine: the scripts of e2e/fixtures/services and what they report. */
+/** Local third-party services: the scripts in e2e/fixtures/services, and what they report. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface Hit {
   id: string;
   name: string;
   details: Readonly<Record<string, string>>;
-  /** What analytics was told about all events so far. */
+  /** Settings that analytics has received for all events so far. */
   settings: Readonly<Record<string, string>>;
   /** Title of the document when the event was reported. */
   title: string;
@@ -20,7 +20,7 @@ export interface Hit {
 
 export interface Services {
   origin: string;
-  /** What has been reported since the last `forget`, in order. */
+  /** Reports since the last `forget`, in order. */
   hits: Hit[];
   /** Paths and queries of all other requests. */
   requests: string[];
@@ -44,7 +44,7 @@ export async function startServices(): Promise<Services> {
     }
     requests.push(url);
     const { pathname } = new URL(url, 'http://localhost');
-    // What is no script is a pixel, which may be missing.
+    // Everything that isn't a script is a tracking pixel, which may be missing.
     const script = await readFile(SCRIPTS + pathname, 'utf8').catch(() => undefined);
     response.setHeader('Content-Type', 'text/javascript');
     response.writeHead(script === undefined ? 404 : 200).end(script);

@@ -1,4 +1,4 @@
-/** A site of a few files, made and served for one test file: built, or in development. */
+/** A site of a few files, built or in development, for one test file. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,18 @@ import { createServer } from '../../../src/serve/site-server.ts';
 const ENGINE = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface SmallSite {
-  /** Address of the home page, without a final slash. */
+  /** URL of the home page without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Writes the files below a temporary folder, builds them with the real command and serves the result. */
+/** Writes the files to a temporary folder, builds them with the real command, and serves the result. */
 export async function startSmallSite(files: Readonly<Record<string, string>>): Promise<SmallSite> {
   const root = await write(files);
   return serveBuilt(root, root);
 }
 
-/** The same for the site of Atlas with the files of another fixture in the place of its own. */
+/** Builds and serves the Atlas site, with another fixture's files replacing its own. */
 export async function startVariant(fixture: string): Promise<SmallSite> {
   const folder = await temporaryFolder();
   const root = path.join(folder, fixture);
@@ -37,7 +37,7 @@ export async function startVariant(fixture: string): Promise<SmallSite> {
   return serveBuilt(root, folder);
 }
 
-/** Builds the site at `root` and serves it; `folder` goes in the end. */
+/** Builds the site at `root` and serves it. At the end, removes `folder`. */
 async function serveBuilt(root: string, folder: string): Promise<SmallSite> {
   const output = path.join(root, 'dist');
   await build(root, output);
@@ -60,7 +60,7 @@ export interface DevSite extends SmallSite {
   root: string;
 }
 
-/** Writes the files below a temporary folder and serves them with the real `dev` command. */
+/** Writes the files to a temporary folder, and serves them with the real `dev` command. */
 export async function startDevSite(files: Readonly<Record<string, string>>): Promise<DevSite> {
   const root = await write(files);
   const child = run('dev', '--root', root, '--port', '0');
@@ -86,7 +86,7 @@ export async function startDevSite(files: Readonly<Record<string, string>>): Pro
   };
 }
 
-/** Writes the files below a new temporary folder, which it returns. */
+/** Writes the files to a new temporary folder, and returns the folder. */
 async function write(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -96,7 +96,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<string> {
   return root;
 }
 
-/** Starts a command of the repository without npm, which only adds time. */
+/** Starts a command of the repository without npm, which only takes additional time. */
 function run(...options: readonly string[]) {
   return spawn(process.execPath, ['bin/docs.js', ...options], {
     cwd: ENGINE,

@@ -1,4 +1,4 @@
-/** Code blocks: copying, word wrap, and keyboard access to those that scroll. */
+/** Code blocks: copying, word wrap, and keyboard access to blocks that scroll. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
@@ -10,11 +10,11 @@ const FEEDBACK_TIME = 1000;
 const BLOCK = `[${attributes.CODE_BLOCK}]`;
 const UNSELECTED = `[${attributes.TAB_VALUE}]:not([${attributes.SELECTED}])`;
 
-/** Wires the buttons of all code blocks, of this page and of those that follow. */
+/** Handles the buttons of all code blocks, on this page and on later pages. */
 export function startCodeBlocks(): void {
   onClickOf(`[${attributes.CODE_COPY}]`, (button) => void copyCode(button));
   onClickOf(`[${attributes.CODE_WRAP}]`, toggleWrap);
-  // Sees window sizes, hidden tabs that are shown, fonts that arrive.
+  // Detects resized windows, tabs that become visible, and fonts that finish loading.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) updateOverflow(target);
   });
@@ -34,7 +34,10 @@ export function codeText(code: Element): string {
     .join('\n');
 }
 
-/** The code of a block: of tabs inside tabs, too, the one that is shown, and none in a description of the code. */
+/**
+ * Returns the code in a block, ignoring code in a description. If the block has tabs, even nested ones, returns
+ * the code in the selected tab.
+ */
 export function shownCode(block: Element): Element | undefined {
   const all = [...block.querySelectorAll(`pre code:not(${UNSELECTED} *)`)];
   return all.find((code) => !block.contains(code.closest('.prose')));
@@ -49,7 +52,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
   announce(isCopied ? texts.copied : texts.notCopiedAdvice);
 }
 
-/** Copies a text with what the browser allows; false when nothing worked. */
+/** Copies a text in the best way that the browser allows. Returns false if nothing worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -91,7 +94,7 @@ function toggleWrap(button: HTMLElement): void {
   if (pre) updateOverflow(pre);
 }
 
-/** Offers wrapping where it changes something, and makes what scrolls reachable by keyboard. */
+/** Offers word wrap if it would change something, and makes blocks that scroll reachable by keyboard. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest(BLOCK);
   const title = block?.querySelector('figcaption')?.textContent ?? texts.code;

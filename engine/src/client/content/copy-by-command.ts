@@ -1,6 +1,6 @@
 /**
- * Copies a text in the old way, for pages without a secure context and for refused permissions. Returns
- * false when the browser does not.
+ * Copies a text with `execCommand`, for pages without a secure context and for denied permissions. Returns
+ * false if the browser doesn't copy it.
  */
 export function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
@@ -14,7 +14,7 @@ export function copyByCommand(text: string): boolean {
   try {
     isCopied = document.execCommand('copy');
   } catch {
-    // Not known to this browser: reported to the reader as failed.
+    // The browser doesn't support the command. The caller tells the reader that copying failed.
   }
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
-/** Sliders that fill a drawing: its parts are on from a value of their own. */
+/** Sliders that fill a picture. Each part of the picture turns on at a value of the slider. */
 import * as attributes from '../../shared/attributes.ts';
 
-/** Follows the sliders of all pages. */
+/** Updates the pictures when readers move sliders, on all pages. */
 export function startFillingRanges(): void {
   document.addEventListener('input', ({ target }) => fill(target));
-  // Moved before this code was there.
+  // Readers may have moved a slider before this code was loaded.
   document.querySelectorAll(`[${attributes.FILLS}]`).forEach(fill);
 }
 

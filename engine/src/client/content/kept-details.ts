@@ -1,8 +1,11 @@
-/** Details that a reader opened or closed are found so again while the document lives: after Back, say. */
+/**
+ * Keeps details open or closed as the reader left them, until the document is unloaded. For example, the Back
+ * button shows them the same way.
+ */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 
-/** Which details of a page are open, in their order, by its route; a spinner or an error has none. */
+/** By route, which details of a page are open, in document order. A spinner or an error has no route. */
 const kept = new Map<string | undefined, boolean[]>();
 
 /** Starts keeping the state of details from page to page. */
@@ -13,7 +16,7 @@ export function startKeepingDetails(): void {
       detailsIn(main).map(({ open }) => open),
     );
   });
-  // Before the router goes to the place that was left.
+  // Runs before the router restores the scroll position.
   document.addEventListener(events.SWAPPED, ({ detail: page }) => {
     const states = kept.get(page.route);
     if (!states) return;

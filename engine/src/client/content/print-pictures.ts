@@ -1,9 +1,12 @@
 /** Loads images for printing: images that are out of view, and images for the other color mode. */
 
-/** Milliseconds that printing waits for pictures at most. */
+/** How many milliseconds printing waits for pictures at most. */
 const PATIENCE = 5000;
 
-/** Has all pictures loaded for printing; the usual keys wait for them, and Chromium does by itself from its menu. */
+/**
+ * Loads all pictures before printing. The usual keyboard shortcut waits for them. If a reader prints from
+ * Chromium's menu, Chromium waits by itself.
+ */
 export function startPrinting(): void {
   addEventListener('beforeprint', loadPictures);
   addEventListener('keydown', (event) => {

@@ -32,7 +32,7 @@ function setHeight(selector: string, value: number): void {
 }
 
 describe('the table of contents', () => {
-  /** Three headings at 300, 1000 and 2800 pixels from the top of the page. */
+  /** Sets up three headings at 300, 1000, and 2800 pixels from the top of the page, and starts the code. */
   function start(navbar = '<header data-navbar></header>'): void {
     const headings = ['a', 'b', 'c'].map((id) => `<h2 id="${id}">${id}</h2>`).join('');
     const links = ['a', 'b', 'c'].map((id) => `<a href="#${id}">${id}</a>`).join('');
@@ -158,7 +158,7 @@ describe('the navigation bar', () => {
     setPage({ route: '/a', title: '', sidebar: { name: 'academy', dataUrl: '' } });
     setHeight('[data-navbar]', 60);
     startNavbar('/docs');
-    // Its code comes later.
+    // The code that hides the navigation bar is loaded later.
     await import('../layout/hide-navbar.ts');
     await settle();
   });

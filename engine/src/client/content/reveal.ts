@@ -1,22 +1,23 @@
-/** Opens what hides the target of an anchor, or what the browser finds: closed details and tabs that are not selected. */
+/** Opens closed details and selects tabs that hide an anchor's target or a match of the browser's find command. */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import { linkOfEvent } from '../navigation/links.ts';
 import { selectTab } from './tab-choices.ts';
 
-/** Starts revealing targets, whichever way the reader gets to them. */
+/** Starts revealing targets, no matter how the reader gets to them. */
 export function startRevealing(): void {
-  // Before the browser or the router scrolls there.
+  // Runs before the browser or the router scrolls to the target.
   document.addEventListener('click', (event) => revealLinkTarget(event), { capture: true });
   document.addEventListener(events.SWAPPED, () => reveal(anchorOf(location.hash)));
   addEventListener('hashchange', revealAndScroll);
-  // What is found is no choice: other sets of the group stay as they are, and nothing is remembered. The
-  // browser does not go on to what is around a panel once that has been opened for it.
+  // A match isn't a reader's choice, so other sets of tabs in the group don't change, and nothing is stored.
+  // Once a panel has been opened for a match, the browser doesn't open what's around the panel.
   document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
-  // First: the browser has opened the panel of the target. Selecting it takes away the panel above, so the target moves.
+  // Runs first, because the browser has opened the target's panel. Selecting it hides the panel above, which
+  // moves the target.
   revealAndScroll();
-  // What the browser has found before this code was there.
+  // Matches that the browser found before this code was loaded.
   document.querySelectorAll('[role="none"]:not([hidden])').forEach(reveal);
 }
 
@@ -25,13 +26,13 @@ function revealLinkTarget(event: Event): void {
   if (href?.startsWith('#')) reveal(anchorOf(href));
 }
 
-/** The browser has tried to scroll already, and could not while the target was hidden. */
+/** Reveals the target of the URL's hash, and scrolls to it. The browser couldn't scroll to it while it was hidden. */
 function revealAndScroll(): void {
   const anchor = anchorOf(location.hash);
   if (reveal(anchor)) anchor?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Opens an element, which may be closed itself, and all around it. Returns true when something had to be opened. */
+/** Opens an element and everything around it. Returns true if something was closed. */
 function reveal(target: Element | undefined): boolean {
   let isChanged = false;
   for (let element: Element | null | undefined = target; element; element = element.parentElement) {

@@ -1,4 +1,4 @@
-/** Boxes around tables and diagrams: reachable by keyboard, with a name, while they scroll sideways. */
+/** Boxes around tables and diagrams. While they scroll sideways, they have a name and are reachable by keyboard. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
@@ -6,7 +6,7 @@ import { onPage } from '../navigation/page-events.ts';
 
 const BOX = `[${attributes.SCROLL_BOX}]`;
 
-/** Starts following the boxes of each page. */
+/** Starts watching the boxes on each page. */
 export function startScrollBoxes(): void {
   const started = new WeakSet<Element>();
   // Detects resized windows, opened tabs, and content that grows when fonts load.
@@ -28,7 +28,7 @@ export function startScrollBoxes(): void {
   });
 }
 
-/** Scrolls a diagram that is too wide to the shape that its reader begins with, in the middle. */
+/** If a diagram is too wide, scrolls it so that the shape where reading begins is in the middle. */
 function showRoot(box: Element): void {
   const drawing = [...box.querySelectorAll('svg')].find(({ clientWidth }) => clientWidth > 0);
   if (!drawing) return;
@@ -39,14 +39,14 @@ function showRoot(box: Element): void {
 }
 
 /**
- * Makes a box that scrolls a stop of the Tab key, with `label` as its name, and one that does not a
- * plain box. Returns whether it scrolls sideways.
+ * Makes a box that scrolls reachable with the Tab key and gives it the name `label`. Removes both from a box
+ * that doesn't scroll. Returns whether the box scrolls sideways.
  */
 export function makeReachable(box: Element, label: string): boolean {
   const isWide = box.scrollWidth > box.clientWidth;
-  // Heights of lines are fractions that browsers round.
+  // Line heights are fractions that browsers round.
   const scrolls = isWide || box.scrollHeight > box.clientHeight + 1;
-  // A group: as landmarks a page full of them would hide those that matter.
+  // The role is `group`, because many landmarks on a page would hide the important ones.
   const attributes = {
     tabindex: '0',
     role: 'group',

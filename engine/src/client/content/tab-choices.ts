@@ -1,13 +1,13 @@
 /**
- * Which tab of a set is shown. Choices of the address and of earlier visits are applied by the entry
- * as soon as the document is parsed, and to pages that are navigated to before they are painted.
+ * Selects tabs. The entry applies choices from the URL and from earlier visits as soon as the document is
+ * parsed. The router applies them to a new page before it's painted.
  */
 import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
 
 export const STORAGE_PREFIX = 'tab.';
 
-/** Selects the tab `value` of a set of tabs, or of the menu in its place. Returns false when there is none. */
+/** Selects the tab `value` in a set of tabs or in the menu that replaces it. Returns false if there's no such tab. */
 export function selectTab(tabs: HTMLElement, value: string): boolean {
   const parts = ownParts(tabs);
   if (!parts.some((part) => part.dataset.tabValue === value)) return false;
@@ -27,9 +27,9 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
 }
 
 /**
- * Hides a panel that is not selected, where the browser's find looks into it none the less if it can. Such a
- * panel is an empty box, which without its role nobody is told of. The same request in other languages has no
- * role: each word of it would be found a dozen times.
+ * Hides a panel that isn't selected, but lets the browser's find command search it if the browser supports
+ * that. Such a panel is an empty box. Without its role, screen readers don't announce it. Panels with the same
+ * request in other languages have no role, because each word would be found a dozen times.
  */
 function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
   if (!panel.role) return;
@@ -38,11 +38,11 @@ function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
 }
 
 /**
- * Applies stored choices to all tabs, and puts menus in the places of their templates. The query beats
- * storage; values that a set of tabs does not have are ignored. `onChoice` is called before each that is applied.
+ * Applies stored choices to all tabs, and replaces templates with their menus. The query takes precedence over
+ * storage. Values that a set of tabs doesn't have are ignored. Calls `onChoice` before it applies each choice.
  */
 export function applyTabChoices(onChoice?: () => void): void {
-  // Other templates are the pages' content.
+  // Other templates belong to pages' content.
   for (const menu of document.querySelectorAll<HTMLTemplateElement>(
     `[${attributes.TABS}] > span > template`,
   )) {
@@ -50,7 +50,7 @@ export function applyTabChoices(onChoice?: () => void): void {
   }
   const query = new URLSearchParams(location.search);
   for (const tabs of document.querySelectorAll<HTMLElement>(`[${attributes.TABS}]`)) {
-    // For sets without a group or a parameter nothing is stored or asked.
+    // A set without a group or a query parameter has no stored choices.
     const { tabsGroup, tabsQuery = '' } = tabs.dataset;
     for (const choice of [query.get(tabsQuery), readStored(STORAGE_PREFIX + tabsGroup)]) {
       if (choice == null) continue;
@@ -60,7 +60,7 @@ export function applyTabChoices(onChoice?: () => void): void {
   }
 }
 
-/** Tabs and panels of this set, without those of sets inside its panels. */
+/** Returns the tabs and panels of a set, without the tabs and panels of nested sets. */
 export function ownParts(tabs: HTMLElement): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(`[${attributes.TAB_VALUE}]`)].filter(
     (part) => part.closest(`[${attributes.TABS}]`) === tabs,

@@ -1,6 +1,6 @@
 /**
- * Tabs, and menus in their place. Arrow keys select at once, as the ARIA Authoring Practices advise
- * where panels are there already.
+ * Tabs, and menus that replace them. Arrow keys select a tab at once, as the ARIA Authoring Practices recommend
+ * if panels are already loaded: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -11,7 +11,7 @@ import { writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choices.ts';
 
-/** Wires all tabs, of this page and of those that follow. */
+/** Handles all tabs, on this page and on later pages. */
 export function startTabs(): void {
   document.addEventListener(events.SWAPPED, () => applyTabChoices());
   onClickOf(`[${attributes.TABS}] [role="tab"]`, (tab) => choose(tab, tab.dataset.tabValue));
@@ -27,7 +27,7 @@ export function startTabs(): void {
   });
 }
 
-/** Menus are the browser's own: a reader may have used one before this script arrived. */
+/** Menus are native, so a reader may have used one before this script was loaded. */
 function takeEarlyChoices(): void {
   for (const menu of document.querySelectorAll<HTMLSelectElement>(
     `[${attributes.TABS}] > select`,
@@ -50,9 +50,9 @@ function choose(control: HTMLElement, value: string | undefined): void {
     writeStored(STORAGE_PREFIX + tabsGroup, value);
   }
   if (tabsQuery !== undefined) writeQuery(tabsQuery, value);
-  // Panels further up might have changed their height. Keeps the content under the pointer in place.
+  // Keeps the content under the pointer in place, because panels further up might have changed their height.
   const shift = control.getBoundingClientRect().top - top;
-  // Scrolling by nothing would still stop a smooth scroll that is under way.
+  // Scrolling by 0 would stop a smooth scroll that's in progress.
   if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
 }
 

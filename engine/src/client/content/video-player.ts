@@ -1,4 +1,4 @@
-/** The player of a video. Loaded when the first one is asked for. */
+/** The video player. It's loaded when a reader first plays a video. */
 
 import css from './video-player.css?inline';
 
@@ -6,7 +6,7 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
-/** The player, which starts by itself: the reader has asked for it. */
+/** Returns a player that starts by itself, because the reader has asked for it. */
 export function createPlayer(address: string, title: string): HTMLIFrameElement {
   const url = new URL(address, document.baseURI);
   url.searchParams.set('autoplay', '1');

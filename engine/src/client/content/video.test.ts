@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click, setDocument } from '../testing.ts';
 import { startVideos } from './video.ts';
 
-/** The player is loaded when it's asked for. */
+/** Waits until the player's code is loaded. */
 const loaded = () => vi.dynamicImportSettled();
 
 let player: unknown;
 
 beforeEach(() => {
-  // In the document the player would be loaded, which the test document reports as an error.
+  // In the document, the player would be loaded, which the test document reports as an error.
   player = undefined;
   vi.spyOn(Element.prototype, 'replaceWith').mockImplementation((node) => {
     player = node;

@@ -1,10 +1,10 @@
-/** Videos are links until the reader asks for the player. */
+/** Videos are links until the reader plays them. */
 
 import * as attributes from '../../shared/attributes.ts';
 import { isPlainClick } from '../navigation/links.ts';
 import { onClickOf } from '../navigation/page-events.ts';
 
-/** Wires all video links, of this page and of those that follow. */
+/** Handles all video links, on this page and on later pages. */
 export function startVideos(): void {
   const load = () => import('./video-player.ts');
   onClickOf<HTMLAnchorElement>(`a[${attributes.VIDEO}]`, (link, event) => {

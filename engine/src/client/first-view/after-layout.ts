@@ -1,9 +1,9 @@
-/** Work that waits for a step of the next frame: its layout, or the frame itself. */
+/** Work that waits until the next frame has been laid out or painted. */
 
 /**
- * Runs `work` once in the next frame, after layout and before it is painted. Asked for earlier, a place or
- * size would make the browser lay out the page once more. A page in the background draws no frame: there
- * `work` is run at once.
+ * Runs `work` once in the next frame, after layout and before paint. If code reads a position or size earlier
+ * than that, the browser has to lay out the page an additional time. A page in the background renders no
+ * frames, so `work` runs at once.
  */
 export function afterLayout(work: () => void): void {
   if (document.hidden) {
@@ -18,10 +18,10 @@ export function afterLayout(work: () => void): void {
 }
 
 /**
- * Runs `work` once the next frame has been handed over to be painted. A page in the background draws no frame: there
- * `work` is run when the reader returns.
+ * Runs `work` once after the next frame has been painted. A page in the background renders no frames, so `work`
+ * runs when the reader returns.
  */
 export function afterPaint(work: () => void): void {
-  // A task that is queued in a frame runs after its layout and paint.
+  // A task that's queued in a frame runs after the frame's layout and paint.
   requestAnimationFrame(() => setTimeout(work));
 }

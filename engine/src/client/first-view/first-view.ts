@@ -1,7 +1,7 @@
 /**
- * The first frame lays out what is in view alone: `html[data-first-view]`, which the early script sets and
- * the stylesheet follows. What is below is laid out at idle (`lay-out-rest.ts`), and at once when a place
- * in it is asked for: from then on all places are exact.
+ * Limits the layout of the first frame to the content in view. The early script sets `html[data-first-view]`,
+ * and the stylesheet applies it. The content below is laid out when the browser is idle (`lay-out-rest.ts`), or
+ * at once when something needs a position in it. After that, all positions are exact.
  */
 
 import * as attributes from '../../shared/attributes.ts';
@@ -19,7 +19,7 @@ export function isFirstView(): boolean {
   );
 }
 
-/** Has the whole page laid out, before a place in it is gone to. */
+/** Lays out the whole page, before the reader goes to a place in it. */
 export function layOutWhole(): void {
   if (isFirstView()) delete document.documentElement.dataset.firstView;
 }

@@ -1,4 +1,4 @@
-/** Lays out what the first view has left out, a little at a time. */
+/** Lays out the content that the first view omitted, a little at a time. */
 import { whenIdle } from '../idle.ts';
 import { onPage } from '../navigation/page-events.ts';
 import { isFirstView, layOutWhole } from './first-view.ts';
@@ -17,7 +17,7 @@ export function startLayingOut(): void {
     whenIdle(function layOutSome(period) {
       // The reader might have gone to a different page, or to a different place on this page.
       if (!main?.isConnected || !isFirstView()) return;
-      // Without idle periods nothing says when a reader would not notice.
+      // Without idle periods, nothing tells when a reader wouldn't notice the layout.
       if (!period) {
         layOutWhole();
         return;
@@ -25,13 +25,13 @@ export function startLayingOut(): void {
       do {
         const { value: block, done } = blocks.next();
         if (done) {
-          // The attribute for the first view stays: without it the browser would find the styles of the whole page
-          // anew, 170 ms of a long one on a slow phone.
+          // Keeps the first view's attribute. Without it, the browser would recompute the styles of the whole
+          // page, which takes 170 ms for a long page on a slow phone.
           main.dataset.laidOut = '';
           return;
         }
         block.style.contentVisibility = 'visible';
-        // Asking for a size has it laid out now, while there is time.
+        // Reading a size makes the browser lay out the block now, while there's time.
         void block.offsetHeight;
       } while (period.timeRemaining() > RESERVE);
       whenIdle(layOutSome);

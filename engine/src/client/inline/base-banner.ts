@@ -1,16 +1,16 @@
 /**
- * The inline script of the home page that tells whoever set the site up why it does not work: with a
- * wrong base path neither script nor stylesheet is found. It decides on the script alone, brings its
- * own appearance, and is built by script so that crawlers do not index it.
+ * The home page's inline script that explains a wrong base path to the site's author. With a wrong base path,
+ * neither the entry nor the stylesheet loads. The script only checks the entry, has its own styles, and creates
+ * the banner itself so that crawlers don't index it.
  *
- * The early script reports each time that the entry doesn't arrive or throws. The first time may be the
- * network's fault, so the banner waits for the second. It's removed if the entry starts after all.
+ * The early script reports each time that the entry fails to load or throws. The first failure may be a network
+ * error, so the banner waits for the second. If the entry starts after all, the banner is removed.
  */
 import { ENTRY_FAILED } from '../../shared/events.ts';
 
 export const BASE_BANNER_ID = 'base-banner';
 
-/** Id of the explanation that the banner links to. */
+/** Id of the explanation to which the banner links. */
 const HELP_ID = `${BASE_BANNER_ID}-help`;
 
 export interface BaseBannerConfig {
@@ -18,7 +18,7 @@ export interface BaseBannerConfig {
   base: string;
 }
 
-/** Body of the inline script, the same for every build with this base path. ES5. */
+/** Returns the script's body, which is the same for every build with this base path. It's ES5. */
 export function baseBannerScript({ base }: BaseBannerConfig): string {
   const configured = JSON.stringify(`${base}/`).replace(/</g, '\\u003c');
   return `(function () {

@@ -142,7 +142,7 @@ describe('the first view', () => {
 });
 
 describe('the entry', () => {
-  /** Entries loaded when the document is parsed, and once a frame has been drawn. */
+  /** Returns the entries that are loaded when the document has been parsed, and after the first frame. */
   function loaded(): { atOnce: unknown[]; afterFrame: unknown[] } {
     vi.useFakeTimers();
     const load = vi.fn(() => Promise.resolve());
@@ -187,7 +187,7 @@ describe('the stylesheet for later', () => {
   it('comes with the entry, and is requested again after a pause if it fails', () => {
     vi.useFakeTimers();
     setDocument('/a#b', '');
-    // Nothing is loaded here.
+    // Keeps the test document from loading anything.
     const added: Node[] = [];
     vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
       added.push(node);
@@ -227,7 +227,7 @@ describe('an entry that does not come', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    // Called by the tests, so that they decide when it fails.
+    // The tests call the handlers, so they decide when loading fails.
     const pending = Object.assign(Promise.resolve(), {
       catch: (handler: (error: Error) => void) => {
         fail = handler;

@@ -1,24 +1,27 @@
 /**
  * The script in the head of every document, which runs before anything is painted. On `html`, it sets what the
- * styles need to render the first frame right: the color mode, a dismissed announcement, that scripts run at all,
- * that the browser has the fonts, and that a page that's read from its top doesn't have to be laid out whole (see
- * ../first-view). It keeps what a reader does before there is code for it (see ../early-events.ts), and loads that
- * code, the entry, and the stylesheet that the first frame doesn't need. Their URLs are in the script's element.
+ * styles need to render the first frame correctly: the color mode, whether the announcement was dismissed, that
+ * scripts run, that the browser has the fonts, and that a page that's read from its top doesn't have to be laid
+ * out completely (see ../first-view). It stores the reader's events until the code that handles them is loaded
+ * (see ../early-events.ts), and loads that code, the entry, and the stylesheet that the first frame doesn't
+ * need. Their URLs are attributes of the script element.
  *
- * On a reader's first page, both come after the first frame: before it, they would take the processor from layout.
- * They come at once if they have a say in what is painted (a place to be restored, tabs chosen by the query or
- * earlier) or are in the browser's cache. A page in the background has its first frame when it's looked at.
+ * On a reader's first page, both are loaded after the first frame, because they would delay its layout. They're
+ * loaded at once if they affect the first frame (to restore a position, or to select tabs from the query or an
+ * earlier visit) or if they're in the browser's cache. A page in the background has its first frame when the
+ * reader looks at it.
  *
- * Without the entry, the page is what it is without scripts: all panels of tabs show, and no button that does
- * nothing. The entry is requested again after a pause, which doubles each time, and as soon as the network returns. A
- * browser that remembers the failure gets the entry with the next document: other modules import it, so its URL has to
- * stay the same. An event reports each failure to the banner for a wrong base path (see base-banner.ts).
+ * Without the entry, the page looks as it does without scripts: all panels of tabs are visible, and buttons
+ * that would do nothing are hidden. The entry is requested again after a pause, which doubles each time, and as
+ * soon as the network returns. A browser that remembers the failure gets the entry with the next document:
+ * other modules import it, so its URL has to stay the same. An event reports each failure to the banner for a
+ * wrong base path (see base-banner.ts).
  */
 import { ENTRY_FAILED } from '../../shared/events.ts';
 import type { SiteView } from '../../shared/view.ts';
 import { storageKey } from '../storage/storage.ts';
 
-/** Milliseconds until the entry is requested for the second time. */
+/** Milliseconds until the entry is requested again for the first time. */
 const FIRST_PAUSE = 1000;
 /** Milliseconds until the stylesheet is requested again. */
 const STYLES_PAUSE = 5000;
@@ -30,10 +33,10 @@ export interface EarlyScriptConfig {
 }
 
 /**
- * Returns the body of the inline script, which is the same for every page of a site. It's ES5, because a syntax error
- * would leave old browsers without any of it. Everything that touches storage is guarded. The first valid color mode
- * counts: the query's, the stored one, or the site's. Browsers use some of the keys that
- * elements claim with `aria-keyshortcuts`, such as Ctrl+K and a slash for search, and would take the letters that follow.
+ * Returns the body of the inline script, which is the same for every page of a site. It's ES5, because a syntax
+ * error would disable the whole script in old browsers. Every access to storage is guarded. The color mode is
+ * the first valid one from the query, storage, and the site. Browsers use some of the keys that elements claim
+ * with `aria-keyshortcuts`, such as Ctrl+K and a slash for search, and would also take the letters that follow.
  * The script keeps browsers from handling claimed keys, and leaves all other keys to them.
  */
 export function earlyScript({ colorMode, announcementId }: EarlyScriptConfig): string {

@@ -10,7 +10,7 @@ const OTHERS = [
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Where the script leads a reader who prefers a version and comes from `referrer`. */
+/** Returns where the script leads a reader who prefers a version and comes from `referrer`. */
 function leadsTo(preferred: string, referrer = ''): unknown {
   setDocument('/?x=1#part', '');
   localStorage.setItem('docs.preferred-version', preferred);

@@ -1,14 +1,14 @@
 /**
- * The inline script on the home page of a site with several versions. It redirects readers who come from a different
- * origin to the version that they read last, which `../layout/remember-version.ts` stores. It ignores clicks on links
- * within the origin, because readers change the version with them.
+ * The inline script on the home page of a site with several versions. It redirects readers who come from a
+ * different origin to the version that they read last, which `../layout/remember-version.ts` stores. It ignores
+ * clicks on links within the origin, because readers use them to switch versions.
  */
 import type { OtherVersion } from '../../shared/view.ts';
 import { storageKey } from '../storage/storage.ts';
 
 export const PREFERRED_VERSION = 'preferred-version';
 
-/** Body of the script, in ES5. Empty for a site with one version, whose home page is the only one. */
+/** Returns the body of the script, in ES5. It's empty for a site with one version, which has only one home page. */
 export function preferredVersionScript(others: readonly OtherVersion[]): string {
   if (others.length === 0) return '';
   const homes = JSON.stringify(others.map(({ name, base }) => [name, `${base}/`]));

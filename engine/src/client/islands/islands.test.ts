@@ -7,7 +7,7 @@ const mount = vi.fn<IslandRuntime['mount']>();
 const unmount = vi.fn<IslandRuntime['unmount']>();
 const loadRuntime = vi.fn<() => Promise<IslandRuntime>>();
 let runIdle: () => void;
-/** Islands that are watched for coming near the window. */
+/** Islands that the intersection observer watches. */
 let watched: Element[];
 let near: (...elements: readonly Element[]) => void;
 
@@ -51,7 +51,7 @@ function sign(selector: string, type = 'pointerover'): void {
   element(selector).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Time passes, and all islands come near the window. */
+/** Runs idle tasks, and moves all islands near the window. */
 function scrollToAll(): void {
   runIdle();
   near(...watched);

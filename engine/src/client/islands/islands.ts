@@ -1,7 +1,7 @@
 /**
- * Islands: the parts of a page that come alive through React, which this file knows nothing of. The
- * runtime is loaded when an island comes near the window, or at the first sign that the reader is about to
- * use one; readers who save data get it at that sign only.
+ * Islands are the interactive parts of a page. React hydrates them, but this file doesn't depend on React. The
+ * runtime is loaded when an island comes near the window, or at the first sign that the reader is about to use
+ * one. For readers who save data, it's only loaded at that sign.
  */
 
 import * as attributes from '../../shared/attributes.ts';
@@ -14,26 +14,32 @@ import { onPage } from '../navigation/page-events.ts';
 import { rememberClicks } from '../remember-click.ts';
 
 export interface IslandRuntime {
-  /** Hydrates the server HTML in `element`; resolves when it is alive, rejects when it cannot be loaded. */
+  /**
+   * Hydrates the server-rendered HTML in `element`. Resolves when the island is hydrated, and rejects if it
+   * can't be loaded.
+   */
   mount(element: HTMLElement, name: string, props: unknown): Promise<void>;
   unmount(element: HTMLElement): void;
 }
 
 declare global {
   interface DocumentEventMap {
-    /** The target is an island that a script has put into the page; `detail` is told whether it is alive. */
+    /**
+     * The target is an island that a script has added to the page. `detail` is called with whether the island
+     * could be hydrated.
+     */
     [events.ISLAND]: CustomEvent<(isAlive: boolean) => void>;
   }
 }
 
 const SELECTOR = `[${attributes.ISLAND}]`;
-/** The distance from the window at which an island is hydrated: more than most readers scroll at once. */
+/** How near to the window an island is hydrated. Most readers scroll less than this at once. */
 const NEAR = '50%';
 
-/** The islands of the pages that come and go. */
+/** The islands on the current page. */
 interface Islands {
   readonly loadRuntime: () => Promise<IslandRuntime>;
-  /** Islands that are alive or about to be. The promise tells whether they are. */
+  /** Islands that are hydrated or being hydrated. Each promise resolves with whether that worked. */
   readonly mounting: Map<HTMLElement, Promise<boolean>>;
   readonly failed: WeakSet<HTMLElement>;
   runtime: Promise<IslandRuntime> | undefined;
@@ -41,8 +47,8 @@ interface Islands {
 }
 
 /**
- * Starts scheduling the islands of the document and of the pages that come and go. `intent` is the sign of intent that
- * this code was loaded for, if there was one.
+ * Starts hydrating the islands in the document, and in each page that replaces it. `intent` is the sign of
+ * intent that loaded this code, if there was one.
  */
 export function startIslands(loadRuntime: () => Promise<IslandRuntime>, intent?: Event): void {
   const islands: Islands = {
@@ -89,13 +95,13 @@ function mountInView(islands: Islands): void {
 
 function mountAtSign(islands: Islands, event: Event): void {
   const island = islandOf(event);
-  // After a failure, pointing is too weak a sign, and only the reader can press a visible Retry button.
+  // After a failure, pointing is too weak a sign, and only the reader can press a visible **Retry** button.
   const isWeak = event.type === 'pointerover';
   if (!island || (islands.failed.has(island) && (isWeak || failureIn(island)))) return;
   void mount(islands, island);
 }
 
-/** Brings an island to life, once. Resolves with true if it's alive then. */
+/** Hydrates an island once. Resolves with true if that worked. */
 function mount(islands: Islands, element: HTMLElement): Promise<boolean> {
   const { mounting, failed } = islands;
   const started = mounting.get(element);
@@ -135,8 +141,8 @@ async function loadOnce(islands: Islands): Promise<IslandRuntime> {
 }
 
 /**
- * Tries again. Browsers may remember that a script didn't arrive, and after a deployment it's no longer there, so if it
- * fails again, a new document is loaded as soon as there is one.
+ * Tries again. A browser may remember that a script failed to load, and after a deployment, the script no
+ * longer exists. If it fails again, a new document is loaded as soon as there is one.
  */
 async function retry(islands: Islands, element: HTMLElement): Promise<void> {
   if (!(await mount(islands, element))) {
@@ -161,14 +167,14 @@ function unmountIn({ mounting, loaded }: Islands, root: ParentNode): void {
   }
 }
 
-/** Loads the document anew once its server answers; without a network the page stays. */
+/** Reloads the document when its server responds. Without a network, the page stays. */
 export function reloadWhenOnline(): void {
   fetch(location.href).then(() => location.reload(), console.warn);
 }
 
 const reported = new WeakSet<object>();
 
-/** One failed download fails every island with the same error, which is worth one warning. */
+/** Logs an error once. If one download fails, every island fails with the same error. */
 function warnOnce(element: HTMLElement, error: unknown): void {
   if (error instanceof Error && reported.has(error)) return;
   if (error instanceof Error) reported.add(error);

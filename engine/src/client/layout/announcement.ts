@@ -6,15 +6,15 @@ import { writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { focusableIn } from './focusable.ts';
 
-/** Holds the id of the announcement that was dismissed; the early script compares it. */
+/** Key of the dismissed announcement's id. The early script compares the id. */
 const STORAGE_KEY = 'announcement';
 
-/** Wires the close button of the announcement bar. */
+/** Handles the announcement bar's close button. */
 export function startAnnouncement(): void {
   const bar = document.getElementById('announcement');
   if (!bar) return;
   onClickOf(`[${attributes.ANNOUNCEMENT_CLOSE}]`, () => {
-    // The navigation bar follows.
+    // If there's no bar, the navigation bar is next.
     const [next] = focusableIn(bar.nextElementSibling ?? document);
     writeStored(STORAGE_KEY, bar.dataset.announcementId ?? '');
     hide();

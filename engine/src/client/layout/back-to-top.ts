@@ -1,12 +1,12 @@
-/** The button that leads back to the top: there when a reader scrolls up, far from both ends. */
+/** The button that scrolls back to the top. It appears when a reader scrolls up, far from both ends of the page. */
 import * as texts from '../../shared/texts/layout.ts';
 import { focusArrival } from '../navigation/arrival.ts';
 import { isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 
-/** Nearer to the top than this, in pixels, the button is of no use. */
+/** Within this many pixels from the top, the button isn't useful. */
 const THRESHOLD = 300;
 
-/** Adds the button, hidden, to the end of the document. */
+/** Adds the hidden button to the end of the document. */
 export function startBackToTop(): void {
   const button = createButton();
   document.body.append(button);
@@ -20,7 +20,8 @@ export function startBackToTop(): void {
     button.hidden = true;
   });
   button.addEventListener('click', () => {
-    // With the focus in the page the stylesheet makes scrolling smooth, where motion is wanted.
+    // If the focus is in the page, the stylesheet makes scrolling smooth, unless the reader prefers reduced
+    // motion.
     focusArrival('');
     scrollTo({ top: 0 });
   });

@@ -1,4 +1,4 @@
-/** Back closes dialogs that cover the page, as readers of phones expect. */
+/** Closes dialogs that cover the page when the reader goes back, as phone users expect. */
 import * as events from '../../shared/events.ts';
 import { createKey, isOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
@@ -6,7 +6,7 @@ import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 /** Devices with a Back button or gesture. On other devices, an additional entry would only remove the forward history. */
 const TOUCH = '(pointer: coarse)';
 
-/** Starts it for dialogs whose code is loaded when they open. The search dialog always has it. */
+/** Starts closing dialogs whose code is loaded when they open. The search dialog calls `closeOnBack` itself. */
 export function startClosingOnBack(): void {
   document.addEventListener(events.COVERING, ({ target }) =>
     closeOnBack(target as HTMLDialogElement),
@@ -14,13 +14,13 @@ export function startClosingOnBack(): void {
 }
 
 /**
- * Has Back, and any other way to another page, close a dialog that is about to open. Where Back is at hand it
- * does not leave the page: for that the dialog adds a history entry, which goes when it closes, or is reused by
- * the page that a link in it leads to.
+ * Closes a dialog that's about to open when the reader goes back or opens a different page. On touch devices,
+ * going back doesn't leave the page, because the dialog adds a history entry. The entry is removed when the
+ * dialog closes, or reused by the page to which a link in the dialog leads.
  */
 export function closeOnBack(dialog: HTMLDialogElement): void {
   const over = new AbortController();
-  // Before what a click on a link does.
+  // Runs before other click listeners.
   const options = { signal: over.signal, capture: true };
   const close = () => dialog.close();
   let isLeft = false;
@@ -39,8 +39,9 @@ export function closeOnBack(dialog: HTMLDialogElement): void {
 }
 
 /**
- * True for a click on a link to another address that is followed here, false for one to where the reader is, which
- * adds no entry that could take the place of an overlay's, and `undefined` for all other clicks.
+ * Returns true for a click that follows a link to a different URL in this tab, false for a link to the current
+ * URL, and `undefined` for all other clicks. A link to the current URL adds no history entry that could replace
+ * an overlay's entry.
  */
 export function leadsElsewhere(event: MouseEvent): boolean | undefined {
   const link = isPlainClick(event) ? linkOfEvent(event) : undefined;

@@ -1,4 +1,4 @@
-/** Color mode: three choices, kept in storage and the same in every tab. */
+/** Color mode: three choices, which are stored and are the same in every tab. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
@@ -11,7 +11,7 @@ type Choice = 'system' | 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const root = () => document.documentElement;
 
-/** Wires the controls of the color mode. The early script has set the mode itself. */
+/** Handles the controls of the color mode. The early script has already set the mode. */
 export function startColorMode(): void {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
@@ -33,7 +33,7 @@ export function startColorMode(): void {
     button.closest<HTMLElement>(`[${attributes.NAVBAR}] [popover]`)?.hidePopover();
   });
   darkSystem.addEventListener('change', () => {
-    // Printing switches some browsers to light for its duration.
+    // Some browsers switch to light mode while they print.
     if (root().dataset.themeChoice === 'system' && !matchMedia('print').matches) apply('system');
   });
   onStoredElsewhere((key, value) => {

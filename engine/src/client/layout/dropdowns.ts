@@ -1,4 +1,4 @@
-/** Dropdowns of the navigation bar: the browser opens and closes them, this adds place and arrow keys. */
+/** The navigation bar's dropdowns. The browser opens and closes them. This code adds their position and arrow keys. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -7,7 +7,7 @@ import { focusableIn, isVisible, neighbor } from './focusable.ts';
 
 const LIST = `[${attributes.NAVBAR}] [popover]`;
 
-/** Wires every dropdown of the document, if the browser knows popovers. */
+/** Handles every dropdown in the document if the browser supports popovers. */
 export function startDropdowns(): void {
   if (!('popover' in HTMLElement.prototype)) return;
   document.addEventListener('beforetoggle', place, { capture: true });
@@ -17,7 +17,10 @@ export function startDropdowns(): void {
   document.addEventListener(events.SWAPPED, () => close());
 }
 
-/** Passes the button's position to the style sheet, because a popover is rendered above the page instead of in its parent. */
+/**
+ * Passes the button's position to the stylesheet, because a popover is rendered above the page instead of in
+ * its parent.
+ */
 function place(event: Event): void {
   const list = event.target;
   if (!(list instanceof HTMLElement) || !list.matches(LIST)) return;
@@ -33,7 +36,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLElement)) return;
   const toggle = event.target.closest<HTMLElement>(`[${attributes.NAVBAR}] [popovertarget]`);
   const list = toggle ? listOf(toggle) : event.target.closest<HTMLElement>(LIST);
-  // The panel of phones opens from there as well, and is no dropdown.
+  // The mobile menu also opens from the navigation bar, but it isn't a dropdown.
   if (!list?.matches(LIST)) return;
   if (event.key === 'Escape') {
     const isOpen = list.matches(':popover-open');

@@ -3,9 +3,9 @@
  * assistive technology themselves.
  */
 
-/** Starts following every popover of the document. */
+/** Starts watching every popover in the document. */
 export function startExpandedStates(): void {
-  // The event does not bubble, but it can be captured.
+  // The event doesn't bubble, but it can be captured.
   document.addEventListener(
     'beforetoggle',
     (event) => {
@@ -18,7 +18,7 @@ export function startExpandedStates(): void {
   );
 }
 
-/** Buttons that open `popover`, without those that only close it. */
+/** Returns the buttons that open `popover`, without buttons that only close it. */
 export function togglesOf(popover: HTMLElement): HTMLElement[] {
   const selector = `[popovertarget="${CSS.escape(popover.id)}"]:not([popovertargetaction="hide"])`;
   return [...document.querySelectorAll<HTMLElement>(selector)];

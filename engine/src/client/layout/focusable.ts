@@ -1,4 +1,4 @@
-/** Elements that the Tab key reaches, and those that arrow keys lead to. */
+/** Elements that the Tab key or arrow keys can reach. */
 
 const SELECTOR =
   'a[href], summary, [tabindex], :is(button, input, select, textarea):not([disabled])';
@@ -17,8 +17,9 @@ export function focusableIn(root: ParentNode): HTMLElement[] {
 }
 
 /**
- * The element that a key leads to from the target of its event: the first for Home, the last for End, the
- * next for `forward`, else the previous. Goes round at both ends, and begins there from outside.
+ * Returns the element that should receive focus after a key: the first for Home, the last for End, the next if
+ * `forward` is true, and otherwise the previous. Wraps around at both ends. If the event's target isn't in the
+ * list, starts at an end.
  */
 export function neighbor<Item extends Element>(
   items: readonly Item[],

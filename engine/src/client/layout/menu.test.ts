@@ -102,7 +102,7 @@ describe('the mobile panel', () => {
     menu().showPopover();
     growToDesktop();
     expect(isOpen()).toBe(false);
-    // Its button is gone as well.
+    // Its button is also gone.
     expect(document.activeElement).toBe(element('main'));
   });
 

@@ -1,7 +1,8 @@
 /**
- * The mobile panel. The browser opens and closes it (popover); this makes it a dialog: focus inside,
- * the page behind inert and unscrollable, and Back closes it. For Back the panel adds a history entry
- * while it is open; it is taken back on closing, or reused by the page that a link in it leads to.
+ * The mobile panel. The browser opens and closes it (popover). This code makes it a dialog: the focus moves
+ * into it, the page behind it is inert and can't scroll, and the Back button closes it. For the Back button,
+ * the panel adds a history entry when it opens. The entry is removed when the panel closes, or reused by the
+ * page to which a link in the panel leads.
  */
 
 import * as attributes from '../../shared/attributes.ts';
@@ -13,12 +14,12 @@ import { leadsElsewhere, pushOverlayEntry } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 
 /**
- * Widths from here on show the navigation bar and the sidebar instead (spec: mobile is ≤ 996 px, which
- * is 62.25em while the browser's text has its usual size).
+ * On wider windows, the navigation bar and the sidebar replace the panel. Mobile windows are up to 996 px wide,
+ * which is 62.25em at the browser's default text size.
  */
 const DESKTOP = '(width > 62.25em)';
 
-/** Wires the panel `#site-menu`, if the document has one and the browser knows popovers. */
+/** Handles the panel `#site-menu` if the document has one and the browser supports popovers. */
 export function startMenu(): void {
   const menu = document.getElementById('site-menu');
   if (!menu || !('popover' in menu)) return;
@@ -59,28 +60,31 @@ export function startMenu(): void {
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
     if (!matches || !release) return;
     close();
-    // Its button is gone as well.
+    // Its button is also gone.
     focusArrival('');
   });
-  // A quick reader has opened it before this was loaded.
+  // A quick reader opened it before this code was loaded.
   hold();
 }
 
-/** Closes the site's links, which replace the sidebar. On pages without a sidebar, they stay open. */
+/**
+ * Closes the list of the site's links, because the panel shows the sidebar. On pages without a sidebar, the
+ * list stays open.
+ */
 function showSidebar(menu: HTMLElement): void {
   const links = menu.querySelector<HTMLDetailsElement>(':scope > * > details');
   if (links) links.open = getSnapshot().sidebar === undefined;
 }
 
-/** Opens the panel at the entry of the current page, or at its top. */
+/** Scrolls the panel to the current page's entry, or to its top. */
 function showCurrentLink(menu: HTMLElement): void {
   const link = menu.querySelector(`[${attributes.SIDEBAR_SCROLL}] [aria-current]`);
   const place = link?.getBoundingClientRect();
-  // In a closed branch it has no place.
+  // In a closed branch, the link has no position.
   menu.scrollTop += place?.height ? place.top - menu.clientHeight / 2 : -menu.scrollTop;
 }
 
-/** Makes everything but the panel inert and keeps the page from scrolling; the result undoes both. */
+/** Makes everything except the panel inert, and keeps the page from scrolling. Returns a function that undoes both. */
 function holdPage(menu: HTMLElement): () => void {
   const others = elementsBeside(menu).filter(
     (element) => !element.inert && !element.matches('dialog, [popover], [aria-live]'),
@@ -91,14 +95,14 @@ function holdPage(menu: HTMLElement): () => void {
   document.documentElement.style.overflow = 'hidden';
   return () => {
     for (const element of others) element.inert = false;
-    // On wide windows the same element may be an ordinary part of the page.
+    // On wide windows, the same element may be an ordinary part of the page.
     menu.removeAttribute('role');
     menu.removeAttribute('aria-modal');
     document.documentElement.style.overflow = '';
   };
 }
 
-/** The siblings of an element, of its parent, and so on up to `body`: all that is not around or in it. */
+/** Returns the siblings of an element, of its parent, and so on up to `body`. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];

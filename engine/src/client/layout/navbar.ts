@@ -1,4 +1,7 @@
-/** The layout's links follow the page, and the navigation bar hides on scroll where the site wants it. */
+/**
+ * Marks the layout's links to the current page. Hides the navigation bar on scroll if the site is configured
+ * that way.
+ */
 import * as attributes from '../../shared/attributes.ts';
 import { routeOfLink } from '../navigation/links.ts';
 import { onPage, onScrollFrame } from '../navigation/page-events.ts';
@@ -13,7 +16,7 @@ export function startNavbar(base: string): void {
   const navbar = document.querySelector<HTMLElement>(
     `[${attributes.NAVBAR}][${attributes.HIDE_ON_SCROLL}]`,
   );
-  // Most sites do not want it, and then need no code for it.
+  // Most sites don't hide the navigation bar, so they don't need the code.
   if (navbar) {
     const load = () => import('./hide-navbar.ts');
     load().then((loaded) => loaded.hideOnScroll(navbar, onScrollFrame), console.warn);
@@ -27,7 +30,7 @@ function markCurrentLinks(base: string): void {
       link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  // Marks one entry: the page's own entry, or the entry of its sidebar.
+  // Marks only one entry: the page's own entry, or otherwise the entry of its sidebar.
   const hasItem = document.querySelector(ITEM_OF_PAGE) !== null;
   for (const element of document.querySelectorAll<HTMLElement>(`[${attributes.ACTIVE_SIDEBAR}]`)) {
     const isActive = element.dataset.activeSidebar === sidebar?.name && !hasItem;

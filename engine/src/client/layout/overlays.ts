@@ -1,15 +1,15 @@
 /**
- * What opens over the text of a page: its menu, and "On this page" in small windows. The browser opens and
- * closes them; this closes one when the reader turns elsewhere, so that it covers nothing that is wanted.
+ * Elements that open over a page's text: the page menu, and "On this page" in small windows. The browser opens
+ * and closes them. This code closes one when the reader turns to something else, so it doesn't cover anything.
  */
 import * as attributes from '../../shared/attributes.ts';
 
 const OPEN = `:is([${attributes.PAGE_MENU}] details, details:has(> [${attributes.TOC}]))[open]`;
 
-/** Starts closing them: at a click elsewhere or on a link, when the focus goes on, with Escape. */
+/** Starts closing overlays when the reader clicks elsewhere or on a link, moves the focus out, or presses Escape. */
 export function startClosingOverlays(): void {
   addEventListener('click', closeUnlessUsed);
-  // The next element in tab order can be below it.
+  // The next element in tab order can be behind the overlay.
   addEventListener('focusin', closeUnlessUsed);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close()?.querySelector('summary')?.focus();

@@ -1,10 +1,10 @@
-/** Branches of the sidebar: items with a list, and a control that opens and closes it. */
+/** Branches of the sidebar: items with a list, and a control that opens and closes the list. */
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 
 const CONTROL = `:scope > div > :is(button, [${attributes.OPEN}])`;
 
-/** Shows or hides the items of a branch; one without items at hand stays closed. */
+/** Shows or hides the items of a branch. A branch whose items aren't in the document stays closed. */
 export function setOpen(item: Element, isOpen: boolean): void {
   const list = listOf(item);
   const control = item.querySelector(CONTROL);
@@ -17,19 +17,19 @@ export function setOpen(item: Element, isOpen: boolean): void {
   }
 }
 
-/** The list with the items of a branch, when it is in the document. */
+/** Returns the list with a branch's items, if it's in the document. */
 export function listOf(item: Element): HTMLElement | null {
   return item.querySelector<HTMLElement>(':scope > ul');
 }
 
-/** Selector of an item in its sidebar: its place in the tree. */
+/** Returns a selector for an item in its sidebar, based on its position in the tree. */
 export function keyOf(item: Element): string {
   const place = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
   const parent = item.parentElement?.closest('li');
   return `${parent ? keyOf(parent) : ':scope'}>ul>li:nth-child(${place})`;
 }
 
-/** The branches that a link is in; a category's own link is in its branch. */
+/** Returns the branches that contain a link. A category's own link is in the category's branch. */
 export function branchesAround(link: Element): Element[] {
   const item = link.parentElement?.closest('li');
   if (!item) return [];
@@ -49,7 +49,7 @@ export function completeList(list: Element, whole: Element): void {
   }
 }
 
-/** Categories without a page are links to the first one in them until a script can open them. */
+/** Makes categories without a page buttons. Without scripts, they're links to their first page. */
 export function makeButtons(tree: ParentNode): void {
   for (const link of tree.querySelectorAll<HTMLAnchorElement>(`[${attributes.OPEN}]`)) {
     const button = document.createElement('button');

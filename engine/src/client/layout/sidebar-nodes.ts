@@ -1,6 +1,6 @@
 /**
- * Branches of a sidebar as data. Other code of the origin can write to the storage they are kept in, so what comes back
- * is built from lists of what a sidebar has, and never read as HTML.
+ * A sidebar's branches as data. Other code on the origin can write to the storage that contains them. So stored
+ * branches are only rebuilt from lists of allowed elements and attributes, and never parsed as HTML.
  */
 import * as attributes from '../../shared/attributes.ts';
 
@@ -43,9 +43,9 @@ export function storedContent(element: Element): StoredNode[] | undefined {
 }
 
 /**
- * Returns the nodes for what was stored.
+ * Returns the nodes for stored content.
  *
- * @throws TypeError for what no sidebar has
+ * @throws TypeError if the content isn't allowed in a sidebar
  */
 export function nodesOf(stored: readonly StoredNode[]): (Node | string)[] {
   return stored.map((each) => (typeof each === 'string' ? each : elementOf(each)));

@@ -1,15 +1,15 @@
 /**
- * State of a sidebar that the session keeps: the branches that a reader opened and closed, and how far it is
- * scrolled. Marks of the current page are never kept.
+ * Sidebar state that's stored for the session: the branches that a reader opened and closed, and the scroll
+ * position. Marks of the current page are never stored.
  */
 import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
 import { nodesOf, type StoredNode } from './sidebar-nodes.ts';
 
 export interface StoredSidebar {
-  /** Address of the tree's data; branches are named by their place in that tree. */
+  /** URL of the tree's data. Branches are identified by their position in that tree. */
   dataUrl: string;
-  /** Route of the page that was left. */
+  /** Route of the page that the reader left. */
   route: string;
   /** Scroll offset in CSS pixels. */
   top: number;
@@ -25,12 +25,12 @@ export type StoredBranch = readonly [
 
 const KEY = /^:scope(?:>ul>li:nth-child\(\d+\))+$/;
 
-/** The sidebar on display, if there is one. */
+/** Returns the sidebar on display, if there is one. */
 export function sidebarBox(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_SCROLL}]`);
 }
 
-/** Kept state of a sidebar, if it is of the tree with this data. */
+/** Returns a sidebar's stored state, if it belongs to the tree with this data. */
 export function readSidebar(
   box: HTMLElement | null,
   dataUrl: string | undefined,
@@ -39,12 +39,12 @@ export function readSidebar(
     const stored = box && JSON.parse(readStored(storageName(box), 'session') ?? '');
     return stored.dataUrl === dataUrl && isUsable(stored) ? stored : undefined;
   } catch {
-    // Nothing is stored, or nothing usable.
+    // Nothing is stored, or the value is malformed.
     return undefined;
   }
 }
 
-/** Storage can contain anything. */
+/** Checks the value, because storage can contain anything. */
 function isUsable({ route, top, branches }: Partial<StoredSidebar>): boolean {
   return (
     typeof route === 'string' &&
@@ -55,8 +55,8 @@ function isUsable({ route, top, branches }: Partial<StoredSidebar>): boolean {
 }
 
 /**
- * Opens and closes branches as they were left. Those around the current page stay as served: closed they are
- * only on the page, `route`, on which they were closed.
+ * Opens and closes branches as the reader left them. Branches around the current page stay as served, except on
+ * the page where the reader closed them. `route` is the current page.
  */
 export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: string): void {
   for (const [key, content, closedOn] of stored.branches) {
@@ -65,7 +65,7 @@ export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: str
     try {
       item.replaceChildren(...nodesOf(content));
     } catch {
-      // It was not stored by this code: the branch stays as served.
+      // Different code stored this value, so the branch stays as served.
     }
   }
 }

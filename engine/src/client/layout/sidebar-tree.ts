@@ -1,11 +1,11 @@
-/** The tree of a sidebar: its data, its links and the marks on them. */
+/** A sidebar's tree: its data, its links, and the marks on them. */
 import * as attributes from '../../shared/attributes.ts';
 import { pagePath } from '../../shared/sidebar.ts';
 import type { SidebarData } from '../../shared/view.ts';
 import { trustedHtml } from '../trusted-types.ts';
 import { branchesAround } from './sidebar-branches.ts';
 
-/** The whole tree, every branch in it. Rejects when its data cannot be had. */
+/** Returns the whole tree with every branch. Rejects if its data can't be loaded. */
 export async function loadTree(dataUrl: string): Promise<HTMLElement> {
   const response = await fetch(dataUrl);
   if (!response.ok) throw new Error(`${dataUrl}: status ${response.status}`);

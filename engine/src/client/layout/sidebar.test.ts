@@ -8,7 +8,7 @@ import { startSidebar } from './sidebar.ts';
 const caret = (label: string, isOpen: boolean) =>
   `<button type="button" aria-expanded="${isOpen}" aria-label="${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'"></button>`;
 
-/** A tree as documents have it: on one page, with the items of open branches. */
+/** A tree as documents contain it: on one page, with the items of open branches. */
 const SERVED = `<nav data-sidebar-scroll="docs"><ul>
   <li><a href="/start" aria-current="page">Start</a></li>
   <li><div><a href="/reference">Reference</a>${caret('Reference', false)}</div></li>
@@ -60,7 +60,7 @@ async function press(label: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Labels of the links and buttons that are not hidden. */
+/** Returns the labels of visible links and buttons. */
 const shown = () =>
   [...document.querySelectorAll('nav :is(a, button:not([aria-label]))')]
     .filter((each) => each.closest('[hidden]') === null)

@@ -1,6 +1,6 @@
 /**
- * The sidebar: opens and closes branches, and follows the reader from page to page. Documents hold the
- * items of open branches only. The others are taken from the tree's data when they're needed.
+ * The sidebar. Opens and closes branches, and follows the reader from page to page. Documents only contain the
+ * items of open branches. The other items are loaded from the tree's data when they're needed.
  */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
@@ -29,10 +29,13 @@ import {
 } from './sidebar-stored.ts';
 import { linksTo, loadTree, markCurrent } from './sidebar-tree.ts';
 
-/** Branches that the reader opened (`true`) or closed (`false`), and those that a page in them opened (`null`). */
+/**
+ * Branches that the reader opened (`true`) or closed (`false`), and branches that were opened because they
+ * contain the page (`null`).
+ */
 type Choices = Map<Element, boolean | null>;
 
-/** The tree on display, and the page that it follows. */
+/** The tree on display, and the page whose links are marked in it. */
 interface Tree {
   page: Page;
   choices: Choices;
@@ -45,7 +48,7 @@ interface Sidebar {
   /** The element that contains the tree. */
   readonly place: HTMLElement;
   tree: Tree;
-  /** False until the branches of the page that was left have been closed. */
+  /** False until the branches around the previous page have been closed. */
   isSettled: boolean;
 }
 
@@ -77,7 +80,7 @@ function useControl(sidebar: Sidebar, { target }: Event): void {
   const item = control?.closest('li');
   if (!control || !item) return;
   if (control.matches('button')) run(toggle(sidebar, item, control));
-  // The link of a category opens it and never closes it.
+  // A category's link opens the category and never closes it.
   else if (item.querySelector(':scope > div > button')) run(open(sidebar, item));
 }
 
@@ -87,7 +90,7 @@ async function toggle(sidebar: Sidebar, item: Element, button: HTMLElement): Pro
     await open(sidebar, item);
     choose(sidebar, item, true);
   } catch (error) {
-    // To the first page in the branch, as without scripts.
+    // Opens the first page in the branch, as without scripts.
     if (button.dataset.href) location.assign(button.dataset.href);
     throw error;
   }
@@ -116,7 +119,7 @@ async function complete(sidebar: Sidebar): Promise<void> {
   tree.isWhole = true;
 }
 
-/** Brings the sidebar into line with the page on display. */
+/** Updates the sidebar for the page on display. */
 async function follow(sidebar: Sidebar): Promise<void> {
   const { place, tree } = sidebar;
   const page = getSnapshot();
@@ -164,8 +167,8 @@ function openAround(sidebar: Sidebar, isReload = false): void {
 }
 
 /**
- * Closes the branches whose page was left and scrolls to the current link, once per page. Waits while the pointer is on
- * the sidebar, so that nothing moves away from it.
+ * Closes the branches around the page that the reader left, and scrolls to the current link, once per page.
+ * Waits while the pointer is on the sidebar, so that nothing moves under it.
  */
 function settle(sidebar: Sidebar): void {
   const { choices } = sidebar.tree;
@@ -200,7 +203,7 @@ function choicesOf(stored: StoredSidebar | undefined): Choices {
   );
 }
 
-/** Keeps the tree for the session, without its branches if there's no room for them. */
+/** Stores the tree for the session. If there's no room, omits its branches. */
 function keep({ page: { route, sidebar }, choices }: Tree): void {
   const box = sidebarBox();
   if (!box || !sidebar) return;

@@ -1,4 +1,4 @@
-/** Marks the entry of the table of contents that the reader is at. */
+/** Marks the reader's position in the table of contents. */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
@@ -6,10 +6,10 @@ import { anchorOf } from '../navigation/arrival.ts';
 import { coveredHeight, isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
 import { isVisible } from './focusable.ts';
 
-/** Button of small windows that opens the table of contents. */
+/** The button that opens the table of contents in small windows. */
 const SUMMARY = `summary:has(+ [${attributes.TOC}])`;
 
-/** Starts following the reader through the headings of each page. */
+/** Starts marking the current heading on each page. */
 export function startTableOfContents(): void {
   let headings: HTMLElement[] = [];
   let active: HTMLElement | undefined;
@@ -32,7 +32,7 @@ export function startTableOfContents(): void {
   }
 
   onPage(() => {
-    // The links exist twice, for wide and for small windows.
+    // Each link exists twice, for wide and for small windows.
     const targets = new Set(links().map(({ hash }) => anchorOf(hash)));
     headings = [...targets].filter((target) => target !== undefined);
     active = undefined;
@@ -47,12 +47,12 @@ function links(): HTMLAnchorElement[] {
 }
 
 /**
- * The heading whose section the reader is in: the first one below the bars, if it is in the upper half
- * of the window, else the one before it. At the end of the page the last heading in view, which may
- * never come up to the top.
+ * Returns the heading whose section the reader is in. That's the first heading below the bars if it's in the
+ * upper half of the window, and otherwise the heading before it. At the end of the page, it's the last heading
+ * in view, because it may be unable to scroll up to the top.
  */
 function activeHeading(all: readonly HTMLElement[]): HTMLElement | undefined {
-  // Headings in closed details and in tabs that are not selected have no place.
+  // Headings in closed details and in unselected tabs have no position.
   const headings = all.filter(isVisible);
   const boxes = headings.map((heading) => heading.getBoundingClientRect());
   if (scrollY > 0 && isAtPageEnd())
@@ -64,7 +64,7 @@ function activeHeading(all: readonly HTMLElement[]): HTMLElement | undefined {
   return headings[isInUpperHalf ? below : below - 1];
 }
 
-/** Scrolls the list, never the page. */
+/** Scrolls the table of contents to a link, but never scrolls the page. */
 function keepVisible(link: HTMLElement): void {
   const box = link.closest(`[${attributes.TOC}]`);
   if (!box) return;

@@ -1,13 +1,16 @@
-/** Tells assistive technology what changed, through one polite live region. */
+/** Announces changes to assistive technology through a single polite live region. */
 import { onArrival } from './page-events.ts';
 import { getServerSnapshot, getSnapshot } from './page-store.ts';
 
 const REGION_ID = 'docs-announcer';
 
-/** Screen readers only hear changes of a region they already know, hence the pause after making it. */
+/**
+ * Milliseconds between adding a region and changing its text. Screen readers only announce changes to a region
+ * that they already know.
+ */
 const SPEAK_AFTER = 50;
 
-/** Has `text` read out politely. Announcing the same text again is heard again. */
+/** Has screen readers announce `text` politely, even if they just announced the same text. */
 export function announce(text: string): void {
   const region = document.getElementById(REGION_ID) ?? addRegion();
   region.textContent = '';
@@ -16,11 +19,11 @@ export function announce(text: string): void {
   }, SPEAK_AFTER);
 }
 
-/** Announces the title of every page that is navigated to. */
+/** Announces the title of each page that the reader opens. */
 export function startAnnouncingPages(): void {
   addRegion();
   onArrival(() => announce(document.title));
-  // A quick reader may have navigated before this was loaded.
+  // A quick reader may have opened a page before this code was loaded.
   if (getSnapshot() !== getServerSnapshot()) announce(document.title);
 }
 

@@ -3,13 +3,13 @@ import { decodeAddress } from '../../shared/routes.ts';
 import { layOutWhole } from '../first-view/first-view.ts';
 import type { ScrollOffset } from './history-entries.ts';
 
-/** The element a hash names, or `undefined`. Hashes that cannot be decoded are taken as they are. */
+/** Returns the element that a hash names, or `undefined`. If a hash can't be decoded, uses it as it is. */
 export function anchorOf(hash: string): HTMLElement | undefined {
   const name = hash.slice(1);
   return name === '' ? undefined : (document.getElementById(decodeAddress(name)) ?? undefined);
 }
 
-/** Scrolls to the anchor that `hash` names, else to the top (also when the anchor does not exist). */
+/** Scrolls to the anchor that `hash` names. Without such an anchor, scrolls to the top. */
 export function scrollToHash(hash: string): void {
   const anchor = anchorOf(hash);
   if (anchor) {
@@ -18,13 +18,13 @@ export function scrollToHash(hash: string): void {
   } else scrollToOffset({ x: 0, y: 0 });
 }
 
-/** Scrolls at once, whatever smooth scrolling the stylesheet asks for. */
+/** Scrolls at once, even if the stylesheet makes scrolling smooth. */
 export function scrollToOffset(offset: ScrollOffset): void {
   if (offset.y > 0) layOutWhole();
   window.scrollTo({ left: offset.x, top: offset.y, behavior: 'instant' });
 }
 
-/** Moves focus to the anchor that `hash` names, else to the page's H1, else to `main`. Never scrolls. */
+/** Moves the focus to the anchor that `hash` names, or else to the page's H1, or else to `main`. Never scrolls. */
 export function focusArrival(hash: string): void {
   const element =
     anchorOf(hash) ??
@@ -33,7 +33,7 @@ export function focusArrival(hash: string): void {
   if (element) focusWithoutScroll(element);
 }
 
-/** Focuses an element, and makes it focusable first if necessary. */
+/** Focuses an element. If necessary, makes it focusable first. */
 export function focusWithoutScroll(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

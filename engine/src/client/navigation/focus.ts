@@ -4,7 +4,7 @@ import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
 import { coveredHeight, onArrival, onClickOf } from './page-events.ts';
 
-/** Links, and text that can be focused instead. */
+/** Links, and text that can be focused if no link is in view. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 
 /**
@@ -24,7 +24,7 @@ export function startReturningFocus(base: string): void {
   });
 }
 
-/** True for an element that begins in the window, below the bars at its top. */
+/** True if an element begins in the window, below the bars at its top. */
 function isInView(element: Element): boolean {
   const { top } = element.getBoundingClientRect();
   return top >= coveredHeight() && top < innerHeight;

@@ -1,4 +1,4 @@
-/** Head tags of the page on display. */
+/** The head tags of the page on display. */
 
 import * as attributes from '../../shared/attributes.ts';
 
@@ -10,8 +10,8 @@ export function replaceHead(source: Document): void {
 }
 
 /**
- * Takes over the styles that `source` has and this document doesn't, each at its place in the cascade, so that its page
- * is never shown without them. Those of earlier pages stay.
+ * Adds the styles that `source` has and this document doesn't, each in its position in the cascade, so that the
+ * new page is never shown without them. Styles of earlier pages stay.
  */
 export function addStyles(source: Document): void {
   for (const style of stylesOf(source)) {

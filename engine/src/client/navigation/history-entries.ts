@@ -1,10 +1,10 @@
 /**
  * The window's history entries and their scroll offsets.
  *
- * An entry's state contains `{ docs: { key, scroll, overlay } }`. Offsets are tracked in memory, because `popstate` fires
- * after the browser has left the entry, which can't be changed then. The entry's state keeps the offset across a full page
- * load. It's written when scrolling pauses, because some browsers drop changes that are made while the page is left. The
- * early script reads it before the page is painted.
+ * An entry's state contains `{ docs: { key, scroll, overlay } }`. Offsets are tracked in memory, because
+ * `popstate` fires after the browser has left the entry, when it's too late to change it. The entry's state
+ * keeps the offset across a full page load. It's written when scrolling pauses, because some browsers drop
+ * changes that are made while the reader leaves the page. The early script reads it before the page is painted.
  */
 
 /** Milliseconds without scrolling before the offset is saved, because browsers limit the rate of changes. */
@@ -50,7 +50,8 @@ export function keepHistoryEntries(): HistoryEntries {
     },
     arrive() {
       const state = entryState();
-      // The last scroll event may not have fired yet. At an anchor's new entry, the browser has already scrolled.
+      // The last scroll event may not have fired yet. For a new entry with an anchor, the browser has already
+      // scrolled.
       if (state) noteOffset(tracked);
       tracked.active = adoptEntry();
       return state && (tracked.offsets.get(tracked.active) ?? state.scroll);
@@ -121,7 +122,7 @@ function pushEntry(address: URL, tracked: Tracked): string {
 
 let address: URL | undefined;
 
-/** Returns the URL of the last navigation. `popstate` only says where the reader is now. */
+/** Returns the URL of the last navigation. When `popstate` fires, `location` already has the new URL. */
 export function notedAddress(): URL {
   address ??= new URL(location.href);
   return address;
@@ -144,7 +145,7 @@ export function isOverlayEntry(): boolean {
 }
 
 /**
- * Returns the key of the current entry, and adds one if it's missing. Removes the mark of an overlay, because overlays
+ * Returns the current entry's key, and adds one if it's missing. Removes an overlay's mark, because overlays
  * are closed after a reload.
  */
 function adoptEntry(): string {
@@ -159,7 +160,7 @@ function writeEntry(entry: EntryState): void {
   try {
     history.replaceState({ ...history.state, docs: entry }, '');
   } catch {
-    // Browsers limit the rate of changes. Losing an offset is better than an error.
+    // Browsers limit the rate of changes. Losing an offset is better than throwing.
   }
 }
 

@@ -2,22 +2,27 @@
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 
-/** The link an event happened in; reads attributes, so links inside drawings (SVG) count too. */
+/**
+ * Returns the link in which an event happened. Links inside SVG pictures count, too, because the router reads
+ * attributes.
+ */
 export function linkOfEvent(event: Event): Element | undefined {
   if (!(event.target instanceof Element)) return undefined;
   return event.target.closest('a[href]') ?? undefined;
 }
 
-/** True for a click that opens the link in the same tab: main button, no modifier key, and not handled yet. */
+/**
+ * True for a click that opens the link in the same tab: main button, no modifier key, and not handled by other
+ * code.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
 /**
- * Clean address of the page a link leads to, or `undefined` when the link is the browser's own
- * business: another origin or target, a download, a file, outside the base path, or switched off
- * with `data-router="off"`.
+ * Returns the clean URL of the page to which a link leads, or `undefined` if the browser should handle the
+ * link: a different origin or target, a download, a file, a URL outside the base path, or `data-router="off"`.
  */
 export function followableAddress(link: Element, base: string): URL | undefined {
   const target = link.getAttribute('target') ?? '';
@@ -29,7 +34,7 @@ export function followableAddress(link: Element, base: string): URL | undefined 
   return pageOfHref(link.getAttribute('href') ?? '', base);
 }
 
-/** Clean address of a page of this site, or `undefined` when `href` leads anywhere else. */
+/** Returns the clean URL of a page on this site, or `undefined` if `href` leads anywhere else. */
 export function pageOfHref(href: string, base: string): URL | undefined {
   const address = parse(href);
   if (address?.origin !== location.origin) return undefined;
@@ -55,7 +60,7 @@ export function routeOfLink(link: Element, base: string): string | undefined {
   return address && routeOfPathname(address.pathname, base);
 }
 
-/** True when the address bar shows `route`. */
+/** True if the address bar shows `route`. */
 export function isRouteHere(route: string, base: string): boolean {
   return route === routeOfPathname(location.pathname, base);
 }

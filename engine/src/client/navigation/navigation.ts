@@ -1,15 +1,15 @@
-/** Loading ahead for parts of the page that are not links: search results, islands. */
+/** Loads pages ahead of time for elements that aren't links, such as search results and islands. */
 
 type Prefetch = (route: string) => void;
 
 let prefetchRoute: Prefetch = () => undefined;
 
-/** Makes loading ahead, once started, available to `prefetch`. */
+/** Sets the function that `prefetch` calls. */
 export function setPrefetch(prefetch: Prefetch): void {
   prefetchRoute = prefetch;
 }
 
-/** Loads the page of a route ahead of time, under the same rules as pointing at a link to it. */
+/** Loads a route's page ahead of time, under the same rules as when a reader points at a link to it. */
 export function prefetch(route: string): void {
   prefetchRoute(route);
 }

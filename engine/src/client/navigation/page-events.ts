@@ -1,4 +1,4 @@
-/** When an enhancement has something to do. */
+/** Events after which enhancements have something to do. */
 
 import * as events from '../../shared/events.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
@@ -10,7 +10,10 @@ export function onPage(callback: () => void): void {
   document.addEventListener(events.SWAPPED, callback);
 }
 
-/** Runs `callback` when the reader has arrived at a different page. The position and title are final. The focus follows. */
+/**
+ * Runs `callback` when the reader has arrived at a different page. The position and title are final, but the
+ * focus hasn't moved yet.
+ */
 export function onArrival(callback: (detail: NavigatedDetail) => void): void {
   document.addEventListener(events.NAVIGATED, ({ detail }) => {
     if (detail.kind === 'path') callback(detail);
@@ -18,8 +21,8 @@ export function onArrival(callback: (detail: NavigatedDetail) => void): void {
 }
 
 /**
- * Runs `callback` at most once a frame while the document scrolls or the window changes its size. It can read places
- * and sizes.
+ * Runs `callback` at most once per frame while the document scrolls or the window changes its size. It can read
+ * positions and sizes.
  */
 export function onScrollFrame(callback: () => void): void {
   let isScheduled = false;
@@ -46,12 +49,12 @@ export function onClickOf<Wanted extends HTMLElement>(
   });
 }
 
-/** True when nothing is left to scroll to; fractions of a pixel do not count. */
+/** True if the page can't scroll further down. Ignores fractions of a pixel. */
 export function isAtPageEnd(): boolean {
   return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 }
 
-/** How many pixels at the top of the window bars can cover. Scroll targets stay below them. */
+/** Returns how many pixels at the top of the window bars can cover. Scroll targets stay below them. */
 export function coveredHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

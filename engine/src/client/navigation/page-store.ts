@@ -1,10 +1,10 @@
-/** The page on display, for everything that follows it: islands, analytics, layout. */
+/** The page on display, for everything that depends on it: islands, analytics, and the layout. */
 
 import * as events from '../../shared/events.ts';
 
 export interface PageSidebar {
   name: string;
-  /** Address of the sidebar's data, base path applied; empty when the document did not say. */
+  /** URL of the sidebar's data, including the base path. Empty if the document doesn't specify it. */
   dataUrl: string;
 }
 
@@ -26,9 +26,9 @@ export interface NavigatedDetail {
 
 declare global {
   interface DocumentEventMap {
-    /** The `main` in `detail` is about to be taken out of the document. */
+    /** The `main` element in `detail` is about to be removed from the document. */
     [events.LEAVING]: CustomEvent<HTMLElement>;
-    /** Another page is in the document; scroll and focus follow. */
+    /** The document contains a different page. Scrolling and focusing follow. */
     [events.SWAPPED]: CustomEvent<Page>;
     /** A navigation has ended and the title is final. */
     [events.NAVIGATED]: CustomEvent<NavigatedDetail>;
@@ -40,37 +40,37 @@ const left: Page[] = [];
 let served: Page | undefined;
 let shown: Page | undefined;
 
-/** Registers a listener for page changes; returns the function that removes it. */
+/** Registers a listener for page changes. Returns a function that removes it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The page on display. The same object until the page changes. */
+/** Returns the page on display. It's the same object until the page changes. */
 export function getSnapshot(): Page {
   shown ??= getServerSnapshot();
   return shown;
 }
 
-/** The page the document was served for, whatever the reader has come to since. */
+/** Returns the page for which the document was served, even if the reader has moved to a different page. */
 export function getServerSnapshot(): Page {
   served ??= readPage(document);
   return served;
 }
 
-/** Pages that were on display before the present one, in order, for code that is loaded late. */
+/** Returns the pages that were on display before the current one, in order, for code that's loaded late. */
 export function pagesLeft(): readonly Page[] {
   return left;
 }
 
-/** Makes `page` the one on display and tells the listeners. */
+/** Makes `page` the page on display, and notifies the listeners. */
 export function setPage(page: Page): void {
   left.push(getSnapshot());
   shown = page;
   for (const listener of [...listeners]) listener();
 }
 
-/** Forgets everything: a fresh document, for tests. */
+/** Resets the store for tests, as in a new document. */
 export function resetPage(): void {
   left.length = 0;
   served = undefined;
@@ -78,7 +78,7 @@ export function resetPage(): void {
   listeners.clear();
 }
 
-/** Page data of a document. */
+/** Reads the page data from a document. */
 export function readPage(source: Document): Page {
   const data = source.getElementById('main')?.dataset;
   return {

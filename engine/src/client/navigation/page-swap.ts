@@ -10,17 +10,17 @@ import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
 
 /** A page read from its document. */
 export interface LoadedPage {
-  /** Build that the document belongs to. */
+  /** Build to which the document belongs. */
   buildId: string | undefined;
   source: Document;
-  /** Not yet in the document on display. */
+  /** Not in the displayed document yet. */
   main: HTMLElement;
 }
 
 /**
  * Reads the page at a route from the HTML of its document.
- * @throws MissingPageError when it is another page, after a redirect or in place of a missing one, or
- *   none of a site like this one.
+ * @throws MissingPageError if the document contains a different page, such as after a redirect or for a missing
+ * page, or isn't a page of this type of site
  */
 export function parsePage(html: string, route: string): LoadedPage {
   const source = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
@@ -31,19 +31,22 @@ export function parsePage(html: string, route: string): LoadedPage {
   return { buildId: source.documentElement.dataset.build, source, main };
 }
 
-/** Shows a page: head, title and `main` change together, then the page store and `docs:swapped`. */
+/**
+ * Shows a page: changes the head, the title, and `main` together, updates the page store, and dispatches
+ * `docs:swapped`.
+ */
 export function swapPage({ source, main }: LoadedPage): void {
   const page = readPage(source);
-  // The stylesheet fades it in: a view transition would show it 170 to 270 ms later on a slow machine.
+  // The stylesheet fades it in. A view transition would show it 170 to 270 ms later on a slow machine.
   main.dataset.arrived = '';
   replaceMain(main);
-  // Not before: taking the focused link out of a document with new styles would force a layout.
+  // Not earlier, because removing the focused link from a document with new styles would force a layout.
   addStyles(source);
   replaceHead(source);
   publishPage(page);
 }
 
-/** Empties `main` and shows the spinner there, when the address is ahead of the page for too long. */
+/** Empties `main` and shows a spinner. Used if the URL has changed but the page takes too long to load. */
 export function showPageSpinner(): void {
   const spinner = document.createElement('div');
   spinner.dataset.pageSpinner = '';
@@ -54,8 +57,8 @@ export function showPageSpinner(): void {
 }
 
 /**
- * Shows an error in `main` in place of the page at `route`; the layout around it stays alive and
- * follows. Focus goes to the error's button.
+ * Shows an error in `main` instead of the page at `route`. The layout around it keeps working and is updated.
+ * Moves the focus to the error's button.
  */
 export function showPageError(route: string, error: HTMLElement): void {
   const main = createMain();
@@ -79,7 +82,7 @@ function replaceMain(main: HTMLElement): void {
   old.replaceWith(document.adoptNode(main));
 }
 
-/** An empty `main` in the layout of the one on display: the sidebar beside it stays. */
+/** Returns an empty `main` that keeps the current layout, including the sidebar. */
 function createMain(): HTMLElement {
   const { className = '', dataset } = document.getElementById('main') ?? {};
   const main = document.createElement('main');

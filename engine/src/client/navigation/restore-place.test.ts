@@ -34,7 +34,7 @@ it('restores the scroll offset of an entry that is loaded again, in a page that 
   history.replaceState({ docs: { key: 'a', scroll: { x: 0, y: 400 } } }, '', '/');
   height.mockReturnValueOnce(300);
   restorePlace();
-  // Results are still to come.
+  // Results are still being loaded.
   expect(scrollTo).not.toHaveBeenCalled();
   restorePlace();
   expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 400, behavior: 'instant' });
@@ -48,7 +48,7 @@ describe('the anchor of the address', () => {
     </div>
     <h2 id="undo">Undo</h2>`;
 
-  /** Scrolling when the anchor is at these places, before the choice of tabs and after it. */
+  /** Returns the scroll calls for an anchor at these positions, before and after tabs are selected. */
   function scrolled(before: number, after: number, choice?: string): number[] {
     setDocument('/a#undo', TABS);
     if (choice) localStorage.setItem('docs.tab.ui-or-api', choice);

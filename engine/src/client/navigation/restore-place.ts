@@ -1,4 +1,4 @@
-/** Puts the reader of a document that is loaded again where it was left, before it is painted. */
+/** Restores the reader's position in a document that's loaded again, before it's painted. */
 
 import { applyTabChoices } from '../content/tab-choices.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
@@ -7,10 +7,7 @@ import { anchorOf, scrollToOffset } from './arrival.ts';
 import type { ScrollOffset } from './history-entries.ts';
 import { getServerSnapshot } from './page-store.ts';
 
-/**
- * Restores the choices of tabs, the scroll offset of the page, from the history entry, and the sidebar of the
- * session.
- */
+/** Restores the selected tabs, the page's scroll offset from the history entry, and the session's sidebar state. */
 export function restorePlace(): void {
   const anchor = anchorOf(location.hash);
   const topOf = () => anchor?.getBoundingClientRect().top ?? 0;
@@ -24,8 +21,9 @@ export function restorePlace(): void {
   const stored = readSidebar(box, sidebar?.dataUrl);
   if (box && stored) applySidebar(box, stored, route);
   afterLayout(() => {
-    // Browsers keep the anchor in its place while what is above it changes, but not reliably soon after they went
-    // there. Elsewhere it is not in view: they have not gone there yet, or the reader has left it.
+    // Browsers keep the anchor in place while the content above it changes, but not reliably soon after they
+    // scrolled to it. If the anchor isn't in view, the browser hasn't scrolled there yet, or the reader has
+    // moved on.
     if (top > 0 && top < innerHeight) scrollBy(0, topOf() - top);
     restorePage(offset);
     if (box && stored) box.scrollTop = stored.top;
@@ -40,16 +38,17 @@ export function showCurrentLink(): void {
   if (!box || !link) return;
   const view = box.getBoundingClientRect();
   const place = link.getBoundingClientRect();
-  // In a closed branch it has no place.
+  // In a closed branch, the link has no position.
   if (place.height === 0 || (place.top >= view.top && place.bottom <= view.bottom)) return;
-  // scrollIntoView would move the page too.
+  // `scrollIntoView` would also scroll the page.
   box.scrollTop += place.top - view.top - box.clientHeight / 2;
 }
 
 function restorePage(offset: ScrollOffset | undefined): void {
-  // A page that will be longer goes there by itself. At its end now, the entry would take that for the place.
+  // A page that will become longer restores its own position. Scrolling to the current end now would make the
+  // entry store that position instead.
   if (!offset || offset.y > document.body.scrollHeight) return;
   scrollToOffset(offset);
-  // Browsers scroll to the anchor of a reloaded page once more when it is complete.
+  // When a reloaded page is complete, browsers scroll to its anchor again.
   if (anchorOf(location.hash)) addEventListener('load', () => scrollToOffset(offset));
 }

@@ -41,8 +41,8 @@ export function startRouter(options: RouterOptions): void {
 }
 
 /**
- * Removes `.html`, `/index.html`, and a trailing slash from the address bar. The query and hash stay. A host that doesn't
- * know `/a/index.html` responds with the not-found page, and may have a page at the clean address.
+ * Removes `.html`, `/index.html`, and a trailing slash from the address bar. The query and hash stay. A host
+ * that doesn't have `/a/index.html` responds with the not-found page, but may have a page at the clean URL.
  */
 function cleanAddress({ base, loadDocument }: RouterOptions): void {
   const clean = pageOfHref(location.href, base);
@@ -65,8 +65,8 @@ function followLink(router: Router, event: MouseEvent): void {
 }
 
 /**
- * Returns true for a link to an anchor on the current page, unless it has to replace an overlay's entry. If the anchor
- * doesn't exist, a browser does nothing and doesn't even report the second click on a link to it.
+ * Returns true for a link to an anchor on the current page, unless it has to replace an overlay's entry. If the
+ * anchor doesn't exist, the browser does nothing and doesn't even report a second click on the link.
  */
 function isBrowsersHashLink(router: Router, link: Element, address: URL): boolean {
   const written = new URL(link.getAttribute('href') ?? '', document.baseURI);
@@ -74,7 +74,7 @@ function isBrowsersHashLink(router: Router, link: Element, address: URL): boolea
   return samePage && isKnownAnchor(address.hash) && isShown(router) && !isOverlayEntry();
 }
 
-/** Follows Back, Forward, and the entries that plain hash links add. The address has already changed. */
+/** Follows Back, Forward, and entries that plain hash links add. The URL has already changed. */
 function followHistory(router: Router): void {
   const { base, loadDocument } = router.options;
   const offset = router.entries.arrive();
@@ -93,7 +93,7 @@ function followHistory(router: Router): void {
 
 function arriveWithinPage(address: URL, offset: ScrollOffset | undefined): void {
   const previous = notedAddress();
-  // A page can have several entries with the same address, each with its own offset.
+  // A page can have several entries with the same URL, each with its own offset.
   if (offset) scrollToOffset(offset);
   if (address.href === previous.href) return;
   if (!offset && !isKnownAnchor(address.hash)) scrollToHash('');

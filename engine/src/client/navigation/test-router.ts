@@ -1,4 +1,4 @@
-/** Set-up that the unit tests of the router share. */
+/** Setup for the router's unit tests. */
 import { vi } from 'vitest';
 import {
   type FakeHistory,
@@ -27,19 +27,19 @@ export interface StartedRouter {
   navigations: NavigatedDetail[];
 }
 
-/** Requests of the router: documents to read, and full loads. */
+/** The router's requests: documents to read, and full loads. */
 export const load = vi.fn<(route: string) => Promise<string>>();
 export const findMoved = vi.fn<(address: URL) => Promise<URL | undefined>>();
 export const loadDocument = vi.fn<(address: URL, replace: boolean) => void>();
-/** Scrolling of the router: options of `scrollTo`, or the anchor as `#id`. */
+/** The router's scrolling: options of `scrollTo`, or the anchor as `#id`. */
 export const scrolls: unknown[] = [];
 
-/** The document of a page that has one anchor, `#deep`. */
+/** Returns the document of a page with one anchor, `#deep`. */
 export function page(route: string, buildId?: string): string {
   return pageHtml(route, `<h1>${route}</h1><h2 id="deep">Deep</h2>`, buildId);
 }
 
-/** Starts a router on a fresh document at `path`. */
+/** Starts a router in a new document at `path`. */
 export function start(path = '/start', base = '', body = BODY): StartedRouter {
   setDocument(path, body);
   const entries = recordHistory();
@@ -55,21 +55,21 @@ export function start(path = '/start', base = '', body = BODY): StartedRouter {
   return { entries, navigations };
 }
 
-/** Text of the heading on display. */
+/** Returns the text of the heading on display. */
 export function heading(): string | undefined {
   return document.querySelector('main h1')?.textContent ?? undefined;
 }
 
-/** The reader scrolls to an offset. */
+/** Simulates that the reader scrolls to an offset. */
 export function scrollByReader(top: number): void {
   Object.assign(window, { scrollY: top });
   dispatchEvent(new Event('scroll'));
 }
 
-/** Options of a scroll by script to an offset. */
+/** Returns the options of a scripted scroll to an offset. */
 export const top = (y: number) => ({ left: 0, top: y, behavior: 'instant' });
 
-/** For `beforeEach`: fake time, pages that load at once, scrolling that is recorded. */
+/** For `beforeEach`: sets up fake time, pages that load at once, and recorded scrolling. */
 export function setUpRouter(): void {
   vi.useFakeTimers();
   reportSizesAtOnce();

@@ -1,6 +1,6 @@
 /**
- * Visits: a visit loads the target's document first and changes the address only when the new page is put in place, as
- * browsers do natively. Each visit has a number, and anything that arrives for an older one is ignored.
+ * Visits. A visit loads the target's document first, and changes the URL only when it shows the new page, as
+ * browsers do. Each visit has a number. Anything that arrives for an older visit is ignored.
  */
 import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
@@ -23,11 +23,11 @@ import { type LoadedPage, showPageError, showPageSpinner, swapPage } from './pag
 export interface RouterOptions {
   /** `''` or `/docs`. */
   base: string;
-  /** Build that the document belongs to. */
+  /** Build to which the document belongs. */
   buildId: string;
   /** Returns the page at a route; see page-loader.ts. */
   load(route: string): Promise<LoadedPage>;
-  /** Returns the address that the redirects have for a missing page; see not-found/moved.ts. */
+  /** Returns the URL to which a missing page was redirected (see not-found/moved.ts). */
   findMoved(address: URL): Promise<URL | undefined>;
   /** Leaves the document for a different one (see `load-failure.ts`). */
   loadDocument(address: URL, replace: boolean): void;
@@ -45,13 +45,16 @@ export interface Router {
 interface Visit {
   address: URL;
   route: string;
-  /** `push` adds an entry on commit. With `stay`, the address bar already shows the address. */
+  /**
+   * With `push`, the visit adds an entry when the page is shown. With `stay`, the address bar already shows the
+   * URL.
+   */
   entry: 'push' | 'stay';
-  /** Offset to restore. Without it, the hash decides. */
+  /** Offset to restore. Without it, the hash determines the position. */
   offset?: ScrollOffset;
 }
 
-/** Goes to an address of the site, as a click on a link to it would. Other addresses load natively. */
+/** Goes to a URL on the site, like a click on a link to it. The browser loads other URLs. */
 function navigate(router: Router, href: string): void {
   const address = pageOfHref(href, router.options.base);
   if (address) goTo(router, address);
@@ -104,7 +107,7 @@ async function loadPage({ options }: Router, route: string): Promise<LoadedPage>
   return page;
 }
 
-/** Ends the visit in progress, if there is one: whatever it loads isn't shown. */
+/** Cancels the visit in progress, if there is one. Whatever it loads isn't shown. */
 export function cancelVisit(router: Router): void {
   router.latestVisit += 1;
   endProgress();
@@ -119,7 +122,7 @@ function commit(router: Router, next: Visit, page: LoadedPage): void {
   router.shownRoute = next.route;
   const beginsAtTop = !next.offset && !next.address.hash;
   if (beginsAtTop) {
-    // While the layout of the old page is still valid: scrolling later would force a new one.
+    // Scrolls while the old page's layout is still valid. Later, scrolling would force a new layout.
     scrollToOffset({ x: 0, y: 0 });
     beginFirstView();
   }
@@ -131,7 +134,7 @@ function commit(router: Router, next: Visit, page: LoadedPage): void {
   finishNavigation('path', previousRoute);
 }
 
-/** Tells everyone that a navigation has ended. */
+/** Dispatches the event that a navigation has ended. */
 export function finishNavigation(
   kind: NavigatedDetail['kind'],
   previousRoute = getSnapshot().route,
@@ -142,7 +145,7 @@ export function finishNavigation(
   document.dispatchEvent(new CustomEvent(events.NAVIGATED, { detail }));
 }
 
-/** Deals with a page that couldn't be loaded. A missing page may have moved, or the host may have its own answer. */
+/** Handles a page that couldn't be loaded. A missing page may have moved, or the host may have its own response. */
 async function recover(
   router: Router,
   next: Visit,
@@ -152,7 +155,7 @@ async function recover(
   const isMissing = error instanceof MissingPageError;
   const moved = isMissing && (await router.options.findMoved(next.address).catch(console.warn));
   if (number !== router.latestVisit) return;
-  // At Back and Forward, the address bar shows the old address, which the host has to change.
+  // After Back and Forward, the address bar shows the old URL, which only the host can replace.
   if (moved && next.entry === 'push') navigate(router, moved.href);
   else fail(router, next, error, isMissing);
 }
@@ -170,7 +173,7 @@ function fail(router: Router, next: Visit, error: unknown, isMissing: boolean): 
   router.entries.track(false);
   noteAddress();
   router.shownRoute = undefined;
-  // If the reader goes elsewhere, the error stays in place, but the address changes.
+  // If the reader goes elsewhere, the error stays in place, but the URL changes.
   const retry = () =>
     void visit(router, {
       ...next,

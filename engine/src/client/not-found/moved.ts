@@ -1,4 +1,4 @@
-/** Old addresses, for hosts that do not know them. Loaded where a page is missing. */
+/** Redirects, for hosts that don't support them. Loaded when a page is missing. */
 import {
   addressOnSite,
   REDIRECTS_FILE,
@@ -9,8 +9,8 @@ import {
 import { isExternal, routeOfPathname } from '../../shared/routes.ts';
 
 /**
- * The address that an old one leads to, with its query, and its hash unless the target has one;
- * `undefined` when it is no old one. Rejects when the table cannot be had.
+ * Returns the URL to which an old URL leads, with its query, and with its hash unless the target has one.
+ * Returns `undefined` if there's no redirect. Rejects if the redirect table can't be loaded.
  */
 export async function movedAddress(address: URL, base: string): Promise<URL | undefined> {
   const route = routeOfPathname(address.pathname, base);

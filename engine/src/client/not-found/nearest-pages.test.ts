@@ -5,7 +5,7 @@ import { helpFrom } from './nearest-pages.ts';
 
 const requested: string[] = [];
 
-/** Documents of a site below `/docs` that has no other list of its pages. */
+/** `documents.json` of a site with the base path `/docs`, which has no other list of its pages. */
 const DOCUMENTS = {
   versions: [
     {

@@ -1,4 +1,4 @@
-/** The pages whose addresses are nearest to one that no page has. Loaded on the not-found page alone. */
+/** Suggests the pages whose URLs are most similar to a URL without a page. Only loaded on the not-found page. */
 import {
   decodeAddress,
   encodePathname,
@@ -12,7 +12,7 @@ import { nearestRoutes, wordsOf } from './nearest-routes.ts';
 
 const COUNT = 3;
 
-/** Goes on where the address has moved to; offers the nearest pages where it has not. */
+/** Opens the page to which the URL has moved. If it hasn't moved, suggests the most similar pages. */
 export async function helpFrom(
   place: HTMLElement,
   base: string,
@@ -24,8 +24,8 @@ export async function helpFrom(
 }
 
 /**
- * Lists the nearest pages in the place for them, which is hidden when there are none, and puts the words
- * of the address into an empty field of search. Rejects if the list of documents can't be loaded.
+ * Lists the most similar pages in `place`, or hides it if there are none. Puts the words of the URL into an
+ * empty search field. Rejects if the list of documents can't be loaded.
  */
 async function showNearestPages(
   place: HTMLElement,
@@ -41,7 +41,7 @@ async function showNearestPages(
   place.hidden = items.length === 0;
 }
 
-/** The part of `documents.json` that is read here. Every build writes the file, whichever plugins it has. */
+/** The part of `documents.json` that this code reads. Every build writes the file, with or without plugins. */
 interface SiteDocuments {
   versions: readonly { docs: readonly { path: string; unlisted?: true }[] }[];
 }
@@ -58,7 +58,10 @@ async function siteRoutes(base: string): Promise<string[]> {
     .flatMap(({ path }) => routeOfPathname(encodePathname(path), base) ?? []);
 }
 
-/** A link with the title of the page; loading it for that makes the click on it instant. */
+/**
+ * Returns a link with the page's title. To get the title, the page is loaded, which makes a click on the link
+ * instant.
+ */
 async function itemOf(route: string, base: string, documents: PageDocuments): Promise<HTMLElement> {
   const link = document.createElement('a');
   link.href = pathnameOfRoute(route, base);
@@ -75,7 +78,7 @@ async function titleOf(route: string, documents: PageDocuments): Promise<string>
     const { main, source } = parsePage(await documents.load(route), route);
     return main.querySelector('h1')?.textContent ?? source.title;
   } catch {
-    // The address says enough.
+    // The URL describes the page well enough.
     return decodeAddress(route);
   }
 }

@@ -1,14 +1,14 @@
-/** Which pages have an address like one that no page has. */
+/** Finds the pages whose URLs are similar to a URL without a page. */
 
-/** Likeness from 0 to 1 that an address needs to be worth showing. */
+/** The lowest similarity, from 0 to 1, for a page to be suggested. */
 const LEAST_LIKENESS = 0.4;
 
 /** How many characters of a wrong URL are compared, because comparing takes quadratic time for each page. */
 const MOST_COMPARED = 300;
 
 /**
- * Returns the routes that are most similar to a wrong one, the most similar first. The last parts of the routes count as
- * much as the whole routes, because pages move to other folders more often than they change their names.
+ * Returns the routes that are most similar to a wrong one, the most similar first. The last part of a route
+ * counts as much as the whole route, because pages change folders more often than names.
  */
 export function nearestRoutes(wrong: string, routes: readonly string[], count: number): string[] {
   const compared = wrong.slice(-MOST_COMPARED);
@@ -36,7 +36,7 @@ function lastPart(route: string): string {
   return route.split('/').findLast((part) => part !== '') ?? '';
 }
 
-/** Share of pairs of neighboring letters that two texts have in common (Dice's coefficient). */
+/** Returns the share of pairs of neighboring letters that two texts have in common (Dice's coefficient). */
 function sharedPairs(a: string, b: string): number {
   const pairs = letterPairs(a);
   const others = letterPairs(b);

@@ -3,7 +3,7 @@ import * as attributes from '../../shared/attributes.ts';
 import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { onPage } from '../navigation/page-events.ts';
 
-/** Starts listening. What finds pages is loaded when an address has none. */
+/** Starts listening. The code that finds pages is loaded when a page is missing. */
 export function startNotFound(base: string, documents: PageDocuments): void {
   const load = () => import('./nearest-pages.ts');
   onPage(() => {

@@ -1,11 +1,11 @@
 /**
- * Guarded access to web storage. Storage may be blocked, full or hold anything at all, so every
- * function here is survivable: reading gives `undefined`, writing reports whether it worked.
+ * Guarded access to web storage. Storage can be blocked or full, and it can contain anything, so these
+ * functions never throw. If reading fails, it returns `undefined`. Writing returns whether it worked.
  */
 
 type Area = 'local' | 'session';
 
-/** Longer values are not ours: the longest is a sidebar with hundreds of entries. */
+/** Longer values aren't ours. The longest one is a sidebar with hundreds of entries. */
 const MAXIMUM_LENGTH = 200_000;
 const PREFIX = 'docs.';
 
@@ -14,7 +14,7 @@ export function storageKey(key: string): string {
   return `${PREFIX}${key}`;
 }
 
-/** Stored text, or `undefined` when there is none, it is oversized, or storage is blocked. */
+/** Returns a stored text, or `undefined` if there's none, it's too long, or storage is blocked. */
 export function readStored(key: string, area: Area = 'local'): string | undefined {
   try {
     const value = storageOf(area).getItem(storageKey(key));
@@ -24,7 +24,7 @@ export function readStored(key: string, area: Area = 'local'): string | undefine
   }
 }
 
-/** Stores a text. Returns false when storage is blocked or full, or the value oversized. */
+/** Stores a text. Returns false if storage is blocked or full, or the text is too long. */
 export function writeStored(key: string, value: string, area: Area = 'local'): boolean {
   if (value.length > MAXIMUM_LENGTH) return false;
   try {
@@ -35,7 +35,7 @@ export function writeStored(key: string, value: string, area: Area = 'local'): b
   }
 }
 
-/** Removes a value; does nothing when storage is blocked. */
+/** Removes a value. Does nothing if storage is blocked. */
 export function removeStored(key: string, area: Area = 'local'): void {
   try {
     storageOf(area).removeItem(storageKey(key));
@@ -46,7 +46,7 @@ export function removeStored(key: string, area: Area = 'local'): void {
 
 let hasWarned = false;
 
-/** Throws if the browser blocks storage, which one warning per document says. */
+/** Returns the storage, or throws if the browser blocks it. Logs one warning per document. */
 function storageOf(area: Area): Storage {
   try {
     return area === 'local' ? window.localStorage : window.sessionStorage;

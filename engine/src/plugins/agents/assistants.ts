@@ -1,6 +1,6 @@
-/** Assistants that a page's menu links to. */
+/** Assistants to which a page's menu links. */
 
-/** Assistant that accepts a question at the end of its URL. */
+/** An assistant that accepts a question at the end of its URL. */
 export interface AssistantLink {
   /** Text of the menu item. */
   label: string;

@@ -1,4 +1,4 @@
-/** Files for agents, such as `llms.txt` and skills, and the menu with which readers give them a page. */
+/** Files for agents, such as `llms.txt` and skills, and the menu with which readers pass a page to an agent. */
 import { definePlugin, fileAddress, pluginFiles, textsOfPlugin } from '../../core/plugin-api.ts';
 import { LLMS_FILE, llms } from './outputs/llms.ts';
 import { skills } from './outputs/skills.ts';

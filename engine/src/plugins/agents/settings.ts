@@ -1,4 +1,4 @@
-/** `assistants` in `site/site.config.ts`, and what the plugin adds to the engine's types. */
+/** `assistants` in `site/site.config.ts`, and the plugin's additions to the engine's types. */
 import { z } from 'zod';
 import { checkUrl, ruledText, textLike } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
@@ -9,7 +9,7 @@ export type { AssistantLink };
 
 declare module '../../core/config/types.ts' {
   interface SiteConfig {
-    /** AI assistants in the page menu; `loadSite` always sets them. */
+    /** AI assistants in the page menu. `loadSite` always sets them. */
     assistants?: readonly AssistantLink[];
   }
 }

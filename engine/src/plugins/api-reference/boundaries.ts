@@ -1,12 +1,12 @@
-/** What the parts of this plugin can import, for `npm run boundaries`. */
+/** Import rules for the parts of this plugin, for `npm run boundaries`. */
 import type { BoundaryRule } from '../../../scripts/boundaries/check.ts';
 
 const FOLDER = 'engine/src/plugins/api-reference';
 
-/** What Node.js and browsers both use: data and texts. */
+/** Data and texts that Node.js and the browser share. */
 const SHARED = [`${FOLDER}/shared/`, `${FOLDER}/texts/`];
 
-/** The console's code without its looks. */
+/** The console's code without its components. */
 const CONSOLE_LOGIC = ['request', 'response', 'values'].map((name) => `${FOLDER}/client/${name}/`);
 
 export const RULES: readonly BoundaryRule[] = [

@@ -1,4 +1,4 @@
-/** Pages of APIs: an overview, one for each tag, one for each operation, made of a description. */
+/** API pages: an overview, one page per tag, and one per operation, generated from a description. */
 
 import {
   definePlugin,

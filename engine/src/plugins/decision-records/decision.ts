@@ -3,7 +3,7 @@
 /** A decision that a page records: its status, date, and area. */
 export interface Decision {
   status: 'proposed' | 'accepted' | 'superseded';
-  /** Day of the decision: `2022-11-29`. */
+  /** Date of the decision: `2022-11-29`. */
   date: string;
   area: string;
 }
@@ -17,7 +17,7 @@ export interface DecisionEntry extends Decision {
 declare module '../../shared/view.ts' {
   interface PageView {
     decision?: Decision;
-    /** Every decision record of the site, on a page that lists them. */
+    /** All of the site's decision records, on a page that lists them. */
     decisions?: readonly DecisionEntry[];
   }
 }

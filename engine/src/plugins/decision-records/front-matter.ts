@@ -1,4 +1,4 @@
-/** Keys that state a decision on the page that records it, and list all decisions. */
+/** Front matter keys that describe a decision on its page, or list all decisions. */
 import { z } from 'zod';
 import { day, textLike } from '../../core/plugin-api.ts';
 import type { Decision } from './decision.ts';

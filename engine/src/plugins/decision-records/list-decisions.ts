@@ -1,10 +1,10 @@
-/** The list of decision records, made from what the records say about themselves. */
+/** The list of decision records, built from the records' front matter. */
 import type { Site } from '../../core/plugin-api.ts';
 import type { DecisionEntry } from './decision.ts';
 
 /**
- * Returns every page with a `decision` in its front matter, by area, then by date, then by title. Each link is a route.
- * Unlisted pages are left out.
+ * Returns every page with a `decision` in its front matter, by area, then by date, and then by title. Each link
+ * is a route. Omits unlisted pages.
  */
 export function decisionsOf({ pages }: Site): DecisionEntry[] {
   const entries = [...pages.values()].flatMap(({ title, route, unlisted, source }) => {

@@ -1,4 +1,7 @@
-/** Decision records: front matter that states a decision, which its page shows, and a list of all records. */
+/**
+ * Decision records. Front matter describes a decision, its page shows the description, and a different page can
+ * list all records.
+ */
 import { addressOf, definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import { frontMatter } from './front-matter.ts';
 import { decisionsOf } from './list-decisions.ts';

@@ -1,13 +1,13 @@
-/** Changes that a writer should make to a diagram that is drawn and still reads badly. */
+/** Recommendations for diagrams that can be drawn but are hard to read. */
 import type { Place, Problem } from '../../core/plugin-api.ts';
 import { type Diagram, WIDTHS } from './draw-diagram.ts';
 import type { Drawing } from './drawing.ts';
 import { flawsOf } from './measure-drawing.ts';
 
-/** Tallest drawing, in pixels: two screens of a phone. */
+/** Maximum height of a drawing in pixels: two screens of a phone. */
 const MOST_HEIGHT = 1000;
 
-/** Warnings about a diagram at `place`: too wide, too tall, or things that meet. */
+/** Returns warnings about a diagram at `place`: it's too wide, it's too tall, or elements overlap. */
 export function adviceOn({ drawings }: Pick<Diagram, 'drawings'>, place: Place): Problem[] {
   const { wide, narrow } = drawings;
   const warn = (message: string, remedy: string): Problem => ({

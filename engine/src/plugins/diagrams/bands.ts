@@ -4,22 +4,22 @@ import { groupRooms } from './groups.ts';
 import type { Layers } from './layers.ts';
 import type { Graph } from './parse/graph.ts';
 
-/** Beginning and end of each band, from the first layer on. Empty ones hold nothing but lines. */
+/** Start and end of each band, beginning with the first layer. Empty bands contain only lines. */
 export type Bands = readonly { start: number; end: number; isEmpty: boolean }[];
 
 export interface BandOptions {
   isSideways: boolean;
-  /** Sizes across the layers. */
+  /** Sizes perpendicular to the layers. */
   nodeDepth: (id: string) => number;
   labelDepth: (edge: number) => number;
 }
 
-/** Space between bands: for a bare line, and for one with a head. */
+/** Space between bands, for lines without and with arrowheads. */
 const CLEARANCE = { line: 16, head: 28 };
-/** Lines that go far sideways get more height to do it in, up to a limit. */
+/** Lines that go far sideways get more height, up to a limit. */
 const SLOPE = { share: 0.2, most: 30 };
 
-/** Bands of the layers, in their order. */
+/** Returns the layers' bands, in order. */
 export function bandsOf(graph: Graph, layers: Layers, options: BandOptions): Bands {
   const { isSideways, nodeDepth, labelDepth } = options;
   const depths: number[] = [];
@@ -50,7 +50,7 @@ export function bandsOf(graph: Graph, layers: Layers, options: BandOptions): Ban
   });
 }
 
-/** Longest way along the layers that a line goes between two bands. */
+/** Returns the longest distance along the layers that a line covers between two bands. */
 function farthest(
   layers: Layers,
   graph: Graph,

@@ -1,4 +1,4 @@
-/** Boxes with their names: how large they are, and where the name stands. */
+/** Boxes with their names: the boxes' sizes and the names' positions. */
 import type { Area, ShapeKind, Text, TextSizes } from './drawing.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
 import type { GraphNode } from './parse/graph.ts';
@@ -16,7 +16,7 @@ const STATE_MARK = 16;
 /** The height of a database's lid. Its name is below the lid. */
 const LID = 10;
 
-/** Size of a box whose name is broken at `nameWidth`. */
+/** Returns the size of a box whose name wraps at `nameWidth`. */
 export function measureNode(
   { label, kind }: Pick<GraphNode, 'label' | 'kind'>,
   { name, nameWidth, padding }: TextSizes,
@@ -33,14 +33,14 @@ export function measureNode(
   };
 }
 
-/** Name of a box, unless it has none. */
+/** Returns the name of a box as text, or nothing if the box has no name. */
 export function nameIn({ lines }: Measured, size: number, kind: ShapeKind, area: Area): Text[] {
   if (lines.length === 0) return [];
   const y = area.y + (kind === 'database' ? LID / 2 : 0);
   return [textIn(lines, size, 'name', { ...area, y })];
 }
 
-/** Text in the middle of an area. */
+/** Returns a text in the middle of an area. */
 export function textIn(
   lines: readonly string[],
   size: number,

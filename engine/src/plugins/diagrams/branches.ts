@@ -1,16 +1,16 @@
 /** A graph as trees, for drawing it as a column. */
 import type { Graph, GraphEdge, GraphNode } from './parse/graph.ts';
 
-/** A box with the boxes below it. */
+/** A box and the boxes below it. */
 export interface Branch {
   node: GraphNode;
-  /** The edge that leads here; none for a root. */
+  /** The edge that leads to the box. A root has none. */
   edge?: GraphEdge;
   isReference: boolean;
   branches: Branch[];
 }
 
-/** Trees that together hold each box once and each edge once. */
+/** Returns trees that together contain each box once and each edge once. */
 export function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
   const [near, far] = isUpward ? (['to', 'from'] as const) : (['from', 'to'] as const);
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
   return [...roots, ...nodes].flatMap((node) => (seen.has(node.id) ? [] : [grow(node)]));
 }
 
-/** True when the first box of each group has the rest of the group below it, and nothing else. */
+/** True if the first box of each group has the rest of the group below it, and no other boxes. */
 export function keepsGroups(graph: Graph, branches: readonly Branch[]): boolean {
   return [...graph.groups.keys()].every((id) => {
     const members = [...graph.nodes.values()].filter(({ group }) => isWithin(graph, group, id));
@@ -65,20 +65,26 @@ function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
   return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
 }
 
-/** Branches in the order of the source, but for the one that goes on while all others end: it is last. */
+/**
+ * Returns the branches in source order, but moves the branch that continues while all others end to the last
+ * position.
+ */
 function lastGoesOn(branches: Branch[]): Branch[] {
   const going = branches.find((branch) => goesOnAlone(branch, branches));
   return going === undefined ? branches : [...branches.filter((branch) => branch !== going), going];
 }
 
-/** True for an answer that leads on while the others end. Parts of a whole, without labels, are equals. */
+/**
+ * True for the only branch that continues while the others end. Branches without labels are equal parts of a
+ * whole, so none of them is special.
+ */
 export function goesOnAlone(branch: Branch, branches: readonly Branch[]): boolean {
   if (branches.length === 1) return true;
   const going = branches.filter((one) => one.branches.length > 0);
   return going.length === 1 && going[0] === branch && branch.edge?.label !== '';
 }
 
-/** Number of boxes that are only named. */
+/** Returns the number of boxes that are only named. */
 export function references(branches: readonly Branch[]): number {
   return branches.reduce(
     (count, branch) => count + (branch.isReference ? 1 : 0) + references(branch.branches),

@@ -1,7 +1,7 @@
 /**
  * Turns Mermaid source into SVG at build time, so readers load no diagram library. A diagram is drawn twice:
- * wide for columns of text, narrow for phones; the stylesheet shows the one that fits. Letters keep
- * their size, whatever the width.
+ * wide for text columns, and narrow for phones. The stylesheet shows the drawing that fits. The text has the
+ * same size at any width.
  */
 
 import { over } from '../../core/plugin-api.ts';
@@ -18,13 +18,19 @@ import { parseState } from './parse/state.ts';
 import { svgOf } from './svg.ts';
 
 /**
- * Widths in pixels that drawings have to keep to: the column of text, and the screen of a phone. The
- * stylesheet shows the wide one from the first width on.
+ * Maximum widths of drawings in pixels: the text column, and a phone's screen. From the first width on, the
+ * stylesheet shows the wide drawing.
  */
 export const WIDTHS = { wide: 684, narrow: 324 };
-/** Widths up to which a wide drawing is small, and from which it is large (see theme/content/media.module.css). */
+/**
+ * Up to the first width, a wide drawing is small. From the second width on, it's large (see
+ * theme/content/media.module.css).
+ */
 const SIZES = { small: 440, large: 560 };
-/** Room for a drawing in a window of 320 px. Lanes of sequences move together that far; other shapes cannot. */
+/**
+ * Room for a drawing in a window of 320 px. Sequence diagrams' lanes can move close enough together, but other
+ * shapes can't.
+ */
 const SMALLEST = 266;
 
 const WIDE: TextSizes = {
@@ -46,19 +52,19 @@ const TIGHT: TextSizes = {
 };
 
 const NARROWER: TextSizes = { ...WIDE, nameWidth: 120, labelWidth: 90 };
-/** For boxes that must be aligned. */
+/** For boxes in a single line. */
 const SLIM: TextSizes = { ...WIDE, nameWidth: 96, labelWidth: 76, padding: 10 };
-/** Boxes that a line is read with at a glance. */
+/** The number of boxes in a single line that readers can take in at a glance. */
 const LONGEST_CHAIN = 5;
 
 const ALT = /^\s*%%\s*alt:\s*(.+)$/m;
 const DESCRIPTION = /^[ \t]*accDescr\s*:[ \t]*(.+)$/m;
 const LONG_DESCRIPTION = /^[ \t]*accDescr\s*\{([^}]*)\}/m;
 const TITLE = /^[ \t]*accTitle\s*:[ \t]*(.+)$/m;
-/** Settings for looks, which the theme decides on. */
+/** Settings for the appearance, which the theme determines. */
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** Drawings of one diagram; both are the same when one serves all screens. */
+/** A diagram's drawings. They're the same if one drawing fits all screens. */
 export interface Drawings {
   wide: Drawing;
   narrow: Drawing;
@@ -69,8 +75,9 @@ export interface Diagram extends DiagramProps {
 }
 
 /**
- * Draws a flowchart, state diagram or sequence diagram. A first line `%% alt: …` becomes the alternative
- * text, or else Mermaid's own description or title (https://mermaid.js.org/config/accessibility.html). Throws an Error that says what cannot be drawn.
+ * Draws a flowchart, state diagram, or sequence diagram. The alternative text is the line `%% alt: …`, or
+ * otherwise Mermaid's own description or title (https://mermaid.js.org/config/accessibility.html). Throws an
+ * Error that says what can't be drawn.
  */
 export function drawDiagram(source: string): Diagram {
   const written = [ALT, DESCRIPTION, LONG_DESCRIPTION, TITLE].map((pattern) =>
@@ -128,7 +135,7 @@ function drawGraphTwice(graph: Graph): Drawings {
     ...(isChain(graph) ? drawnAsChain(graph) : []),
     () => drawGraph(graph, { sizes: WIDE, upright: false }),
     () => drawGraph(graph, { sizes: NARROWER, upright: false }),
-    // What does not run sideways was upright before.
+    // A graph that isn't sideways was already drawn upright above.
     () => (isSideways ? drawGraph(graph, { sizes: WIDE, upright: true }) : undefined),
     () => drawOutline(graph, { sizes: WIDE, width: WIDTHS.wide }),
   ]);
@@ -141,7 +148,7 @@ function drawGraphTwice(graph: Graph): Drawings {
   return { wide, narrow };
 }
 
-/** Draws a chain in one line, from roomy to slim, whichever direction it's written in. */
+/** Returns functions that draw a chain in one line, from wide to narrow, whichever direction it's written in. */
 function drawnAsChain(graph: Graph): (() => Drawing)[] {
   const direction = graph.direction === 'left' ? 'left' : 'right';
   return [WIDE, NARROWER, SLIM].map(
@@ -149,7 +156,7 @@ function drawnAsChain(graph: Graph): (() => Drawing)[] {
   );
 }
 
-/** True for a few boxes that follow each other, without a branch. */
+/** True for a few boxes that follow each other without branches. */
 function isChain({ nodes, edges, groups }: Graph): boolean {
   const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
   return (
@@ -161,7 +168,7 @@ function isChain({ nodes, edges, groups }: Graph): boolean {
   );
 }
 
-/** The first drawing that keeps to the width, of ever narrower ones; the narrowest if none does. */
+/** Returns the first drawing that fits the width, or the narrowest one if none fits. */
 function firstThatFits(width: number, candidates: readonly (() => Drawing | undefined)[]): Drawing {
   let narrowest: Drawing | undefined;
   for (const draw of candidates) {

@@ -1,8 +1,8 @@
 /**
- * Draws boxes and arrows. Everything is laid out downward first: layers become bands of the picture,
- * and in a band each box, label and passing line has a place of its own. Lines run straight through
- * bands and bend between them, so they cannot meet a box or a label of another line. Other directions
- * are the same picture turned.
+ * Draws boxes and arrows. Everything is first laid out downward. Layers become bands of the drawing, and in a
+ * band, each box, label, and passing line has its own position. Lines run straight through bands and bend
+ * between them, so they can't cross a box or another line's label. For other directions, the same drawing is
+ * turned.
  */
 
 import { type Bands, bandsOf } from './bands.ts';
@@ -27,7 +27,7 @@ import { type Turning, turning } from './turning.ts';
 
 export interface GraphOptions {
   sizes: TextSizes;
-  /** Draws downward instead of sideways, upward as it is. */
+  /** True to draw sideways graphs downward. Upward graphs stay as they are. */
   upright: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Sized {
   labels: readonly (Measured | undefined)[];
 }
 
-/** Drawing of a graph. The same graph gives the same drawing. */
+/** Returns the drawing of a graph. The same graph always has the same drawing. */
 export function drawGraph(graph: Graph, { sizes, upright }: GraphOptions): Drawing {
   const isSideways = !upright && (graph.direction === 'right' || graph.direction === 'left');
   const isReversed = graph.direction === 'up' || (isSideways && graph.direction === 'left');
@@ -99,17 +99,17 @@ function measure(graph: Graph, sizes: TextSizes): Pick<Sized, 'nodes' | 'labels'
   return { nodes: new Map(nodes), labels };
 }
 
-/** Size along the layers. */
+/** Returns a size along the layers. */
 function lengthOf(size: Measured | undefined, isSideways: boolean): number {
   return (isSideways ? size?.height : size?.width) ?? 0;
 }
 
-/** Size across the layers. */
+/** Returns a size perpendicular to the layers. */
 function depthOf(size: Measured | undefined, isSideways: boolean): number {
   return (isSideways ? size?.width : size?.height) ?? 0;
 }
 
-/** Area of a thing with a spot, in the downward picture. */
+/** Returns the area around a spot in the downward drawing. */
 function around(spot: Spot, bands: Bands, length: number, depth: number): Area {
   const { start, end } = bands[spot.layer] ?? { start: 0, end: 0 };
   return {
@@ -202,7 +202,10 @@ function labelsOf(sized: Sized, layers: Layers, bands: Bands, turn: Turning['are
   });
 }
 
-/** Middle of the boxes that nothing leads to; of the first box when something leads to each. */
+/**
+ * Returns the horizontal middle of the first box to which no arrow leads, or of the first box if there's no
+ * such box.
+ */
 function rootOf(graph: Graph, shapes: readonly Shape[], ids: readonly string[]): number {
   const targets = new Set(graph.edges.map(({ to }) => to));
   const found = ids.findIndex((id) => !targets.has(id));

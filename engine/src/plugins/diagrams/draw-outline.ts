@@ -1,7 +1,7 @@
 /**
- * Draws a graph as a column, for screens on which its layers would not fit: each box stands below the one
- * that leads to it, further in where ways part. A box that several lead to stands once; elsewhere it is
- * named again with a dotted border. Graphs in which many lead to one are read from that one.
+ * Draws a graph as a column, for screens that are too narrow for its layers. Each box is below the box that
+ * leads to it, and indented if there are several branches. A box to which several boxes lead is drawn once, and
+ * repeated elsewhere with a dotted border. If many boxes lead to one, the drawing starts with that one.
  */
 import { type Measured, measureNode, nameIn } from './boxes.ts';
 import { type Branch, branchesOf, goesOnAlone, keepsGroups, references } from './branches.ts';
@@ -20,7 +20,7 @@ import type { Graph, GraphEdge } from './parse/graph.ts';
 
 export interface OutlineOptions {
   sizes: TextSizes;
-  /** Width that texts are broken to keep to. */
+  /** Width at which texts wrap. */
   width: number;
 }
 
@@ -34,12 +34,12 @@ interface Column {
   lines: Line[];
   texts: Text[];
   frames: Shape[];
-  /** Groups that have their frame. */
+  /** Groups whose frames have been drawn. */
   framed: Set<string>;
   y: number;
 }
 
-/** Distance of the line down from the left side of its box. */
+/** Distance of the vertical line from the left side of its box. */
 const TRUNK = 16;
 const INDENT = 36;
 const GAP = 12;
@@ -47,8 +47,8 @@ const ARROW_ROOM = 22;
 const FRAME = 10;
 
 /**
- * Drawing of a graph as a column; `undefined` when a frame would not hold just what belongs to its group.
- * The same graph gives the same drawing.
+ * Returns the drawing of a graph as a column, or `undefined` if a group's frame would also contain other boxes.
+ * The same graph always has the same drawing.
  */
 export function drawOutline(graph: Graph, { sizes, width }: OutlineOptions): Drawing | undefined {
   const [best] = [false, true]
@@ -87,7 +87,7 @@ function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const bottom = box.y + box.height;
   const { branches } = branch;
   const last = branches.at(-1);
-  // What goes on alone does so below its box; where several do, all of them are moved in.
+  // A branch that continues alone is directly below its box. If several continue, all of them are indented.
   const goesOn = last !== undefined && goesOnAlone(last, branches);
   for (const next of goesOn ? branches.slice(0, -1) : branches) {
     column.y += GAP;
@@ -161,7 +161,7 @@ function openFrame(column: Column, branch: Branch, x: number): () => void {
   const size = column.sizes.label;
   const title = wrapText(group.label, size, column.width - x - TRUNK);
   const height = title.length * lineHeight(size);
-  // To the right of the line that comes from above.
+  // To the right of the line from above.
   const place = { x: x + TRUNK + 10, y: top + 6, width: widest(title, size), height };
   column.texts.push({ ...place, lines: title, size, role: 'title' });
   column.y += height + FRAME;

@@ -1,6 +1,6 @@
 /**
- * Draws who says what to whom, from top to bottom. Texts stand in the lifelines' way on purpose: the
- * lifelines pause for them, so that nothing is drawn through letters.
+ * Draws a sequence diagram from top to bottom. Texts are deliberately in the way of lifelines, which have gaps
+ * there, so that no line crosses letters.
  */
 import {
   type Drawing,
@@ -32,16 +32,16 @@ interface Sheet {
   shapes: Shape[];
   lines: Line[];
   texts: Text[];
-  /** Beginning of the next step. */
+  /** Top of the next step. */
   y: number;
-  /** Frames that are open: their upper edges and how deep they stand. */
+  /** Open frames: their top edges and how deeply they're nested. */
   open: { top: number }[];
 }
 
 const ARROW_ROOM = 10;
 const AFTER_STEP = 14;
 
-/** Drawing of a sequence. The same sequence gives the same drawing. */
+/** Returns the drawing of a sequence. The same sequence always has the same drawing. */
 export function drawSequence(
   { participants, steps }: Sequence,
   { sizes, width }: SequenceOptions,
@@ -172,7 +172,7 @@ function closeFrame(sheet: Sheet): void {
   sheet.y += AFTER_STEP;
 }
 
-/** Line across the frame that parts its halves. */
+/** Returns the line across a frame that separates its parts. */
 function level({ left, right, open }: Sheet, y: number): Line {
   const inset = (open.length - 1) * FRAME;
   const points = [
@@ -182,7 +182,7 @@ function level({ left, right, open }: Sheet, y: number): Line {
   return { points, style: 'faint', arrowStart: false, arrowEnd: false };
 }
 
-/** Lifelines from the names to the end, with pauses for texts and notes. */
+/** Draws lifelines from the names to the end, with gaps for texts and notes. */
 function drawLifelines(sheet: Sheet): void {
   const bottom = sheet.y;
   const top = Math.max(

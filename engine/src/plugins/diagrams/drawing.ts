@@ -1,4 +1,4 @@
-/** A diagram as shapes, lines and texts with places, in pixels: what `svg.ts` writes and checks measure. */
+/** A diagram as shapes, lines, and texts with positions in pixels. `svg.ts` writes it, and checks measure it. */
 
 export interface Point {
   x: number;
@@ -19,9 +19,9 @@ export type ShapeKind =
   | 'database'
   /** A frame around other shapes. */
   | 'group'
-  /** A box that stands elsewhere, named again. */
+  /** A repeated box that's drawn elsewhere. */
   | 'reference'
-  /** Beginning and end of the states of a state diagram. */
+  /** Start and end of a state diagram. */
   | 'start'
   | 'end'
   | 'note';
@@ -38,14 +38,14 @@ export interface Shape extends Area {
 
 export interface Text extends Area {
   lines: readonly string[];
-  /** Size of the letters. */
+  /** Font size. */
   size: number;
-  /** `name`: of a shape; `label`: of a line; `title`: of a group. */
+  /** `name` belongs to a shape, `label` to a line, and `title` to a group. */
   role: 'name' | 'label' | 'title';
 }
 
 export interface PathPoint extends Point {
-  /** Set when the way to this point is an S, which leaves and arrives in this direction. */
+  /** Set if the line to this point is an S-curve that leaves and arrives in this direction. */
   bend?: 'vertical' | 'horizontal';
 }
 
@@ -66,19 +66,19 @@ export interface Drawing {
   root: number;
 }
 
-/** Sizes of the letters, and widths that texts are broken at. */
+/** Font sizes, and widths at which texts wrap. */
 export interface TextSizes {
   name: number;
   label: number;
   nameWidth: number;
   labelWidth: number;
-  /** Between the name of a box and its sides. */
+  /** Space between a box's name and its sides. */
   padding: number;
-  /** Least distance of boxes side by side. */
+  /** Minimum distance between boxes that are side by side. */
   gap: number;
 }
 
-/** Space around a drawing: half of a thick stroke. */
+/** Space around a drawing: half the width of a thick stroke. */
 export const MARGIN = 2;
 
 /** Moves all shapes to the drawing's margin, and sets its size. */

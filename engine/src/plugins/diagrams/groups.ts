@@ -1,4 +1,4 @@
-/** Frames around boxes that belong together, with a title in the upper left corner. */
+/** Frames around the boxes of a group, with a title in the upper left corner. */
 
 import type { Area, Drawing, Shape, Text, TextSizes } from './drawing.ts';
 import type { Layers, Spot } from './layers.ts';
@@ -8,7 +8,7 @@ import type { Turning } from './turning.ts';
 
 const PADDING = 14;
 
-/** Space before each layer for frames that begin there or end before it. */
+/** Returns the space before each layer for frames that start there or end before it. */
 export function groupRooms(graph: Graph, layers: Layers, isSideways: boolean): number[] {
   const rooms: number[] = [];
   for (const { id } of graph.groups.values()) {
@@ -21,7 +21,7 @@ export function groupRooms(graph: Graph, layers: Layers, isSideways: boolean): n
   return rooms;
 }
 
-/** Frames, largest first, and their titles. */
+/** Returns the frames, largest first, and their titles. */
 export function frameGroups(
   graph: Graph,
   drawn: Pick<Drawing, 'shapes' | 'texts'>,
@@ -31,7 +31,7 @@ export function frameGroups(
 ): Pick<Drawing, 'shapes' | 'texts'> {
   const frames = new Map<string, Area>();
   const titles: Text[] = [];
-  // Inner groups come after outer ones in the source, and are needed first.
+  // Inner groups come after outer ones in the source, but are needed first.
   for (const { id, label } of [...graph.groups.values()].reverse()) {
     const members = [...graph.nodes.values()].filter(({ group }) => group === id);
     const inner = [...graph.groups.values()].filter(({ group }) => group === id);
@@ -54,7 +54,7 @@ export function frameGroups(
   return { shapes: [...shapes, ...drawn.shapes], texts: [...drawn.texts, ...titles] };
 }
 
-/** Spots of the boxes of a group and of the groups in it. */
+/** Returns the spots of the boxes in a group and its inner groups. */
 function spotsOf(graph: Graph, layers: Layers, id: string): Spot[] {
   const inner = [...graph.groups.values()].filter(({ group }) => group === id);
   const members = [...graph.nodes.values()].filter(({ group }) => group === id);

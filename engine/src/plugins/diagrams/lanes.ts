@@ -1,31 +1,31 @@
-/** Places of the participants of a sequence diagram, from left to right. */
+/** Positions of a sequence diagram's participants, from left to right. */
 import type { TextSizes } from './drawing.ts';
 import { widest, wrapText } from './measure-text.ts';
 import type { Participant, Step } from './parse/sequence.ts';
 
 export interface SequenceOptions {
   sizes: TextSizes;
-  /** Widest that it should become; texts are broken to keep to it. */
+  /** Maximum width. Texts wrap so that the diagram fits. */
   width: number;
 }
 
 export interface Lane extends Participant {
   lines: readonly string[];
-  /** Middle. */
+  /** Horizontal middle. */
   x: number;
   width: number;
 }
 
-/** Above and below a name in its box, and around notes. */
+/** Space above and below a name in its box, and around notes. */
 export const PADDING = 8;
-/** Size of the line of a message to oneself. */
+/** Size of the line for a message from a participant to itself. */
 export const LOOP = { width: 26, height: 20 };
 /** Space for each frame on both sides. */
 export const FRAME = 10;
-/** Least distance of two boxes. */
+/** Minimum distance between two boxes. */
 const GAP = 10;
 
-/** Participants with their places: as far apart as their names and the texts between them ask for. */
+/** Returns the participants with their positions. The distances depend on their names and the texts between them. */
 export function lanesOf(
   participants: readonly Participant[],
   steps: readonly Step[],
@@ -58,7 +58,7 @@ function edgesWidth(lanes: readonly Omit<Lane, 'x'>[], steps: readonly Step[]): 
   return first.width / 2 + Math.max(last.width / 2, loopReach(last, steps));
 }
 
-/** Distances between neighbors at which their messages fit on one line each. */
+/** Returns the distances between neighbors at which each of their messages fits on one line. */
 function wishes(
   lanes: readonly Omit<Lane, 'x'>[],
   steps: readonly Step[],
@@ -76,7 +76,7 @@ function wishes(
   });
 }
 
-/** Distributes spare space evenly among distances that are too short. */
+/** Distributes spare space among distances that are too short, in proportion to what they lack. */
 function stretch(distances: number[], wanted: readonly number[], spare: number): void {
   const missing = distances.map((distance, index) => Math.max(0, (wanted[index] ?? 0) - distance));
   const share = Math.max(0, Math.min(1, spare / Math.max(1, sum(missing))));
@@ -85,7 +85,7 @@ function stretch(distances: number[], wanted: readonly number[], spare: number):
   });
 }
 
-/** Distance that loops of messages to oneself reach to the right of the last lane. */
+/** Returns how far loops of messages from the last participant to itself reach to the right. */
 export function loopReach({ id }: { id: string }, steps: readonly Step[]): number {
   const hasLoop = steps.some(
     (step) => step.kind === 'message' && step.from === id && step.to === id,
@@ -93,7 +93,7 @@ export function loopReach({ id }: { id: string }, steps: readonly Step[]): numbe
   return hasLoop ? LOOP.width + 2 : 0;
 }
 
-/** Depth of the frames of a sequence in each other. */
+/** Returns how deeply a sequence's frames are nested. */
 export function framesIn(steps: readonly Step[]): number {
   let depth = 0;
   let deepest = 0;

@@ -1,8 +1,8 @@
-/** Order of a graph's boxes in layers and along them, by the Sugiyama method (dagre). */
+/** Arranges a graph's boxes in layers, and orders them within each layer, with the Sugiyama method (dagre). */
 import { Graph as LayeredGraph, layout } from '@dagrejs/dagre';
 import type { Graph } from './parse/graph.ts';
 
-/** A place in a layer: its middle along the layer. */
+/** A position in a layer: the middle of a box along the layer. */
 export interface Spot {
   layer: number;
   along: number;
@@ -10,30 +10,33 @@ export interface Spot {
 
 export interface Layers {
   nodes: ReadonlyMap<string, Spot>;
-  /** For each edge the spots that it passes between its ends, in its own direction. */
+  /** For each edge, the spots that it passes between its ends, in the edge's direction. */
   routes: readonly (readonly Spot[])[];
-  /** For each edge with a label its spot, which is one of its route. */
+  /** For each edge with a label, the label's spot, which is on the edge's route. */
   labels: readonly (Spot | undefined)[];
 }
 
 export interface LayerOptions {
-  /** Lengths of the boxes along the layers. */
+  /** Returns a box's length along the layers. */
   nodeLength: (id: string) => number;
-  /** Lengths of the edges' labels along the layers; 0 for none. */
+  /** Returns the length of an edge's label along the layers, or 0 if it has none. */
   labelLength: (edge: number) => number;
-  /** Least distance of boxes in a layer. */
+  /** Minimum distance between boxes in a layer. */
   gap: number;
 }
 
-/** Distance between layers for dagre: any will do that tells them apart. */
+/** Distance between layers for dagre. Any value works that keeps them apart. */
 const STEP = 10;
 
-/** Key of a box or group for dagre, which keeps them in objects that have members such as `__proto__`. */
+/**
+ * Returns the key of a box or group for dagre, which uses plain objects. Their prototypes have members such as
+ * `__proto__`.
+ */
 function keyOf(id: string): string {
   return `box ${id}`;
 }
 
-/** Puts boxes, and edges on their way, into layers. The same graph gives the same layers. */
+/** Arranges boxes and the edges between them in layers. The same graph always has the same layers. */
 export function layersOf(graph: Graph, options: LayerOptions): Layers {
   const { nodeLength, labelLength, gap } = options;
   const layered = new LayeredGraph({ multigraph: true, compound: true });
@@ -70,7 +73,7 @@ function readLayers(
   const edges = graph.edges.map(({ from, to }, index) =>
     layered.edge({ v: keyOf(from), w: keyOf(to), name: String(index) }),
   );
-  // The first and the last point are on the borders of the boxes.
+  // The first and last point are on the boxes' borders.
   const routes = edges.map(({ points = [] }) => points.slice(1, -1).map(placeOf));
   const levels = [...nodes.values(), ...routes.flat()].map(({ level }) => level);
   const layers = [...new Set(levels)].sort((one, other) => one - other);
@@ -88,7 +91,7 @@ function readLayers(
   };
 }
 
-/** True if more boxes are in the opposite order of the source than in its order. */
+/** True if more pairs of boxes are in the opposite order of the source than in the same order. */
 function isMirrored(graph: Graph, layered: LayeredGraph): boolean {
   const places = [...graph.nodes.keys()].map((id) => layered.node(keyOf(id)));
   let balance = 0;

@@ -1,10 +1,10 @@
-/** Finds what a reader would stumble over in a drawing: small letters, texts and lines that meet. */
+/** Finds problems for readers in a drawing: small text, and overlapping texts and lines. */
 import type { Area, Drawing, Line, Point, Shape, Text } from './drawing.ts';
 
-/** Smallest letters of any drawing, in pixels. */
+/** Minimum font size in pixels. */
 export const LEAST_SIZE = 13;
 
-/** Distance that things may reach into each other: the width of a stroke. */
+/** How far elements can overlap: the width of a stroke. */
 const TOLERANCE = 1;
 
 /** Returns a sentence for each problem, or an empty list if the drawing is readable. */
@@ -79,7 +79,7 @@ function cubic(t: number, a: number, b: number, c: number, d: number): number {
   return s ** 3 * a + 3 * s ** 2 * t * b + 3 * s * t ** 2 * c + t ** 3 * d;
 }
 
-/** True when the straight way from one point to another enters the area. */
+/** True if the straight line from one point to another crosses the area. */
 function hits(from: Point, to: Point, { x, y, width, height }: Area): boolean {
   const STEP = 2;
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));

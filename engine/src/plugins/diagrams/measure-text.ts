@@ -1,7 +1,7 @@
 /**
- * Widths of text, computed so that a drawing is the same on every machine. The numbers are advance
- * widths of the theme's text font in hundredths of its size, rounded up; fonts that stand in for it
- * are scaled to it by the stylesheet. A browser test compares them with what is drawn.
+ * Text widths, which are computed so that a drawing is the same on every machine. The numbers are advance
+ * widths of the theme's text font in hundredths of its size, rounded up. The stylesheet scales fallback fonts
+ * to the same widths. A browser test compares the numbers with the rendered text.
  */
 const WIDTHS: readonly (readonly [hundredths: number, characters: string])[] = [
   [22, "'"],
@@ -38,17 +38,17 @@ const WIDTH_OF = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)),
 );
 
-/** Width of letters that are not in the table: accented ones and other alphabets. */
+/** Width of characters that aren't in the table: accented letters and other alphabets. */
 const USUAL_WIDTH = 66;
-/** Width of a character of Chinese, Japanese or Korean, and of pictures. */
+/** Width of a Chinese, Japanese, or Korean character, and of emoji. */
 const FULL_WIDTH = 104;
 
-/** Height of a line of text of `size`, in the same unit. */
+/** Returns the height of a line of text at a font size, in the same unit. */
 export function lineHeight(size: number): number {
   return Math.round(size * 1.3);
 }
 
-/** Width of a line of text of `size`, in the same unit; never less than what the text font needs. */
+/** Returns the width of a line of text at a font size, in the same unit. It's never less than the text font needs. */
 export function textWidth(text: string, size: number): number {
   let hundredths = 0;
   for (const character of text) {
@@ -59,15 +59,15 @@ export function textWidth(text: string, size: number): number {
 }
 
 /**
- * Lines of text that are at most `width` wide, broken at spaces, else behind `-`, `/`, `:`, `.`, `_`
- * and before capitals, as code is. The lines are about equally long. A part that cannot be broken stays
- * whole and may be wider. Line breaks of the writer are kept.
+ * Wraps a text into lines of about equal length that are at most `width` wide. Lines break at spaces, or
+ * otherwise after `-`, `/`, `:`, `.`, and `_`, and before capital letters, like names in code. A part that
+ * can't be broken stays whole and may be wider. The author's line breaks are kept.
  */
 export function wrapText(text: string, size: number, width: number): readonly string[] {
   return text.split('\n').flatMap((line) => balance(line.trim(), size, width));
 }
 
-/** The narrowest width that needs no more lines than `width` does gives lines of equal length. */
+/** Makes lines equally long, by finding the narrowest width that needs no more lines than `width`. */
 function balance(line: string, size: number, width: number): readonly string[] {
   let lines = fill(line, size, width);
   if (lines.length === 1) return lines;
@@ -96,7 +96,7 @@ function fill(line: string, size: number, width: number): string[] {
   return [...lines, current.trimEnd()];
 }
 
-/** Words with the space behind them; a number and its unit are one word. */
+/** Returns the words, each with the space after it. A number and its unit are one word. */
 function words(line: string): readonly string[] {
   return line.split(/(?<=\s)(?<!\d\s(?=(?:%|(?:s|ms|min|h|kB|MB|GB)\b)))/);
 }
@@ -105,7 +105,7 @@ function breakWord(word: string): readonly string[] {
   return word.split(/(?<=[-/:._])(?=\w)|(?<=[a-z])(?=[A-Z])/);
 }
 
-/** Width of the widest line. */
+/** Returns the width of the widest line. */
 export function widest(lines: readonly string[], size: number): number {
   return Math.max(0, ...lines.map((line) => textWidth(line, size)));
 }

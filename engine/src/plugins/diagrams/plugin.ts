@@ -5,7 +5,7 @@ export const diagrams = definePlugin({
   name: 'diagrams',
   markdown: {
     codeBlocks: {
-      // The layout library is loaded for the first diagram only.
+      // The layout library is only loaded for the first diagram.
       mermaid: async (block) => (await import('./render-diagram.tsx')).renderDiagram(block),
     },
   },

@@ -1,23 +1,23 @@
-/** Places where lines leave and enter boxes: along one side, in the order in which the lines go on. */
+/** Positions at which lines leave and enter boxes: along one side, in the order of the lines' next points. */
 import type { Area } from './drawing.ts';
 import type { Spot } from './layers.ts';
 import type { Graph } from './parse/graph.ts';
 
-/** For each edge where it leaves its first box and enters the other, along the layers. */
+/** For each edge, where it leaves its first box and enters its second box, along the layers. */
 export type Ports = readonly { source: number; target: number }[];
 
-/** Distance of two lines at a box; those that would come nearer than the other share one place. */
+/** Distance between two lines at a box. If lines would be closer than `least`, they share one position. */
 const APART = { usual: 16, least: 9 };
-/** Distance of a line from the corner of a large box. */
+/** Distance between a line and the corner of a large box. */
 const CORNER = 14;
 
 interface Port {
-  /** Place where the line would go straight on. */
+  /** Position at which the line would be straight. */
   wanted: number;
   set: (place: number) => void;
 }
 
-/** Ports of every edge. The same graph gives the same ports. */
+/** Returns every edge's ports. The same graph always has the same ports. */
 export function portsOf(
   graph: Graph,
   boxes: ReadonlyMap<string, Area>,
@@ -49,7 +49,10 @@ export function portsOf(
   return ports;
 }
 
-/** A single line takes the middle unless it can go straight; several keep their order and a distance. */
+/**
+ * Places a single line where it's straight, or otherwise in the middle. Several lines keep their order and a
+ * distance.
+ */
 function spread(box: Area, ports: Port[]): void {
   const inner = Math.max(box.width / 4, box.width / 2 - CORNER);
   const middle = middleOf(box);

@@ -1,4 +1,4 @@
-/** A Mermaid code block as the theme shows it, with advice for its writer. */
+/** A Mermaid code block as the theme renders it, with recommendations for its author. */
 import {
   type CodeBlock,
   messageOf,
@@ -14,7 +14,7 @@ export function renderDiagram({ code, place, theme }: CodeBlock): RenderedBlock 
     const { svg, alt, size, drawings } = drawDiagram(code);
     return {
       element: <theme.Diagram svg={svg} alt={alt} size={size} />,
-      // The Markdown has the alternative text already.
+      // The Markdown already contains the alternative text.
       source: code.replace(/^\s*%%\s*alt:.*\n/, ''),
       problems: [...adviceOn({ drawings }, place), ...(alt === '' ? [noAlternative(place)] : [])],
     };

@@ -1,4 +1,4 @@
-/** Turns the picture that is laid out downward. */
+/** Turns the drawing, which is laid out downward, in the graph's direction. */
 import type { Area, PathPoint, Point } from './drawing.ts';
 
 export interface Turning {
@@ -6,7 +6,7 @@ export interface Turning {
   area: (area: Area) => Area;
 }
 
-/** From the downward picture to the one that is drawn. */
+/** Returns functions that convert positions in the downward drawing to positions in the final drawing. */
 export function turning(isSideways: boolean, isReversed: boolean): Turning {
   const sign = isReversed ? -1 : 1;
   const place = ({ x, y }: Point): Point =>

@@ -33,7 +33,7 @@ const NEWS: FeedConfig = {
   ],
 };
 
-/** Content of a file as it is and as objects. */
+/** Returns a file's content as text and parsed. */
 async function written(name: string, config: object = { feed: NEWS }) {
   const outputs = [...feedFiles(testContext(['news.md', 'guide.md'], { config }))];
   const output = outputs.find((each) => each.name === name);

@@ -18,13 +18,13 @@ import { escapeAttribute } from '../../shared/safe-text.ts';
 import type { FeedConfig, FeedEntry } from './settings.ts';
 import * as english from './texts.ts';
 
-/** Files of the feed, in the order in which pages name them. */
+/** The feed's files, in the order in which pages link to them. */
 export const FEED_FILES = [
   { name: 'feed.xml', type: 'application/atom+xml' },
   { name: 'rss.xml', type: 'application/rss+xml' },
 ] as const;
 
-/** Returns the files of a site with news. */
+/** Returns the feed files if the site has news. */
 export function feedFiles({ definition, site }: OutputContext): Output[] {
   const { config } = definition;
   if (config.feed === undefined) return [];
@@ -42,12 +42,15 @@ interface WrittenEntry {
   title: string;
   date: Date;
   address: string;
-  /** Addresses in it are whole. */
+  /** HTML with absolute URLs. */
   html: string;
   categories: readonly string[];
 }
 
-/** The newest first; of two of one moment that which was written first. */
+/**
+ * Returns the newest entries first. If two have the same time, the one that comes first in the configuration
+ * stays first.
+ */
 function entriesOf(feed: FeedConfig, definition: SiteDefinition, site: Site): WrittenEntry[] {
   const { config } = definition;
   return feed.entries
@@ -62,7 +65,7 @@ function entriesOf(feed: FeedConfig, definition: SiteDefinition, site: Site): Wr
     .sort((a, b) => b.date.getTime() - a.date.getTime());
 }
 
-/** A tag (RFC 4151): it stays when the site moves its pages. */
+/** Returns a tag URI (RFC 4151), which stays the same if the site moves its pages. */
 function entryId({ id, date }: FeedEntry, { url }: SiteConfig): string {
   return `tag:${new URL(url).hostname},${date.slice(0, 'yyyy-mm-dd'.length)}:${encodeURIComponent(id)}`;
 }
@@ -83,7 +86,7 @@ function htmlOf(entry: FeedEntry, definition: SiteDefinition, site: Site): strin
   ].join('');
 }
 
-/** Readers of feeds have no page that links and pictures could be relative to. */
+/** Makes URLs absolute, because feed readers show entries outside of a page. */
 function withWholeAddresses(html: string, start: string): string {
   const tokens = readHtml(html).map((token) => {
     if (token.kind !== 'start') return token;
@@ -176,7 +179,7 @@ function rss(feed: FeedConfig, entries: readonly WrittenEntry[], config: SiteCon
   ]);
 }
 
-/** Nothing of it may depend on when the site is built. */
+/** Returns the date of the newest entry. The result can't depend on when the site is built. */
 function newest([first]: readonly WrittenEntry[]): Date {
   return first?.date ?? new Date(0);
 }
@@ -189,7 +192,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeAttribute(text)}</${name}>`;
 }
 
-/** HTML of the Markdown that the site's writers have written; links are as they wrote them. */
+/** Returns the HTML of the authors' Markdown. Links stay as written. */
 export function feedHtml(text: string): string {
   return markdownToHtml(text).html.trim();
 }

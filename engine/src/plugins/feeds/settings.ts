@@ -1,27 +1,27 @@
-/** `feed` in `site/site.config.ts`: a site's news, for those who subscribe to it. */
+/** `feed` in `site/site.config.ts`: a site's news for subscribers. */
 import { z } from 'zod';
 import { absoluteRoute, addProblem, href, text, textLike } from '../../core/plugin-api.ts';
 
 /** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
 export interface FeedConfig {
-  /** A sentence about the change. */
+  /** A sentence about the feed. */
   description: string;
-  /** Routes of pages that name it in their heads. */
+  /** Routes of pages that link to the feed in their head. */
   pages: readonly string[];
   entries: readonly FeedEntry[];
 }
 
 export interface FeedEntry {
-  /** Never to be changed: readers of feeds take another id for something new. */
+  /** Never change it. Otherwise, feed readers show the entry as new. */
   id: string;
   title: string;
-  /** ISO date, with or without time. */
+  /** ISO date, with or without a time. */
   date: string;
-  /** Route, with or without hash, or an address elsewhere. */
+  /** Route, with or without a hash, or an external URL. */
   href: string;
-  /** Markdown; links to pages are routes. */
+  /** Markdown. Links to pages are routes. */
   text: string;
-  /** Ids of operations that are new, and of those that are not to be used any more. */
+  /** Ids of new and of deprecated operations. */
   addedOperations: readonly string[];
   deprecatedOperations: readonly string[];
 }
@@ -65,7 +65,7 @@ declare module '../../core/config/site-input.ts' {
   }
 }
 
-/** A date, or a moment with its time zone. */
+/** A date, or a time with its time zone. */
 const date = z.string().superRefine((value, context) => {
   if (z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(value).success) return;
   const remedy = 'Use a valid date in the form 2025-01-31 or 2025-01-31T12:00:00Z';

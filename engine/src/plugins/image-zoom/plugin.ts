@@ -1,4 +1,4 @@
-/** Image zoom: readers open the images of a page's text in a dialog. */
+/** Image zoom. Readers can open the images in a page's text in a dialog. */
 import { definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import * as texts from './texts.ts';
 

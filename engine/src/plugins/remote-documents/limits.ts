@@ -19,20 +19,20 @@ export interface RemoteLimits {
   commits: DownloadLimits;
   document: DownloadLimits;
   picture: DownloadLimits;
-  /** Copied pictures of one document. */
+  /** Number of pictures that are copied per document. */
   pictures: number;
   /** Milliseconds for all pictures of one document together. */
   picturesMilliseconds: number;
-  /** Width times height of a copied picture. */
+  /** Number of pixels (width times height) of a copied picture. */
   pixels: number;
-  /** Documents that are downloaded at once. */
+  /** Number of documents that are downloaded at the same time. */
   concurrency: number;
 }
 
-/** Downloads from repositories. */
+/** Limits for downloads from repositories. */
 export const REMOTE_LIMITS: RemoteLimits = {
   commits: { ...PATIENCE, bytes: 1_000_000 },
-  /** A character needs one to three bytes. */
+  /** A character takes up to three bytes. */
   document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
   picture: { ...PATIENCE, bytes: 2_000_000 },
   pictures: 40,

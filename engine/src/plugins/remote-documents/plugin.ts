@@ -1,4 +1,4 @@
-/** Documents from other repositories: downloads of them, and the pages that show them. */
+/** Documents from other repositories: downloading them, and the pages that show them. */
 import { definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import { PLUGIN, remoteJob } from './remote-job.ts';
 import { addRemoteDocuments } from './remote-pages.ts';

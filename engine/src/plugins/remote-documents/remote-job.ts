@@ -1,4 +1,4 @@
-/** Compiling of pages with a document from a different repository: after their own text, or instead of it. */
+/** Compiles pages with a document from a different repository, which comes after their own text or replaces it. */
 import {
   type CompileContext,
   type CompileJob,
@@ -11,10 +11,10 @@ import type { RemoteCompileInput } from './compile/compile-document.tsx';
 import { remoteOf } from './remote-schema.ts';
 import type { RemoteComponents } from './remote-source.ts';
 
-/** Name of the plugin. */
+/** The plugin's name. */
 export const PLUGIN = 'remote-documents';
 
-/** Returns the job of a page that shows a document, and the job of any other page as it is. */
+/** Returns the job for a page that shows a document. For any other page, returns its own job. */
 export function remoteJob(
   source: PageSource,
   own: CompileJob | undefined,
@@ -37,7 +37,7 @@ export function remoteJob(
     key: hashOf(JSON.stringify([{ ...input, remote: { ...remote, others } }, own?.key])),
     compile: async (environment) => {
       const { compileRemotePage } = await import('./compile/compile-remote-page.ts');
-      // The plugin's server module has these exports.
+      // These are the exports of the plugin's server module.
       const components = server.plugins[PLUGIN] as unknown as RemoteComponents;
       return compileRemotePage(input, own, { ...environment, ...components });
     },

@@ -1,4 +1,4 @@
-/** Documents of others as parts of pages, or as pages of their own. */
+/** Adds external documents to pages, or as separate pages. */
 import {
   type LoadContext,
   type LoadedPages,
@@ -10,10 +10,9 @@ import { type RemoteDocument, readLockedDocuments } from './lock/locked-document
 import { editAddress } from './lock/remote-addresses.ts';
 import { remoteOf } from './remote-schema.ts';
 
-/** A page's document. */
 export interface PageDocument {
   document: RemoteDocument;
-  /** All documents of the site: links among them lead to pages. */
+  /** All of the site's documents, because links between them lead to pages. */
   others: readonly RemoteDocument[];
 }
 
@@ -24,7 +23,7 @@ declare module '../../core/source/page-source.ts' {
   }
 }
 
-/** Adds the locked documents to the page of their route, as a page of its own where there is none. */
+/** Adds each locked document to the page at its route. If there's no such page, adds the document as a page. */
 export async function addRemoteDocuments({ definition, found }: LoadContext): Promise<LoadedPages> {
   const remote = remoteOf(definition);
   if (remote === undefined) return { sources: found, problems: [] };
@@ -42,7 +41,7 @@ export async function addRemoteDocuments({ definition, found }: LoadContext): Pr
   return { sources, problems };
 }
 
-/** Characters in which a title is looked for: text of others can be made to take long. */
+/** The title is searched for in this many characters, because external text can be designed to take long. */
 const TITLE_LENGTH = 10_000;
 
 function noText({ route, file }: PageSource): Problem {

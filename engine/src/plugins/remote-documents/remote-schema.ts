@@ -1,4 +1,4 @@
-/** Schema of `site/remote.ts`: documents in repositories of others that become parts of pages. */
+/** Schema of `site/remote.ts`, which lists documents in other repositories that become parts of pages. */
 import { z } from 'zod';
 import {
   absoluteRoute,
@@ -23,7 +23,7 @@ function checkRepository(value: string): RuleBreach | undefined {
   return { message: 'must be a repository in the form owner/name', corrected };
 }
 
-/** Path from the top of the repository to a Markdown file. */
+/** Checks the path of a Markdown file, relative to the top of the repository. */
 function checkFile(value: string): RuleBreach | undefined {
   const corrected = value.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
   if (corrected.split('/').includes('..')) return { message: 'is outside the repository' };
@@ -72,7 +72,7 @@ export const remoteSchema: z.ZodType<RemoteConfig> = z.strictObject({
   }),
 });
 
-/** Returns what `site/remote.ts` exports; `undefined` without the file. */
+/** Returns the value that `site/remote.ts` exports, or `undefined` without the file. */
 export function remoteOf({
   configFiles,
 }: Pick<SiteDefinition, 'configFiles'>): RemoteConfig | undefined {

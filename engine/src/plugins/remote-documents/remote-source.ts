@@ -1,4 +1,4 @@
-/** The box before a document, as the compiler and the component know it. */
+/** The box at the top of a document: the props that the compiler passes to the component. */
 import type { ComponentType } from 'react';
 
 /** Origin of a document from a different repository. */
@@ -9,16 +9,16 @@ export interface RemoteSourceProps {
   /** `acme/client` */
   repository: string;
   repositoryHref: string;
-  /** `GitHub`; absent for hosts without a name that readers know. */
+  /** `GitHub`. Absent for hosts whose names readers don't know. */
   hostName?: string;
-  /** First digits of its hash. */
+  /** Abbreviated hash. */
   commit: string;
   commitHref: string;
   /** Time of the commit. */
   date: string;
-  /** Absent if nobody can change the document. */
+  /** Absent if the document can't be edited. */
   editHref?: string;
-  /** True if the document comes after text that belongs to the site. */
+  /** True if the document comes after a page's own text. */
   isAddition: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Types of `site/remote.ts`, and what the plugin adds to the engine's types. */
+/** Types of `site/remote.ts`, and the plugin's additions to the engine's types. */
 import type { Texts, TextsLike } from '../../shared/texts/texts.ts';
 import type * as english from './texts.ts';
 
@@ -29,7 +29,7 @@ export interface RemoteDocumentInput {
   title?: string;
 }
 
-/** The same after validation, with defaults. */
+/** The settings after validation, with defaults. */
 export interface RemoteConfig {
   host: RemoteHost;
   ownOrigins: readonly string[];
@@ -52,7 +52,7 @@ export interface RemoteDocumentConfig extends RemoteDocumentInput {
   file: string;
 }
 
-/** The site's texts, and those of the plugin. */
+/** The site's texts and the plugin's texts. */
 export type RemoteTexts = Texts & TextsLike<typeof english>;
 
 declare module '../../shared/texts/texts.ts' {

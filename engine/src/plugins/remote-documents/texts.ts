@@ -5,7 +5,7 @@ export const picture = 'Image';
 
 export const fromRepository = 'From the repository';
 export const remoteTitle = 'Generated content';
-/** @param hostName name of the service that hosts the repository, if readers know it */
+/** @param hostName name of the repository host, if readers know it */
 export const remoteSource = (hostName?: string) =>
   `This document was generated from {file} in the {repository} ${hostName === undefined ? '' : `${hostName} `}repository.`;
 export const remoteCommit = 'It was last changed on {date} in commit {commit}.';

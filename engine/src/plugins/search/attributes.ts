@@ -1,7 +1,7 @@
-/** Names of attributes by which search and its styles find parts of documents. */
-/** On the button. Its value names the keys that open the dialog: `Ctrl K`, `⌘K`. */
+/** Names of the attributes by which search and its styles find parts of documents. */
+/** On the button. Its value is the key combination that opens the dialog: `Ctrl K`, `⌘K`. */
 export const SEARCH = 'data-search';
 export const SEARCH_DIALOG = 'data-search-dialog';
-/** Contains what to show until results can be shown. */
+/** Its value is the text to show until results can be shown. */
 export const SEARCH_HEAD = 'data-search-head';
 export const SEARCH_PAGE = 'data-search-page';

@@ -1,4 +1,4 @@
-/** What the parts of this plugin can import, for `npm run boundaries`. */
+/** Import rules for the parts of this plugin, for `npm run boundaries`. */
 import type { BoundaryRule } from '../../../scripts/boundaries/check.ts';
 
 const FOLDER = 'engine/src/plugins/search';

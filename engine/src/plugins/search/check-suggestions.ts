@@ -1,4 +1,4 @@
-/** Pages that search offers when it finds nothing have to exist. */
+/** Checks that the pages that search suggests exist. */
 import {
   type CheckContext,
   createFindNearest,

@@ -1,4 +1,4 @@
-/** Search of the site: an index that browsers load, or a hosted one, and everything that readers search with. */
+/** The site's search: an index that browsers load, or a hosted one, and the interface. */
 import {
   definePlugin,
   type LoadContext,
@@ -23,7 +23,7 @@ export type { SearchInput } from './settings.ts';
 
 const inFolder = pluginFiles('search');
 
-/** Adds the page of results to the site. */
+/** Adds the results page to the site. */
 const pages: PageProvider = {
   load: async ({ definition, found }: LoadContext) => ({
     sources: found,
@@ -63,7 +63,7 @@ export const search = definePlugin({
   commands: [pushCommand, mcpCommand],
 });
 
-/** Only for a hosted index. Otherwise, pages connect to no other server. */
+/** Returns tags for a hosted index. Without one, pages connect to no other server. */
 function hostTags(config: SiteDefinition['config']): SiteHeadTag[] {
   const { hosted } = searchOf(config);
   const href = hosted && searchHosts(hosted)[0];

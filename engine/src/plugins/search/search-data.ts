@@ -1,13 +1,13 @@
-/** Data of search: records made from sections of pages, and the files browsers load. */
+/** Search data: records made from sections of pages, and the files that browsers load. */
 
-/** Characters that a field of search takes if it has no limit of its own. */
+/** Maximum number of characters in a search field that has no other limit. */
 export const DEFAULT_INPUT_LENGTH = 512;
 
 /** Lists of postings as text (see `index/postings.ts`). */
 export interface PostingsText {
-  /** Steps from section to section, a list for every term. */
+  /** Differences between consecutive sections, with one list per term. */
   steps: string;
-  /** One character for every section of every list: its score. */
+  /** Scores, with one character per section in each list. */
   scores: string;
 }
 
@@ -15,17 +15,17 @@ export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5',
 
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
-/** One section in the shape that DocSearch reads, with what else it is found and filtered by. */
+/** A section in DocSearch's format, with additional fields for searching and filtering. */
 export interface SearchRecord {
-  /** Route and anchor: stable from build to build. */
+  /** Route and anchor, which stay the same from build to build. */
   objectID: string;
-  /** Complete address. */
+  /** Absolute URL. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** `lvl1` for the beginning of a page, else the level of the section's heading. */
+  /** `lvl1` for the beginning of a page, and otherwise the level of the section's heading. */
   type: Exclude<HierarchyLevel, 'lvl0'>;
-  /** `lvl0` is the part of the site, `lvl1` the page's title, then headings. */
+  /** `lvl0` is the part of the site, `lvl1` is the page's title, and the other levels are headings. */
   hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
   content: string | null;
   /** The code blocks in the content, in order. */
@@ -33,22 +33,22 @@ export interface SearchRecord {
   language: string;
   version: string;
   docusaurus_tag: string;
-  /** `Guides`, `API` …: what readers filter by. */
+  /** Kind of page by which readers can filter: `Guides`, `API`, … */
   kind: string;
   keywords: readonly string[];
-  /** Method and path, operation id and tags of an operation. */
+  /** An operation's method, path, operation id, and tags. */
   operation?: { method: string; path: string; operationId: string; tags: readonly string[] };
-  /** Names of parameters and properties, and what rows of tables begin with. */
+  /** Names of parameters and properties, and the first cells of table rows. */
   names?: readonly string[];
   /** True for a page with a lower rank, because it describes a deprecated feature or isn't for every reader. */
   isSecondary?: true;
   weight: { pageRank: number; level: number; position: number };
 }
 
-/** Address of a hosted index, and what of it belongs to this site. Nothing in it is a secret. */
+/** A hosted index, and the filters for this site. It contains no secrets. */
 export interface HostedSearch {
   appId: string;
-  /** The key that may search, and nothing else. */
+  /** A key that only allows searching. */
   apiKey: string;
   indexName: string;
   /** Origins to try in order instead of the service's origins. */
@@ -57,88 +57,88 @@ export interface HostedSearch {
 
 export interface SearchLink {
   label: string;
-  /** Final address. */
+  /** Final URL. */
   href: string;
 }
 
-/** Addresses of the index's files, in the order in which they are loaded. */
+/** URLs of the index's files, in the order in which they're loaded. */
 export interface SearchIndexAddresses {
-  /** Address of the `SearchNamesFile`. */
+  /** URL of the `SearchNamesFile`. */
   names: string;
-  /** Address of the `SearchWordsFile`. */
+  /** URL of the `SearchWordsFile`. */
   words: string;
-  /** Address of the `SearchTextFile`. */
+  /** URL of the `SearchTextFile`. */
   texts: string;
 }
 
-/** `search.json`: what a browser needs to know before it can search. */
+/** `search.json`, which a browser needs before it can search. */
 export interface SearchManifest {
   /** The URLs of the index's files. Absent with a hosted index. */
   index?: SearchIndexAddresses;
   hosted?: HostedSearch & { facetFilters: readonly (string | readonly string[])[] };
-  /** Kinds there are, in the order of their filters. */
+  /** Existing kinds, in the order of their filters. */
   kinds: readonly string[];
-  /** Pages to offer when nothing is found. */
+  /** Pages to suggest if nothing is found. */
   suggestions: readonly SearchLink[];
-  /** Link to a place in which people answer. */
+  /** Link to a community that answers questions. */
   community?: SearchLink;
 }
 
 export interface SearchIndexPage {
-  /** Final address without anchor. */
+  /** Final URL without an anchor. */
   href: string;
   title: string;
-  /** Part of the site: results are grouped by it. */
+  /** Part of the site, by which results are grouped. */
   group: string;
   kind: string;
-  /** Method, path and operation id. */
+  /** Method, path, and operation id. */
   operation?: readonly [method: string, path: string, operationId: string];
-  /** 1 for what an API description says: guides come before it. */
+  /** 1 for pages from an API description, which come after guides. */
   isReference?: 1;
-  /** 1 for what comes after other pages that say the same. */
+  /** 1 for pages that come after similar pages. */
   isSecondary?: 1;
 }
 
-/** Number of the page, anchor (`''` for the beginning of a page), headings below the page's title. */
+/** The page's number, the anchor (`''` for the beginning of a page), and the headings below the page's title. */
 export type SearchIndexSection = readonly [page: number, anchor: string, ...headings: string[]];
 
 /**
- * What sections are called: titles, headings, keywords, and addresses. Browsers load it first and answer the queries that
- * names answer.
+ * Names of sections: titles, headings, keywords, and URLs. Browsers load this file first, and answer queries
+ * with it if the names are sufficient.
  */
 export interface SearchNamesFile {
   pages: readonly SearchIndexPage[];
-  /** By number of the section in the index. */
+  /** Sections by number. */
   sections: readonly SearchIndexSection[];
   /** Synonyms: words that readers use, and words that pages use. */
   synonyms: readonly (readonly string[])[];
-  /** Terms of names. */
+  /** Terms in names. */
   terms: FrontCodedTerms;
-  /** Postings of each of them. */
+  /** Postings of these terms. */
   named: PostingsText;
 }
 
-/** What sections say besides. It completes the index, and is loaded after the names. */
+/** The rest of the index, which contains the words in sections' texts. It's loaded after the names. */
 export interface SearchWordsFile {
-  /** Terms that no name has. */
+  /** Terms that aren't in any name. */
   terms: FrontCodedTerms;
   /** The postings of all terms in order, including the terms of names. */
   said: PostingsText;
 }
 
 /**
- * Terms in order, separated by spaces. The first character stands for the number of letters that a term has in common
- * with the one before: `a` for none, `b` for one.
+ * Terms in order, separated by spaces. The first character of a term represents the number of letters that it
+ * shares with the previous term: `a` for none, `b` for one.
  */
 export type FrontCodedTerms = string;
 
-/** The index that browsers search, in the parts in which they load it. */
+/** The index that browsers search, in the parts that they load. */
 export interface SearchIndex {
   names: SearchNamesFile;
   words: SearchWordsFile;
 }
 
-/** Texts by number of the record, for excerpts and phrases. Loaded last. */
+/** Texts by record number, for excerpts and phrases. Loaded last. */
 export type SearchTextFile = readonly string[];
 
 /** Origins of a hosted index: the nearest one, followed by its fallbacks. */

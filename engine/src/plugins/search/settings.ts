@@ -1,4 +1,4 @@
-/** `search` in `site/site.config.ts`: what readers call things, how results are filtered, where a hosted index is. */
+/** `search` in `site/site.config.ts`: synonyms, filters for results, and a hosted index. */
 import { z } from 'zod';
 import {
   absoluteRoute,
@@ -16,15 +16,15 @@ import type * as texts from './texts.ts';
 export interface SearchConfig {
   /** Synonyms. */
   synonyms: readonly (readonly string[])[];
-  /** Kinds that readers filter results by: the first entry with a route above a page claims it. */
+  /** Kinds by which readers can filter results. A page belongs to the first entry with a route above it. */
   kinds: readonly { label: string; routes: readonly string[] }[];
   /** Routes whose pages, and pages below them, rank lower than similar pages. */
   secondary: readonly string[];
-  /** Routes of pages to offer when nothing is typed or found. */
+  /** Routes of pages to suggest if nothing is typed or found. */
   suggestions: readonly string[];
-  /** Link to a place in which people answer. */
+  /** Link to a community that answers questions. */
   community?: { label: string; href: string };
-  /** The index of a service. If it's absent, the browser searches the site's own index. */
+  /** A service's index. If it's absent, the browser searches the site's own index. */
   hosted?: HostedSearch;
 }
 
@@ -101,7 +101,7 @@ export const search: z.ZodType<SearchConfig> = z.strictObject({
 
 const NO_SETTINGS: SearchConfig = { synonyms: [], kinds: [], secondary: [], suggestions: [] };
 
-/** Returns the settings of search. */
+/** Returns the search settings. */
 export function searchOf(config: Pick<SiteConfig, 'search'>): SearchConfig {
   return config.search ?? NO_SETTINGS;
 }

@@ -28,10 +28,10 @@ export const closeHint = '{keys} to close';
 export const searching = 'Searching';
 export const kindOfPage = 'Page type';
 export const allKinds = 'All';
-/** Types of pages that match no rule in the configuration, and of operations. */
+/** Kinds of pages that match no rule in the configuration, and of operations. */
 export const guidesKind = 'Guides';
 export const operationsKind = 'API';
-/** Heading for results whose index names no part of the site. */
+/** Heading for results without a part of the site. */
 export const documentation = 'Documentation';
 
 export const askAiAbout = (question: string) => `Ask AI: “${question}”`;

@@ -1,4 +1,4 @@
-/** What search engines ask a site for: `sitemap.xml` and `robots.txt`. */
+/** Files for search engines: `sitemap.xml` and `robots.txt`. */
 import { bodyOf, definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import { escapeAttribute } from '../../shared/safe-text.ts';
@@ -17,15 +17,15 @@ export interface SitemapPage {
   route: string;
   /** Date of the last change, as `2026-01-31` or a longer ISO date. */
   lastModified?: string;
-  /** True for pages that search engines are asked to leave out. */
+  /** True for pages that search engines shouldn't index. */
   noIndex: boolean;
 }
 
 /**
- * Text of the sitemap. Rules of the specification: absolute locations without trailing slash, weekly
- * changes, priority 0.5; pages with a robots noindex are left out.
+ * Returns the text of the sitemap, with absolute URLs without trailing slashes, weekly changes, and the
+ * priority 0.5. Omits pages that search engines shouldn't index.
  *
- * @param origin without final slash
+ * @param origin without a trailing slash
  * @param base `''` or `/docs`
  */
 export function sitemapText(pages: Iterable<SitemapPage>, origin: string, base: string): string {

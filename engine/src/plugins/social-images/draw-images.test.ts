@@ -30,7 +30,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const prepare = (options: SocialPicturesConfig = OPTIONS) =>
   prepareSocialPictures(socialPictureFiles(root, options), options, { root });
 
-/** Colors of a rectangle, as `red,green,blue`. */
+/** Returns the colors in a rectangle, as `red,green,blue`. */
 async function colorsIn(png: Buffer, area: Region): Promise<Set<string>> {
   const data = await sharp(png).removeAlpha().extract(area).raw().toBuffer();
   const colors = new Set<string>();

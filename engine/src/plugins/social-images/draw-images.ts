@@ -1,4 +1,4 @@
-/** Pictures that links to pages are shown with: the site's template with a page's title and section. */
+/** Preview images for links to pages: the site's template with a page's title and section. */
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import {
@@ -11,22 +11,22 @@ import {
 import { FONT_FOLDER, type SocialPictureFiles } from './image-sources.ts';
 import type { SocialPicturesConfig } from './settings.ts';
 
-/** Words on a page's picture. */
+/** The text on a page's image. */
 export interface SocialPictureText {
   title: string;
-  /** Empty for none. */
+  /** Empty if there's none. */
   section: string;
 }
 
-/** Size in pixels, as the large cards of social networks want it. */
+/** Size in pixels that social networks recommend for large cards. */
 const SIZE = { width: 1200, height: 630 };
-/** Few enough that the whole picture, letters included, gets by with the 256 of a palette. */
+/** Few enough colors that the whole image, including its text, fits into a palette of 256. */
 const TEMPLATE_COLORS = 64;
 
 /**
- * Returns the function that draws the PNG file of a text.
+ * Returns a function that renders a text as a PNG file.
  *
- * @throws ProblemsError when a file is missing or is none of its kind
+ * @throws ProblemsError if a file is missing or has the wrong type
  */
 export async function prepareSocialPictures(
   files: SocialPictureFiles,
@@ -84,7 +84,7 @@ function layOut(
           fontSize: 68,
           lineHeight: '80px',
           lineClamp: 3,
-          // Names of code have no spaces.
+          // Names in code have no spaces.
           overflowWrap: 'anywhere',
           color: titleColor,
         },
@@ -93,7 +93,7 @@ function layOut(
   };
 }
 
-/** Reads one of the files. Throws a ProblemsError when it cannot be read or understood. */
+/** Reads one of the files. Throws a ProblemsError if it can't be read or parsed. */
 async function readAs<Result>(
   name: string,
   file: string,

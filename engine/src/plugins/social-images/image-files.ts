@@ -1,4 +1,4 @@
-/** Files with the preview images of pages: which pages have one, and what it shows. */
+/** Preview images for links to pages: which pages have one, and what it shows. */
 import {
   hashOf,
   hashOfFile,
@@ -30,16 +30,16 @@ export function imageFiles({ definition, site }: OutputContext): Output[] {
 
 /** What a page's preview image shows. */
 export interface SocialPicture {
-  /** Route of the picture's file. */
+  /** Route of the image's file. */
   route: string;
   title: string;
-  /** Names of the categories around the page; empty for none. */
+  /** Names of the categories around the page. Empty if there are none. */
   section: string;
 }
 
 /**
- * Picture of a page; `undefined` for the home page, which stands for the site, for pages that search
- * engines leave out, and for those that name a picture of their own.
+ * Returns a page's image. Returns `undefined` for the home page, which represents the site, for pages that
+ * search engines shouldn't index, and for pages that specify their own image.
  */
 export function socialPictureOf(page: SitePage): SocialPicture | undefined {
   const { kind, route, title, source, unlisted } = page;

@@ -1,19 +1,25 @@
-/** Files of social pictures. A module of its own: builds that draw none don't load the renderer. */
+/**
+ * Files from which preview images are made. They're in a separate module, so that builds without preview images
+ * don't load the renderer.
+ */
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../core/plugin-api.ts';
 import type { SocialPicturesConfig } from './settings.ts';
 
-/** Absolute paths of the files that every picture is made of. */
+/** Absolute paths of the files from which every image is made. */
 export interface SocialPictureFiles {
   template: string;
   titleFont: string;
   sectionFont: string;
 }
 
-/** Folder of the engine's own fonts. */
+/** Folder with the engine's own fonts. */
 export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/plugins/social-images/fonts');
 
-/** Files that the options name; the engine has fonts for the letters of Western Europe. */
+/**
+ * Returns the files from the options. By default, the engine's fonts are used, which contain the characters of
+ * Western European languages.
+ */
 export function socialPictureFiles(
   root: string,
   { template, titleFont, sectionFont }: SocialPicturesConfig,

@@ -1,9 +1,9 @@
-/** A site's services as its documents name them. */
+/** A site's services, as its documents list them. */
 import { addressOf, type SiteConfig } from '../../core/plugin-api.ts';
 import type { Services } from './services.ts';
 import type { ThirdPartiesConfig } from './settings.ts';
 
-/** Returns the services that are on, with final URLs; `undefined` if all of them are off. */
+/** Returns the enabled services with final URLs, or `undefined` if all of them are off. */
 export function enabledServices({
   thirdParties,
   base,
@@ -20,7 +20,7 @@ export function enabledServices({
   return { ...services, assistant: { ...assistant, projectLogo } };
 }
 
-/** Returns a service's settings without the sources of the security policy, which the browser doesn't need. */
+/** Returns a service's settings without the content security policy's sources, which the browser doesn't need. */
 function withoutSources(service: ThirdPartiesConfig[keyof Services]): object | undefined {
   if (service === undefined) return undefined;
   const { sources: _, ...settings } = service;

@@ -1,4 +1,7 @@
-/** Third-party services that a site turns on: analytics, a tag manager, visitor identification, an assistant, and feedback. */
+/**
+ * Third-party services that a site can turn on: analytics, a tag manager, visitor identification, an assistant,
+ * and feedback.
+ */
 import { definePlugin, pluginFiles, type SiteDefinition } from '../../core/plugin-api.ts';
 import { enabledServices } from './enabled-services.ts';
 import { policySources } from './policy-sources.ts';
@@ -28,12 +31,15 @@ export const thirdParties = definePlugin({
     pageMenu: inFolder('components/AskAi.tsx'),
     pageEnd: inFolder('components/Feedback.tsx'),
   },
-  // No event that another plugin reports is lost.
+  // A listener, so that no events from other plugins are lost.
   client: { listeners: [inFolder('client/start.ts')] },
   texts: { [inFolder('texts.ts')]: texts },
 });
 
-/** Returns the services of a published site. During development, there are none: a writer's visits don't count. */
+/**
+ * Returns a published site's services. During development, there are none, because authors' visits shouldn't be
+ * counted.
+ */
 function servicesOf({ config, isDevelopment }: SiteDefinition): Services | undefined {
   return isDevelopment ? undefined : enabledServices(config);
 }

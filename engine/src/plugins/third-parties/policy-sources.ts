@@ -2,7 +2,7 @@
 import { mergedSources, type PolicySources } from '../../core/plugin-api.ts';
 import type { ThirdPartiesConfig } from './settings.ts';
 
-/** Returns the sources that the settings list and that enabled services need, by directive. */
+/** Returns, by directive, the sources in the settings and the sources that enabled services need. */
 export function policySources(config: ThirdPartiesConfig | undefined): PolicySources {
   if (config === undefined) return {};
   const { sources, ...services } = config;

@@ -1,6 +1,6 @@
 /**
- * What documents tell the browser about a site's third-party services. Each service is off by default, and nothing of a
- * service that's off is loaded.
+ * The data about a site's third-party services in its documents. Each service is off by default, and nothing is
+ * loaded for a service that's off.
  */
 export interface Services {
   /** Counts page views. The library accepts the commands of Google Analytics 4. */
@@ -40,7 +40,7 @@ declare module '../../shared/view.ts' {
   }
 }
 
-/** Names of attributes by which browser code finds what components render. */
+/** Names of the attributes by which browser code finds the elements that components render. */
 export const ASK_AI = 'data-ask-ai';
 /** Around the question whether a page is helpful. The value is `answered` once a reader has answered it. */
 export const FEEDBACK = 'data-feedback';

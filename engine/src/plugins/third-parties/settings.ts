@@ -13,7 +13,7 @@ import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { Services } from './services.ts';
 import type * as texts from './texts.ts';
 
-/** Services, each with what it loads and calls in addition to its script. */
+/** Services, each with the sources that it needs in addition to its script. */
 export type ThirdPartiesConfig = {
   [Name in keyof Services]: (NonNullable<Services[Name]> & { sources?: PolicySources }) | undefined;
 } & {
@@ -137,7 +137,10 @@ export const thirdParties: z.ZodType<ThirdPartiesConfig> = z
   })
   .transform(withFeedback);
 
-/** A service that brings a script: its address, settings, and what it loads and calls besides. */
+/**
+ * Returns the schema of a service with a script: the script's URL, the service's settings, and other sources
+ * that it needs.
+ */
 function service<Settings extends z.ZodRawShape>(name: string, settings: Settings) {
   return z.strictObject({
     script: ruledText(checkUrl, `https://static.example.com/${name}.js`),
@@ -150,13 +153,13 @@ function globalName(example: string) {
   return ruledText((text) => checkId(text, /^[\w$]+$/), example);
 }
 
-/** Whoever counts views can count answers, too. */
+/** Turns feedback on if a service that counts page views can also count answers. */
 function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
   const isCounted = services.analytics !== undefined || services.tagManager !== undefined;
   return isCounted && services.feedback === undefined ? { ...services, feedback: {} } : services;
 }
 
-/** Checks where answers are sent: a path of the site's own origin, or a complete address. */
+/** Checks the URL that receives answers: a path on the site's own origin, or an absolute URL. */
 function checkEndpoint(text: string): RuleBreach | undefined {
   return /^\/(?!\/)/.test(text) ? undefined : checkUrl(text);
 }

@@ -2,8 +2,8 @@
 import { LANGUAGE } from './language.ts';
 
 /**
- * Parts of a text in their order. Where it says `{date}` stands `parts.date`: elements in the middle of a
- * sentence have another place in each language. Names without a part stay as they are.
+ * Splits a text into its parts, in order, and replaces `{date}` with `parts.date`. Elements in a sentence have
+ * different positions in each language. Names without a part stay as they are.
  */
 export function fillText<Part>(
   text: string,
@@ -14,15 +14,18 @@ export function fillText<Part>(
     .map((part, index) => (index % 2 === 0 ? part : (parts[part] ?? `{${part}}`)));
 }
 
-/** Number as readers of the site's language write it: `1,234`, `۱٬۲۳۴`. */
+/** Formats a number for the site's language: `1,234`, `۱٬۲۳۴`. */
 export function formatNumber(value: number): string {
   return value.toLocaleString(LANGUAGE);
 }
 
-/** Scripts that are written from right to left, as ISO 15924 names them. */
+/** Scripts that are written from right to left, by their ISO 15924 codes. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
-/** Direction in which a language is written: `ar` and `az-Arab` from right to left, `az` from left. */
+/**
+ * Returns the direction in which a language is written. For example, `ar` and `az-Arab` are written from right
+ * to left, and `az` from left to right.
+ */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(language).maximize();
   return RIGHT_TO_LEFT.test(script) ? 'rtl' : 'ltr';

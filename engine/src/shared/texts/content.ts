@@ -14,7 +14,7 @@ export const completedTask = 'Completed task';
 export const incompleteTask = 'Incomplete task';
 export const headingLink = (heading: string) => `Direct link to ${heading}`;
 
-/** Above what a command or a program prints. */
+/** Title of a command's or program's output. */
 export const output = 'Output';
 export const wrapLines = 'Toggle word wrap';
 export const copy = 'Copy';
@@ -24,7 +24,7 @@ export const notCopied = 'Copying failed';
 export const notCopiedAdvice = 'Copying failed. Select the code and copy it manually.';
 
 export const code = 'Code';
-/** Names of the marks ✓ and – in a table. */
+/** Names of the symbols ✓ and – in a table. */
 export const checkMark = 'Yes';
 export const dash = 'No';
 
@@ -34,5 +34,5 @@ export const diagram = 'Diagram';
 export const scrollingBox = (name: string, isWide: boolean) =>
   `${name}, ${isWide ? 'scrolls sideways' : 'scrolls'}`;
 
-/** @param host name of the server that the video comes from */
+/** @param host name of the video's server */
 export const playVideo = (host: string) => `Play video from ${host}`;

@@ -8,7 +8,7 @@ export const openSiteMenu = 'Toggle navigation bar';
 export const siteMenu = 'Site menu';
 export const closeSiteMenu = 'Close navigation bar';
 export const siteLinks = 'Site';
-/** In the panel of small windows, leads from the sidebar to the site's links, and back. */
+/** In the small-window menu, switches from the sidebar to the site's links, and back. */
 export const backToMainMenu = '← Back to main menu';
 export const backToDocsMenu = 'Back to docs menu →';
 /** Labels the link to the page that a navigation bar menu is about. */

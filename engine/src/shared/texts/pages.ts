@@ -11,7 +11,7 @@ export const notFound = 'Page Not Found';
 export const notFoundDescription = 'There’s no page at this URL.';
 export const notFoundAdvice =
   'We could not find what you were looking for. Try a search, or start from one of these pages.';
-/** The same for sites without a search. */
+/** The same advice, for sites without search. */
 export const notFoundAdviceWithoutSearch =
   'We could not find what you were looking for. Start from one of these pages.';
 export const similarPages = 'Pages with a similar URL';

@@ -1,20 +1,20 @@
 /** Types of the texts that readers see or hear. */
 import type * as english from './english.ts';
 
-/** Texts by name, in any language. Texts with parts are functions. */
+/** Texts by name, in any language. Texts with placeholders are functions. */
 export type TextsLike<English> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : English[Name];
 };
 
-/** A site’s texts by name, without those that only plugins use. */
+/** A site’s texts by name, without plugins' texts. */
 export type Texts = TextsLike<typeof english>;
 
 /** A site’s texts by name. Plugins extend it with their texts. */
 export interface AllTexts extends Texts {}
 
 /**
- * A site’s texts in another language: some or all. The last line of `site/texts.ts` uses it, so that an unknown name
- * or a text of another form is a type error:
+ * A site’s texts in another language. Texts can be omitted. The last line of `site/texts.ts` uses it, so an
+ * unknown name or a text of a different type is a type error:
  * `export type Checked = TextsOf<typeof import('./texts.ts')>;`
  */
 export type TextsOf<

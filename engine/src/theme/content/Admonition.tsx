@@ -3,7 +3,7 @@ import type { AdmonitionProps } from '../../shared/content-props.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Admonition.module.css';
 
-/** A callout. Each type has its own icon and label, because color must not be the only cue. */
+/** Renders a callout. Each type has its own icon and label, because color must not be the only cue. */
 export function Admonition({ type, title, children }: AdmonitionProps) {
   const id = useId();
   return (

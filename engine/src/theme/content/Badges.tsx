@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badges.module.css';
 
-/** A line of badges about a page. */
+/** Renders a line of badges about a page. */
 export function Badges({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.badges} aria-label={label}>
@@ -16,7 +16,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A part of a line of badges. */
+/** Renders one badge in a line. */
 export function Badge({ look, stage, children }: BadgeProps) {
   return (
     <li className={styles[look]} data-stage={stage}>

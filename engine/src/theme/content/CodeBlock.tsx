@@ -9,8 +9,8 @@ import styles from './CodeBlock.module.css';
 const OUTPUT = 'output';
 
 /**
- * A code block: title, highlighted lines, buttons. The buttons are shown with script only. Output is nothing to
- * copy.
+ * Renders a code block with a title, highlighted lines, and buttons. The buttons are only visible if scripts
+ * run. Output has no copy button.
  */
 export function CodeBlock({
   html,
@@ -65,12 +65,12 @@ function CodeButtons() {
 
 interface CopyButtonProps {
   label?: string;
-  /** True for a word beside the icon. */
+  /** True if the button has a text beside its icon. */
   hasWord?: boolean;
   className?: string | undefined;
 }
 
-/** Copies the block around it; of tabs the one that is shown. */
+/** Renders a button that copies the block around it. If the block has tabs, it copies the selected tab. */
 export function CopyButton({
   label = texts.copyCode,
   hasWord = false,
@@ -95,8 +95,8 @@ export function CopyButton({
 }
 
 /**
- * Numbers come from a CSS counter, so that they are not copied. A block that does not begin with 1
- * carries its numbers in an attribute, since a counter's start would need an inline style.
+ * Numbers the lines with a CSS counter, so that numbers aren't copied. If a block doesn't start at 1, its lines
+ * have their numbers in an attribute, because setting a counter's start would require an inline style.
  */
 function numberLines(html: string, from: number): string {
   if (from === 1) return html;

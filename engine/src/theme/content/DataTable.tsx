@@ -2,29 +2,28 @@ import type { ReactNode } from 'react';
 import { Table } from './blocks.tsx';
 
 export interface DataColumn {
-  /** The title as text, which is also its key. */
+  /** The title as text. It's also the column's key. */
   label: string;
   /** The title as shown; by default, the label. */
   title?: ReactNode;
 }
 
 export interface DataRow {
-  /** Unique in its table. */
+  /** Unique in the table. */
   key: string;
-  /** As many as there are columns; a single one is a heading above the rows that follow. */
+  /** One per column. A single cell is a heading for the rows that follow. */
   cells: readonly ReactNode[];
-  /** Lets links and search lead to the row. */
+  /** Allows links and search results to lead to the row. */
   id?: string;
 }
 
 interface DataTableProps {
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** True for names with what there is to say about each: a narrow screen shows a block for each row. */
+  /** True for a table of names and their properties. Narrow screens show it as one block per row. */
   isLabelled?: boolean;
 }
 
-/** Renders data as a table. */
 export function DataTable({ columns, rows, isLabelled = false }: DataTableProps) {
   return (
     <Table columns={columns.length} isLabelled={isLabelled}>
@@ -59,7 +58,7 @@ export function DataTable({ columns, rows, isLabelled = false }: DataTableProps)
 }
 
 interface CellProps extends Required<Pick<DataTableProps, 'columns' | 'isLabelled'>> {
-  /** Of the column. */
+  /** The column's index. */
   index: number;
   children: ReactNode;
 }
@@ -67,7 +66,7 @@ interface CellProps extends Required<Pick<DataTableProps, 'columns' | 'isLabelle
 /** The first cell is the row header in comparison tables. In labeled tables, the other cells have their column's label. */
 function Cell({ columns, index, isLabelled, children }: CellProps) {
   if (index === 0 && columns.length > 2 && !isLabelled) return <th scope="row">{children}</th>;
-  // A label alone would say that its value is missing.
+  // An empty cell has no label, because a label alone would look as if a value were missing.
   const hasLabel = isLabelled && index > 0 && (Boolean(children) || children === 0);
   return <td data-label={hasLabel ? columns[index]?.label : undefined}>{children}</td>;
 }

@@ -3,7 +3,7 @@ import * as texts from '../../shared/texts/content.ts';
 import styles from './Heading.module.css';
 
 /**
- * A heading with a link to itself. The link is next to the heading instead of inside it, so it isn't
+ * Renders a heading with a link to itself. The link is next to the heading instead of inside it, so it isn't
  * part of the heading's accessible name.
  */
 export function Heading({ level, id, text, children }: HeadingProps) {

@@ -1,11 +1,11 @@
 import styles from './Method.module.css';
 
-/** For lists in narrow columns. */
+/** Abbreviations for lists in narrow columns. */
 const SHORT: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({ DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' }),
 );
 
-/** Method of an operation as a colored badge; the word itself tells, the color helps. */
+/** Renders an operation's method as a colored badge. The text carries the meaning, and the color only helps. */
 export function Method({ method, isShort = false }: { method: string; isShort?: boolean }) {
   return (
     <span className={isShort ? styles.short : styles.method} data-method={method}>

@@ -17,15 +17,15 @@ interface DefaultTab {
 const SELECTED_PANEL = { role: 'tabpanel', [attributes.SELECTED]: '' };
 
 /**
- * Hidden in the document from the server on, because browsers look for the text that a URL names before scripts run. React
- * drops every value of `hidden` (https://github.com/facebook/react/issues/24740), but not of an attribute in capitals,
- * which is the same to HTML.
+ * Attributes of unselected panels. The server renders them, because browsers look for the text that a URL names
+ * before scripts run. React drops string values of `hidden` (https://github.com/facebook/react/issues/24740),
+ * but not of an attribute in capitals, which HTML treats the same.
  */
 const OTHER_PANEL = { role: 'none', HIDDEN: 'until-found' };
 
 /**
- * Tabs over `TabItem` children. Without script all panels are shown, each under its label.
- * Throws an Error for no tabs, the same value twice, and a default that is no tab's value.
+ * Renders `TabItem` children as tabs. Without scripts, all panels are visible, each below its label. Throws an
+ * Error if there are no tabs, if two tabs have the same value, or if no tab has the default value.
  */
 export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
   const prefix = useId();
@@ -77,12 +77,12 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
   );
 }
 
-/** One tab of `Tabs`, which reads its props; it draws nothing but its content. */
+/** Represents one tab of `Tabs`, which reads its props. It only renders its content. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
 
-/** Items among the children. MDX may wrap them in fragments and put white space between them. */
+/** Returns the items among the children. MDX can wrap items in fragments and put whitespace between them. */
 function tabItems(children: ReactNode): TabItemProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabItemProps>(child)) {

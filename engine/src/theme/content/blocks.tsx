@@ -1,4 +1,4 @@
-/** Details, tables and cards of content. */
+/** Details, tables, and cards in content. */
 
 import * as attributes from '../../shared/attributes.ts';
 import type {
@@ -14,7 +14,7 @@ import cards from './Cards.module.css';
 import details from './Details.module.css';
 import table from './Table.module.css';
 
-/** A native disclosure; works without script. */
+/** Renders native details, which work without scripts. */
 export function Details({ summary, open, children }: DetailsProps) {
   return (
     <details className={details.details} open={open}>
@@ -27,10 +27,10 @@ export function Details({ summary, open, children }: DetailsProps) {
   );
 }
 
-/** Scroll container around a table, so a wide table never makes the page scroll horizontally. */
+/** Renders a scroll container around a table, so a wide table never makes the page scroll sideways. */
 export function Table({ children, columns = 0, isLabelled = false }: TableProps) {
-  // Styles could count for themselves, with `:has()`: whatever changes around a table would then have the styles
-  // of all its cells found anew.
+  // `:has()` in the stylesheet could count columns, but then each change around a table would recompute the
+  // styles of all its cells.
   const isWide = columns > 2 && !isLabelled;
   return (
     <div
@@ -43,12 +43,12 @@ export function Table({ children, columns = 0, isLabelled = false }: TableProps)
   );
 }
 
-/** A grid of cards, as many beside each other as fit. */
+/** Renders a grid of cards, with as many side by side as fit. */
 export function Cards({ children }: CardsProps) {
   return <div className={cards.cards}>{children}</div>;
 }
 
-/** A card: the whole of it is clickable, its title alone is the link's name. */
+/** Renders a card. The whole card is clickable, but only its title is the link's name. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={cards.card}>

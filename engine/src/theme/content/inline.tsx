@@ -5,10 +5,10 @@ import { fillText } from '../../shared/language/format.ts';
 import { LANGUAGE } from '../../shared/language/language.ts';
 import * as texts from '../../shared/texts/layout.ts';
 
-/** Text in which long names and addresses may be broken at their joints. */
+/** Renders a text so that lines can break within long names and URLs. */
 export function Breakable({ text }: { text: string }) {
   return breakableParts(text).map((part, index) => {
-    // Parts repeat; only their place tells them apart.
+    // Parts can repeat, so only their positions are unique.
     const key = `${index}`;
     return (
       <Fragment key={key}>
@@ -20,23 +20,23 @@ export function Breakable({ text }: { text: string }) {
 }
 
 interface SentenceProps {
-  /** A sentence with `{name}` in place of each element. */
+  /** A sentence with `{name}` as a placeholder for each element. */
   text: string;
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence with elements. The translation determines their positions. */
+/** Renders a sentence with elements. The translation determines their positions. */
 export function Sentence({ text, parts }: SentenceProps) {
-  // As arguments, not as a list, they need no keys.
+  // Elements that are passed as arguments instead of a list need no keys.
   return createElement(Fragment, null, ...fillText(text, parts));
 }
 
-/** Words that screen readers add to the text of a link that opens in a new tab. */
+/** Renders a text for screen readers in a link that opens in a new tab. */
 export function NewTabHint() {
   return <span className="sr-only"> {texts.newTabHint}</span>;
 }
 
-/** A date (`2026-11-21`, or with a time) in the format of the site's language: `Nov 21, 2026`. */
+/** Renders a date (`2026-11-21`, with or without a time) in the format of the site's language: `Nov 21, 2026`. */
 export function Day({ date }: { date: string }) {
   // In UTC, so the result is the same on every machine.
   const text = new Date(date).toLocaleDateString(LANGUAGE, {

@@ -13,8 +13,8 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './media.module.css';
 
 /**
- * Windows in which the text is narrower than a screenshot, as in media.module.css: phones, and windows in which the sidebar
- * and the table of contents leave little room. Printed pages always have enough room.
+ * Windows in which the text is narrower than a screenshot, as in media.module.css: phones, and windows in which
+ * the sidebar and the table of contents leave little room. Printed pages always have enough room.
  */
 const NARROW = 'screen and (width <= 48em), screen and (62.25em < width < 80em)';
 
@@ -48,8 +48,8 @@ export function Image(props: ImageProps) {
 }
 
 /**
- * Renders a screenshot in both color modes, on a mat if it has a version for phones. The stylesheet shows the dark one in dark mode. The
- * browser doesn't load the other one.
+ * Renders a screenshot in both color modes, on a mat if it has a version for phones. In dark mode, the
+ * stylesheet shows the dark one. The browser doesn't load the other one.
  */
 export function Screenshot({ light, dark, alt }: ScreenshotProps) {
   return (
@@ -71,8 +71,8 @@ export function Figure({ caption, children }: FigureProps) {
 }
 
 /**
- * Renders a diagram that was drawn at build time: one drawing, or two of which the stylesheet shows the one that fits.
- * If neither drawing fits, the box scrolls. The text never gets smaller.
+ * Renders a diagram that was drawn at build time. If there are two pictures, the stylesheet shows the one that
+ * fits. If neither fits, the box scrolls. The text never gets smaller.
  */
 export function Diagram({ svg, alt, size }: DiagramProps) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
@@ -88,7 +88,7 @@ export function Diagram({ svg, alt, size }: DiagramProps) {
   );
 }
 
-/** A link to a video that the browser runtime turns into its player when the reader chooses it. */
+/** Renders a link to a video. The browser runtime replaces it with a player when the reader clicks it. */
 export function Video({ src, title }: VideoProps) {
   return (
     <a
@@ -111,8 +111,8 @@ function hostOf(address: string): string {
 }
 
 /**
- * Address of the page on which a person can watch an embeddable video, for readers without script:
- * YouTube and Vimeo players are turned into their watch pages, others are kept.
+ * Returns the URL of the page on which readers without scripts can watch an embeddable video. Converts the URLs
+ * of YouTube's and Vimeo's players, and returns others unchanged.
  */
 export function watchAddress(embed: string): string {
   if (!URL.canParse(embed)) return embed;

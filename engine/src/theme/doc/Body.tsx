@@ -2,7 +2,7 @@ import * as attributes from '../../shared/attributes.ts';
 
 const PLACE = { [attributes.CONTENT]: '' };
 
-/** The body that the compile stage made, in the typography of content. */
+/** Renders the body from the compile stage with the typography of content. */
 export function Body({ html }: { html: string }) {
   if (html === '') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage

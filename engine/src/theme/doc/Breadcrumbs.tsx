@@ -3,7 +3,10 @@ import type { Crumb } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Path of the page in its sidebar, after the home page. Nothing for pages outside any sidebar. */
+/**
+ * Renders the path to the page in its sidebar, starting at the home page. Renders nothing for pages that aren't
+ * in a sidebar.
+ */
 export function Breadcrumbs({ crumbs, home }: { crumbs: readonly Crumb[]; home: string }) {
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;

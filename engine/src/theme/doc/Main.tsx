@@ -21,7 +21,7 @@ interface PageProps {
   site: SiteView;
 }
 
-/** The part of the document that navigation replaces. */
+/** Renders the part of the document that navigation replaces. */
 export function Main({ view, site }: PageProps) {
   return (
     <main
@@ -86,12 +86,12 @@ function Doc({ view, site }: PageProps) {
   );
 }
 
-/** Pages without a table of contents beside the text. */
+/** True for pages without a table of contents beside the text. */
 function isWide({ kind, layout }: PageView): boolean {
   return kind === 'category' || layout === 'reference';
 }
 
-/** A body that brings its own typography. */
+/** Renders a body that has its own typography. */
 function Plain({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compile stage
   return <div {...{ [attributes.CONTENT]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;

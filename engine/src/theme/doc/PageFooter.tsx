@@ -4,7 +4,7 @@ import { Day, NewTabHint, Sentence } from '../content/inline.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './PageFooter.module.css';
 
-/** Tags, edit link and date of the last change, below the article. */
+/** Renders the tags, the edit link, and the date of the last change, below the article. */
 export function PageFooter({
   tags,
   editUrl,

@@ -13,11 +13,11 @@ interface PageHeaderProps {
   availability?: Availability;
   /** All editions of the product. */
   editions?: readonly string[];
-  /** What else there is to say about the page. */
+  /** Other information about the page. */
   children?: ReactNode;
 }
 
-/** A page's title, description, and availability. */
+/** Renders a page's title, description, and availability. */
 export function PageHeader({
   title,
   lede,
@@ -37,7 +37,7 @@ export function PageHeader({
   );
 }
 
-/** Availability in a line: `Beta`, badges for the only editions that have the feature, `Since 4.13`. */
+/** Renders the availability as a line: `Beta`, badges if only some editions have the feature, `Since 4.13`. */
 function AvailabilityLine({
   editions = [],
   since,

@@ -11,7 +11,7 @@ interface PageMenuProps {
   children: ReactNode;
 }
 
-/** Menu of what readers can do with a page. It also opens without scripts. */
+/** Renders a menu of actions for a page. It also opens without scripts. */
 export function PageMenu({ action, children }: PageMenuProps) {
   return (
     <div className={styles.menu} {...{ [attributes.PAGE_MENU]: '' }} data-markdown-ignore="">

@@ -2,7 +2,7 @@ import * as texts from '../../shared/texts/doc.ts';
 import type { PageView } from '../../shared/view.ts';
 import styles from './Pagination.module.css';
 
-/** Links to the pages before and after, in the order of the sidebar. */
+/** Renders links to the previous and next page, in sidebar order. */
 export function Pagination({ previous, next }: Pick<PageView, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (

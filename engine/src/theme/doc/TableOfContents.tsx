@@ -6,7 +6,7 @@ import styles from './TableOfContents.module.css';
 
 type Entries = readonly TableOfContentsEntry[];
 
-/** Beside the article, from 997 px. */
+/** Renders the table of contents beside the article, in windows of 997 px or more. */
 export function TableOfContents({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function TableOfContents({ entries }: { entries: Entries }) {
   );
 }
 
-/** Above the article, at 996 px and below. */
+/** Renders the table of contents above the article, in windows of up to 996 px. */
 export function TableOfContentsDisclosure({ entries }: { entries: Entries }) {
   if (entries.length === 0) return null;
   return (

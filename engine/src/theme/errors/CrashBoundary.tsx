@@ -7,7 +7,7 @@ interface State {
   hasCrashed: boolean;
 }
 
-/** Keeps a crash inside its island. `Try again` and navigation to a different page restart the island. */
+/** Keeps an error inside its island. `Try again` and navigation to a different page restart the island. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined, hasCrashed: false };
   private stopListening: (() => void) | undefined;

@@ -6,7 +6,7 @@ interface CrashViewProps {
   onRetry: () => void;
 }
 
-/** View in place of a part that threw: what happened, a way to try again, the message. */
+/** Replaces an island that threw. Shows what happened, a button to try again, and the error message. */
 export function CrashView({ error, onRetry }: CrashViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -23,7 +23,7 @@ export function CrashView({ error, onRetry }: CrashViewProps) {
   );
 }
 
-/** Messages of an error and of its causes: message, blank line, `Cause:`, next message. */
+/** Returns the messages of an error and its causes: message, blank line, `Cause:`, next message. */
 function messagesOf(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -9,7 +9,7 @@ import { Mark } from '../layout/Wordmark.tsx';
 import { isFilled, Slot } from '../Slot.tsx';
 import styles from './NotFound.module.css';
 
-/** The page at addresses that have none: pages with a similar address, the site's sections. */
+/** Renders the page for URLs without a page: a list for pages with similar URLs, and the site's sections. */
 export function NotFound({ view, site }: { view: PageView; site: SiteView }) {
   const advice = isFilled('notFound') ? texts.notFoundAdvice : texts.notFoundAdviceWithoutSearch;
   return (
@@ -39,7 +39,7 @@ export function NotFound({ view, site }: { view: PageView; site: SiteView }) {
   );
 }
 
-/** The home page, and the pages of this site that the navigation bar leads to. */
+/** Returns the home page, and the pages of this site to which the navigation bar leads. */
 function sections({ navbar, base }: SiteView) {
   const home = pathnameOfRoute('/', base);
   const items = navbar.items.flatMap((item) =>

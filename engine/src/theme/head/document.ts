@@ -12,9 +12,9 @@ import { laterStyleTags, styleTags } from './page-styles.ts';
 
 interface Parts {
   title: string;
-  /** Tags of the page. */
+  /** Head tags of the page, as HTML. */
   head: string;
-  /** What plugins add before the body. */
+  /** HTML that plugins add before the body. */
   start: string;
   body: string;
 }
@@ -28,7 +28,7 @@ interface DocumentOptions {
 /** The color of the browser's toolbars: `--paper` in `styles/tokens.css`, in a notation that `<meta>` supports. */
 export const THEME_COLORS = { light: '#fbfdfc', dark: '#0d1514' } as const;
 
-/** The complete document. */
+/** Returns the complete document. */
 export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
   const [early, home] = assets.inlineScripts ?? inlineScripts(site);
   return [
@@ -57,8 +57,8 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
 }
 
 /**
- * Shortens the `hidden=""` that React writes to the bare name that HTML needs. In text and in values, React writes neither
- * `<` nor `"`. Looking for the few empty values takes less than looking at every tag.
+ * Shortens `hidden=""`, as React writes it, to `hidden`. In text and in attribute values, React escapes `<` and
+ * `"`. Searching for the few empty values is faster than checking every tag.
  */
 export function withoutEmptyValues(html: string): string {
   let shortened = '';
@@ -82,13 +82,13 @@ function isInTag(html: string, at: number): boolean {
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
   const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
-  // For readers without scripts. Without the attribute, the stylesheet follows the system.
+  // Only for readers without scripts. Without the attribute, the stylesheet follows the system.
   const isFixed = colorMode.default !== 'system';
   const mode = isFixed ? ` ${attributes.THEME}="${colorMode.default}"` : '';
   return `<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;
 }
 
-/** Bodies of the inline scripts of a site. */
+/** Returns the bodies of a site's inline scripts. */
 export function inlineScripts(site: SiteView): InlineScripts {
   return [
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
@@ -110,7 +110,10 @@ function firstTags({ colorMode }: SiteView, { policy }: BrowserAssets): HeadTag[
   ];
 }
 
-/** Applies to what follows it, and to no worker: those have the policy that their script comes with. */
+/**
+ * Returns a policy tag. The policy applies to everything after the tag, but not to workers, whose policies come
+ * with their scripts.
+ */
 function policyTag(content: string): HeadTag {
   return { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } };
 }

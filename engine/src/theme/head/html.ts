@@ -3,15 +3,15 @@ import { escapeAttribute } from '../../shared/safe-text.ts';
 
 export interface HeadTag {
   tag: 'link' | 'meta' | 'noscript' | 'script' | 'style';
-  /** Attributes without a value are left out; an empty string writes the bare name. */
+  /** Attributes with the value `undefined` are omitted. An empty string writes only the name. */
   attributes: Readonly<Record<string, string | undefined>>;
-  /** Body of a script or style. */
+  /** Body of a script or style element. */
   text?: string;
-  /** Tags in a `noscript`. */
+  /** Tags in a `noscript` element. */
   content?: readonly HeadTag[];
 }
 
-/** HTML of the tags, one a line. */
+/** Returns the HTML of the tags, one per line. */
 export function tagsToHtml(tags: readonly HeadTag[]): string {
   return tags.map(tagToHtml).join('\n');
 }
@@ -27,7 +27,7 @@ function tagToHtml({ tag, attributes, text = '', content = [] }: HeadTag): strin
   return VOID.has(tag) ? start : `${start}${text}${content.map(tagToHtml).join('')}</${tag}>`;
 }
 
-/** JSON for the body of a script element: nothing in it can end the element. */
+/** Returns JSON for the body of a script element. Nothing in it can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

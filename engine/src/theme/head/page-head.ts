@@ -1,4 +1,4 @@
-/** Head tags that belong to one page. The browser replaces them all on navigation. */
+/** Head tags of one page. The browser replaces all of them on navigation. */
 
 import * as attributes from '../../shared/attributes.ts';
 import { pageAddress } from '../../shared/routes.ts';
@@ -7,13 +7,13 @@ import type { PageView, SiteView } from '../../shared/view.ts';
 import { type HeadTag, scriptJson } from './html.ts';
 import { absolute, structuredData } from './structured-data.ts';
 
-/** Title of the document: `Orders | Site`, or the site's own title and tagline on the home page. */
+/** Returns the document's title: `Orders | Site`, or the site's title and tagline on the home page. */
 export function documentTitle(view: PageView, site: SiteView): string {
   if (view.kind === 'not-found') return `${notFound} | ${site.title}`;
   return view.title === site.title ? site.title : `${view.title} | ${site.title}`;
 }
 
-/** Tags of the page, each marked with `data-page-head`. */
+/** Returns the page's tags. Each has the attribute `data-page-head`. */
 export function pageHead(view: PageView, site: SiteView): HeadTag[] {
   const tags = [
     ...description(view, site),
@@ -29,7 +29,10 @@ export function pageHead(view: PageView, site: SiteView): HeadTag[] {
   }));
 }
 
-/** Keywords in the head. Search of the site knows all of a page; other engines weigh few, if any. */
+/**
+ * Maximum number of keywords in the head. The site's search reads whole pages, and search engines give keywords
+ * little weight, if any.
+ */
 const MAXIMUM_KEYWORDS = 4;
 
 function description(view: PageView, site: SiteView): HeadTag[] {
@@ -60,7 +63,7 @@ function robots(view: PageView): HeadTag[] {
   return view.noIndex || view.kind === 'not-found' ? [meta('robots', 'noindex')] : [];
 }
 
-/** The not-found page has no address of its own: it is shown at any. */
+/** Returns no URL for the not-found page, because it can appear at any URL. */
 function addresses(view: PageView, site: SiteView): HeadTag[] {
   if (view.kind === 'not-found') return [];
   const address = pageAddress(view.route, site.origin, site.base);
@@ -73,7 +76,7 @@ function addresses(view: PageView, site: SiteView): HeadTag[] {
   ];
 }
 
-/** The same page for agents. */
+/** Returns a link to the page's Markdown, for agents. */
 function markdown({ markdown: href }: PageView): HeadTag[] {
   return href === undefined ? [] : [link({ rel: 'alternate', type: 'text/markdown', href })];
 }
@@ -90,7 +93,7 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes };
 }
 
-/** One element for all data: a list is as good as several elements. */
+/** Returns one element for all data, because a list is as good as several elements. */
 function structuredDataTag(view: PageView, site: SiteView): HeadTag[] {
   const data = structuredData(view, site);
   if (data.length === 0) return [];

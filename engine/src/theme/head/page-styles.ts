@@ -4,8 +4,8 @@ import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import type { HeadTag } from './html.ts';
 
 /**
- * Returns the style elements of a document with the HTML `body`, each with the place of its group in the cascade, by which
- * the browser puts those of another page between them.
+ * Returns the style elements of a document with the HTML `body`. Each has the position of its group in the
+ * cascade, so that the browser can insert other pages' styles between them.
  */
 export function styleTags(body: string, { styleGroups }: BrowserAssets): HeadTag[] {
   const classes = valuesOf(body, CLASS);
@@ -38,12 +38,12 @@ function isUsed(
   });
 }
 
-// React writes every attribute like this. A text that looks like one only adds a group.
+// React writes every attribute like this. If a text looks like one, the page only gets an additional group.
 const CLASS = / class="([^"]*)"/g;
 const ISLAND = new RegExp(` ${attributes.ISLAND}="([^"]*)"`, 'g');
 
 function valuesOf(html: string, attribute: RegExp): Set<string> {
-  // Thousands of elements have a few dozen lists of classes.
+  // Thousands of elements have only a few dozen different class lists.
   const written = new Set<string>();
   for (const [, value = ''] of html.matchAll(attribute)) written.add(value);
   return new Set([...written].flatMap((value) => value.split(' ')));

@@ -4,18 +4,18 @@ import { pageAddress } from '../../shared/routes.ts';
 import { escapeText } from '../../shared/safe-text.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
-/** Length of `2025-02-27`. */
+/** Length of a date like `2025-02-27`. */
 const ISO_DATE_LENGTH = 10;
 
-/** Absolute form of an address on or off the site. */
+/** Returns the absolute form of a URL, on the site or external. */
 export function absolute(href: string, site: Pick<SiteView, 'origin'>): string {
   return new URL(href, site.origin).href;
 }
 
 /**
- * Article, questions and breadcrumbs of a document, the site on the home page; nothing for pages
- * that search engines must not index. What the head's other tags say (description, keywords, language) is not
- * said again: it would cost 80 bytes.
+ * Returns the article, questions, and breadcrumbs of a document, or the site on the home page. Returns nothing
+ * for pages that search engines must not index. Omits data that other tags in the head contain (description,
+ * keywords, language), which saves 80 bytes.
  */
 export function structuredData(view: PageView, site: SiteView): object[] {
   if (view.noIndex || view.unlisted || view.kind === 'not-found') return [];
@@ -49,7 +49,10 @@ function article(view: PageView, site: SiteView): object {
   };
 }
 
-/** Answers are HTML to search engines: what looks like a tag in a text is to stay text. */
+/**
+ * Returns the questions and answers. Search engines read answers as HTML, so text that looks like a tag has to
+ * be escaped.
+ */
 function questionPage(
   view: PageView,
   questions: NonNullable<PageView['questions']>,
@@ -70,14 +73,14 @@ function questionPage(
 }
 
 /**
- * The home page, then the sidebar's path. Categories without a page are left out, because every item
- * but the last needs an address.
+ * Returns the home page, and then the page's path in the sidebar. Omits categories without a page, because
+ * every item except the last needs a URL.
  */
 function breadcrumbList(view: PageView, site: SiteView): object | undefined {
   if (view.breadcrumbs.length === 0) return undefined;
   const last = view.breadcrumbs.length - 1;
   const items = view.breadcrumbs.flatMap(({ label, href }, index) => {
-    // The last one is the page itself, whose address is known.
+    // The last item is the page itself, which needs no URL.
     if (index === last) return [{ name: label }];
     return href === undefined ? [] : [{ name: label, item: absolute(href, site) }];
   });

@@ -7,7 +7,7 @@ import { Pagination } from '../doc/Pagination.tsx';
 import { Slot } from '../Slot.tsx';
 import styles from './Home.module.css';
 
-/** The home page: an opening with what to do first, no table of contents, cards in a wide column. */
+/** Renders the home page: an introduction with the first steps, no table of contents, and cards in a wide column. */
 export function Home({ view, site }: { view: PageView; site: SiteView }) {
   return (
     <div className={styles.home}>

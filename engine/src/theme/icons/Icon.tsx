@@ -1,12 +1,12 @@
 import { CARD_ICONS, type CardIconName } from './card-icons.ts';
 import { OUTLINES, type OutlineName } from './outlines.ts';
 
-/** Names of the shapes in `styles/icons.css` that have an element of their own. */
+/** Names of the shapes in `styles/icons.css` that have their own element. */
 type ShapeName = 'caret' | 'caret-right' | 'home' | 'pencil';
 
 export type IconName = ShapeName | OutlineName;
 
-/** A decorative icon in the color of the text around it. Assistive technology skips it. */
+/** Renders a decorative icon in the color of the surrounding text. Assistive technology skips it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const added = className === undefined ? '' : ` ${className}`;
   if (!isOutline(name)) return <span className={`icon icon-${name}${added}`} />;
@@ -21,7 +21,6 @@ function isOutline(name: IconName): name is OutlineName {
   return Object.hasOwn(OUTLINES, name);
 }
 
-/** An icon of a card. */
 export function CardIcon({ name }: { name: CardIconName }) {
   return (
     <svg className="card-icon" viewBox="0 0 24 24" aria-hidden="true">

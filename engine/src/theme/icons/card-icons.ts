@@ -1,6 +1,6 @@
 /**
- * Icons that a writer may name on a card: outlines on a 24 × 24 grid, drawn for this site; stroked,
- * never filled.
+ * Icons that authors can add to a card: outlines on a 24 × 24 grid, drawn for this engine, stroked and never
+ * filled.
  */
 export const CARD_ICONS = {
   flag: 'M5 21V4h12.5L15 8.25l2.5 4.25H5',

@@ -1,6 +1,6 @@
 /**
- * Icons of the interface that are drawn where they stand: outlines on a 24 × 24 grid, drawn for this site;
- * stroked, never filled. Those that stand in every page are in `styles/icons.css`.
+ * Interface icons as inline SVGs: outlines on a 24 × 24 grid, drawn for this engine, stroked and never filled.
+ * Icons that every page contains are in `styles/icons.css`.
  */
 export const OUTLINES = {
   check: 'm4.5 12.5 5 5 10-11',

@@ -35,7 +35,7 @@ it('renders its children as a root that can be hydrated', () => {
       </p>
     </Island>,
   );
-  // The comment separates two text nodes; static markup would leave it out and not match.
+  // The comment separates two text nodes. Static markup would omit it, so hydration would fail.
   expect(html).toContain('<p>a<!-- -->1</p>');
   expect(html).toContain('data-island="Count"');
 });

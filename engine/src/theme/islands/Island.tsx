@@ -4,8 +4,8 @@ import * as attributes from '../../shared/attributes.ts';
 import type { IslandProps } from '../../shared/theme.ts';
 
 /**
- * Marks a part of the static page that React takes over in the browser. The part is rendered as a
- * root of its own, because hydration needs markers that static HTML does without.
+ * Marks a part of the static page that React hydrates in the browser. The part is rendered as its own root,
+ * because hydration needs markers that static HTML doesn't contain.
  */
 export function Island({ name, props, children }: IslandProps) {
   const prefix = useId();

@@ -4,24 +4,24 @@ import { CrashBoundary } from '../errors/CrashBoundary.tsx';
 
 export interface IslandModule {
   default?: ComponentType<Record<string, unknown>>;
-  /** Further props to have before the first render, such as fetched data. */
+  /** Loads additional props before the first render, such as fetched data. */
   load?: (props: object) => Promise<object>;
 }
 
-/** Loaders of island modules by name. */
+/** Loaders of island modules, by name. */
 export type IslandRegistry = Readonly<Record<string, () => Promise<IslandModule>>>;
 
 export interface Runtime {
   /**
-   * Takes over `element`, whose children are the server HTML of the island. Rejects when its code or
-   * data cannot be loaded, or when there is no island of that name.
+   * Hydrates `element`, whose children are the island's server-rendered HTML. Rejects if the island's code or
+   * data can't be loaded, or if there's no island with that name.
    */
   mount(element: Element, name: string, props: unknown): Promise<void>;
-  /** Lets go of `element` before it leaves the document. */
+  /** Unmounts the island in `element` before the element leaves the document. */
   unmount(element: Element): void;
 }
 
-/** Mounts islands over their server HTML, each as a root of its own. */
+/** Returns a runtime that hydrates islands, each as its own root. */
 export function createRuntime(registry: IslandRegistry): Runtime {
   const roots = new WeakMap<Element, Root>();
 
@@ -36,7 +36,7 @@ export function createRuntime(registry: IslandRegistry): Runtime {
     }
     const ownProps = typeof props === 'object' && props !== null ? props : {};
     const allProps = { ...ownProps, ...(await module.load?.(ownProps)) };
-    // A navigation may have taken the element away while its code was loading.
+    // A navigation may have removed the element while its code was loading.
     if (!element.isConnected || roots.has(element)) return;
     const island = (
       <CrashBoundary>
@@ -44,7 +44,8 @@ export function createRuntime(registry: IslandRegistry): Runtime {
       </CrashBoundary>
     );
     const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info) => {
-      // If a root is unmounted before it's hydrated, React reports error 424, which has no visible effect.
+      // If a root is unmounted before it's hydrated, React reports an error that has no visible effect:
+      // https://react.dev/errors/424
       if (!roots.has(element)) return;
       console.error(`Island "${name}" recovered from`, error, info.componentStack);
     };

@@ -1,6 +1,6 @@
 /**
- * React in the browser, with all islands there are. Loaded when the page is idle or the reader shows
- * an intent, never before.
+ * React in the browser, with all islands. It's loaded when the page is idle or the reader shows intent, and
+ * never earlier.
  */
 import siteIslands from 'virtual:site-islands';
 import { createRuntime } from './create-runtime.tsx';

@@ -4,7 +4,10 @@ import type { SiteView } from '../../shared/view.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Announcement.module.css';
 
-/** The bar at the top of every page. It's always in the HTML, so content moves only when the reader dismisses it. */
+/**
+ * Renders the bar at the top of every page. It's always in the HTML, so content only moves when the reader
+ * dismisses the bar.
+ */
 export function Announcement({ announcement }: Pick<SiteView, 'announcement'>) {
   if (announcement === undefined) return null;
   return (

@@ -7,18 +7,18 @@ const CHOICES = [
   { value: 'dark', label: texts.darkMode },
 ] as const;
 
-/** Button of the navigation bar with a menu of the three color modes. */
+/** Renders the navigation bar's button with a menu of the three color modes. */
 export function ColorModeMenu() {
   return (
     <>
-      {/* The browser runtime says more in its name: the current mode. */}
+      {/* The browser runtime adds the current mode to the name. */}
       <button type="button" popoverTarget="color-mode" aria-label={texts.colorMode} />
       <ColorModes id="color-mode" popover="" />
     </>
   );
 }
 
-/** The three color modes: below each other in the menu, side by side in the site menu on phones. */
+/** Renders the three color modes, one below the other in the menu, and side by side in the site menu on phones. */
 export function ColorModes(menu: { id?: string; popover?: '' }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere

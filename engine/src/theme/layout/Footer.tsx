@@ -2,7 +2,7 @@ import type { SiteView } from '../../shared/view.ts';
 import styles from './Footer.module.css';
 import { Mark } from './Wordmark.tsx';
 
-/** Groups of links and the copyright line. */
+/** Renders groups of links and the copyright notice. */
 export function Footer({ site }: { site: SiteView }) {
   return (
     <footer className={styles.footer}>

@@ -15,7 +15,7 @@ import {
 } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The bar at the top of every page. At 996 px and below its links live in the site menu. */
+/** Renders the bar at the top of every page. In windows of up to 996 px, the site menu contains its links. */
 export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
   const current = currentPage(view, site);
   const { items, hideOnScroll } = site.navbar;
@@ -60,7 +60,7 @@ type DrawnItem = Exclude<NavbarItem, { type: 'separator' }>;
 interface ItemProps<Kind extends DrawnItem = DrawnItem> {
   item: Kind;
   current: CurrentPage;
-  /** Id for the menu of a dropdown. */
+  /** Id of the dropdown's menu. */
   menuId: string;
 }
 
@@ -119,7 +119,7 @@ function Dropdown({ item, current, menuId }: ItemProps<DropdownItem>) {
   );
 }
 
-/** The whole label where there is room for it, else the short one. */
+/** Renders the whole label if there's room for it, and otherwise the short one. */
 function Label({ item: { label, shortLabel } }: { item: DropdownItem }) {
   if (shortLabel === undefined || !label.endsWith(shortLabel)) return label;
   const optional = label.slice(0, -shortLabel.length);

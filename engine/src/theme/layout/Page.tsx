@@ -11,11 +11,11 @@ interface PageProps {
   view: PageView;
   site: SiteView;
   sidebar: ReactNode;
-  /** The part that navigation replaces. */
+  /** The part of the page that navigation replaces. */
   children: ReactNode;
 }
 
-/** Everything inside `body`. */
+/** Renders everything inside `body`. */
 export function Page({ view, site, sidebar, children }: PageProps) {
   return (
     <>

@@ -20,9 +20,10 @@ interface SiteMenuProps {
 }
 
 /**
- * One piece of markup for two places: the sidebar column from 997 px, and below that the panel that
- * the menu button opens (a native popover, so it opens without script). Its head is shown in the panel only.
- * There, the site's links take the place of the sidebar while they are open, as they are on pages without one.
+ * Renders the same markup for two places: the sidebar column in windows of 997 px or more, and the panel that
+ * the menu button opens in smaller windows (a native popover, so it opens without scripts). Only the panel
+ * shows the header. In the panel, the site's links replace the sidebar while they're open, and on pages without
+ * a sidebar.
  */
 export function SiteMenu({ view, site, sidebar }: SiteMenuProps) {
   return (

@@ -1,12 +1,12 @@
 import brand from 'virtual:site-brand';
 import styles from './Wordmark.module.css';
 
-/** The site's symbol; nothing for sites that bring none. */
+/** Renders the site's symbol, or nothing if the site has none. */
 export function Mark({ className }: { className?: string }) {
   return brand.Mark === undefined ? null : <brand.Mark className={className} />;
 }
 
-/** Symbol and site title; the first word of the title carries the weight. */
+/** Renders the symbol and the site's title. The first word of the title is bold. */
 export function Wordmark({ title, href }: { title: string; href: string }) {
   const [name = title, ...rest] = title.split(' ');
   return (

@@ -1,16 +1,16 @@
-/** Small rules that the navigation bar and the mobile panel share. */
+/** Functions that the navigation bar and the mobile panel share. */
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 
 export type DropdownItem = Extract<NavbarItem, { type: 'dropdown' }>;
 
-/** The page that a navigation item is rendered on. */
+/** The page on which a navigation item is rendered. */
 export interface CurrentPage {
-  /** Pathname of the page, base path included. */
+  /** The page's pathname, including the base path. */
   pathname: string;
   sidebar: string | undefined;
-  /** True when an item of the navigation bar leads to this very page. */
+  /** True if an item in the navigation bar leads to this page. */
   hasItem: boolean;
 }
 
@@ -21,12 +21,12 @@ export function currentPage(view: PageView, site: SiteView): CurrentPage {
   return { pathname, sidebar: view.sidebar?.name, hasItem };
 }
 
-/** `page` on the link to the page itself, as the browser runtime keeps it after navigation. */
+/** Returns `page` for a link to the current page. The browser runtime updates the attribute after navigation. */
 export function ariaCurrent(href: string, current: CurrentPage): 'page' | undefined {
   return href === current.pathname ? 'page' : undefined;
 }
 
-/** Attributes of an item that stays marked on those pages of a sidebar that have no item of their own. */
+/** Returns the attributes of an item that stays marked on a sidebar's pages, except for pages with their own item. */
 export function sidebarState(activeSidebar: string | undefined, current: CurrentPage) {
   if (activeSidebar === undefined) return {};
   return {
@@ -35,7 +35,7 @@ export function sidebarState(activeSidebar: string | undefined, current: Current
   };
 }
 
-/** `target` of a link that opens in a new tab; browsers then keep the opener from it by themselves. */
+/** Returns the `target` of a link that opens in a new tab. Browsers set `rel="noopener"` by default for such links. */
 export function newTabAttributes(newTab: boolean) {
   return newTab ? { target: '_blank' } : {};
 }

@@ -6,7 +6,7 @@ import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
 import { Page } from './Page.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
-/** Returns everything inside `body`, with `main` (HTML) in its place. */
+/** Returns everything inside `body`, including the page's `main` element (HTML). */
 export function framed(main: string, view: PageView, site: SiteView): string {
   const { tree } = view.sidebar ?? {};
   const currentHref = pathnameOfRoute(view.route, site.base);
@@ -15,10 +15,10 @@ export function framed(main: string, view: PageView, site: SiteView): string {
   return `${top}${sidebar}${middle}${main}${bottom}`;
 }
 
-/** The HTML before the sidebar, between it and the main part, and after that. */
+/** The HTML before the sidebar, between the sidebar and `main`, and after `main`. */
 type Frame = readonly [top: string, middle: string, bottom: string];
 
-/** By what marks entries of the navigation bar (see `navigation.ts`). */
+/** Frames by the values that determine which entries of the navigation bar are marked (see `navigation.ts`). */
 const frames = new WeakMap<SiteView, Map<string, Frame>>();
 
 function frameOf(view: PageView, site: SiteView): Frame {
@@ -44,7 +44,7 @@ function drawFrame(view: PageView, site: SiteView): Frame {
       <main data-slot="main" />
     </Page>,
   );
-  // With an attribute that no announcement or copyright notice has.
+  // Splits at elements with an attribute that no announcement or copyright notice contains.
   const [top = '', rest = ''] = html.split('<aside data-slot="sidebar"></aside>');
   const [middle = '', bottom = ''] = rest.split('<main data-slot="main"></main>');
   return [top, middle, bottom];

@@ -4,7 +4,7 @@ import styles from './CategoryCards.module.css';
 
 const ICONS = { page: 'page', category: 'folder', external: 'external' } as const;
 
-/** Content of a category, one card for each page or category below it. */
+/** Renders a category's content, with one card for each page or category in it. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -1,2 +1,2 @@
-/** All CSS modules of the theme, for the dev server. */
+/** All of the theme's CSS modules, for the development server. */
 import.meta.glob('../**/*.module.css', { eager: true });

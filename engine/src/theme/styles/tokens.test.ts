@@ -4,7 +4,7 @@ import { THEME_COLORS } from '../head/document.ts';
 type Rgb = readonly [red: number, green: number, blue: number];
 type Palette = ReadonlyMap<string, Rgb>;
 
-/** The test runner empties stylesheets that are imported, also with `?raw`, so this one is read. */
+/** Reads the stylesheet, because the test runner replaces imported stylesheets with empty ones, even with `?raw`. */
 const { readFileSync } = await vi.importActual<{
   readFileSync(file: URL, encoding: 'utf8'): string;
 }>('node:fs');
@@ -64,7 +64,7 @@ describe.each(MODES)('colors of the %s mode', (mode, palette) => {
   });
 });
 
-/** Colors of the first or second place in `light-dark(…, …)`. */
+/** Returns the colors in the first or second position of `light-dark(…, …)`. */
 function paletteOf(place: 1 | 2): Palette {
   const pairs = tokens.matchAll(
     /--([\w-]+):\s*light-dark\(\s*(oklch\(.*?\)),\s*(oklch\(.*?\))\s*\);/gs,
@@ -83,7 +83,7 @@ function colorOf(palette: Palette, name: string): Rgb {
   return color;
 }
 
-/** OKLCH to linear sRGB, cut to its gamut (https://bottosson.github.io/posts/oklab). */
+/** Converts OKLCH to linear sRGB, clipped to its gamut (https://bottosson.github.io/posts/oklab). */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -1,4 +1,4 @@
-/** Pictures of flags from their creation to the archive. */
+/** Screenshots of flags, from creation to the archive. */
 import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
 import { formOfNewFlag, formOfRollout } from './forms.ts';
@@ -68,7 +68,7 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'edit-strategy',
     path: EXPRESS,
-    // The strategy that a flag gets when it is first switched on has no title.
+    // The strategy that's added when a flag is first turned on has no title.
     sql: `UPDATE feature_strategies SET title = NULL
       WHERE feature_name = 'checkout-express' AND environment = 'development'`,
     steps: (page) => openEnvironment(page, 'development'),

@@ -1,8 +1,8 @@
-/** Forms that several pictures show, each filled in as the page around it says. */
+/** Forms in several screenshots, each filled in as the page describes. */
 import type { Shot } from '../shot.ts';
 import { addStrategy, flagPage, LABELED, PROJECT, SIDEBAR } from './parts.ts';
 
-/** The form as a reader fills it in whose project does not have the flag yet. */
+/** Returns the form as it looks when a project doesn't have the flag yet. */
 export function formOfNewFlag(name: string, flag: string, description: string): Shot {
   return {
     name,
@@ -21,7 +21,7 @@ export function formOfNewFlag(name: string, flag: string, description: string): 
   };
 }
 
-/** The form of a gradual rollout to a percentage. */
+/** Returns the form of a gradual rollout to a percentage. */
 export function formOfRollout(name: string, percentage: number): Shot {
   return {
     name,

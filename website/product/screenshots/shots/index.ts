@@ -1,4 +1,4 @@
-/** All pictures of the Admin UI. */
+/** All screenshots of the Admin UI. */
 import type { Shot } from '../shot.ts';
 import { flagShots } from './flags.ts';
 import { peopleShots } from './people.ts';

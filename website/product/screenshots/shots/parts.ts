@@ -1,4 +1,4 @@
-/** Places and parts of the Admin UI that several pictures show. */
+/** Pages and elements of the Admin UI that several screenshots show. */
 import type { Locator, Page } from '@playwright/test';
 
 export const PROJECT = '/projects/default';
@@ -7,41 +7,41 @@ export function flagPage(name: string): string {
   return `${PROJECT}/features/${name}`;
 }
 
-/** Lists have no text below 14 pixels, so more of them fits. */
+/** Lists have no text below 14 pixels, so they can be zoomed out to fit more. */
 export const LIST = { zoom: 0.93, width: 720, narrow: { width: 396 } };
 
-/** Without the wide edges of a form that comes in from the right. */
+/** Cuts off the wide edges of a form that slides in from the right. */
 export const SIDEBAR = {
   width: 636,
   margin: { x: -20, y: 0 },
   narrow: { width: 350, margin: { x: -20, y: 0 } },
 };
 
-/** Without the wide edges of a dialog, which leave little room in a small window. */
+/** Cuts off the wide edges of a dialog, which leave little room in a small window. */
 export const DIALOG = { width: 616, narrow: { width: 430, height: 640, margin: { x: -28, y: 0 } } };
 
 /** The constraint in a strategy's form. */
 export const CONSTRAINT = { width: 636, narrow: { width: 410 } };
 
-/** Window in which a project's page has labels on its buttons. */
+/** Width of a window in which the buttons on a project's page have labels. */
 export const LABELED = 1000;
 
-/** Form that comes in from the right, without the help beside it. */
+/** Returns a form that slides in from the right, without the help next to it. */
 export function sidebarForm(page: Page): Locator {
   return page.getByTestId('SIDEBAR_MODAL_ID').locator('section > div').last();
 }
 
-/** Form that is a page. */
+/** Returns a form that's a page. */
 export function pageForm(page: Page): Locator {
   return page.locator('main section > div').last();
 }
 
-/** White surface that holds the content of a page. */
+/** Returns the white card that contains a page's content. */
 export function pageCard(page: Page): Locator {
   return page.locator('main .MuiPaper-root, main [data-loading] .MuiPaper-root').first();
 }
 
-/** Question or message in front of the page. */
+/** Returns a dialog in front of the page. */
 export function dialogBox(page: Page): Locator {
   return page.locator('.MuiDialog-paper').last();
 }
@@ -50,14 +50,14 @@ export function environmentPanel(page: Page, environment: string): Locator {
   return page.getByTestId(`FEATURE_ENVIRONMENT_ACCORDION_${environment}`);
 }
 
-/** Lays a page out as in a smaller window, but with the labels that its buttons have in a larger one. */
+/** Lays a page out like in a smaller window, but with the buttons' labels from a larger one. */
 export async function squeeze(page: Page, width: number): Promise<void> {
   await page.evaluate((pixels) => {
     document.body.style.width = `${pixels}px`;
   }, width);
 }
 
-/** Leaves less room between the columns of a table, so that a phone shows all of them. */
+/** Reduces the space between a table's columns, so that a phone shows all of them. */
 export async function tightenTable(page: Page): Promise<void> {
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();
@@ -66,21 +66,21 @@ export async function tightenTable(page: Page): Promise<void> {
   });
 }
 
-/** Opens an environment on the page of a flag, so that its strategies are seen. */
+/** Opens an environment on a flag's page, so that its strategies are visible. */
 export async function openEnvironment(page: Page, environment: string): Promise<void> {
   const panel = environmentPanel(page, environment);
   await panel.locator('.MuiAccordionSummary-expandIconWrapper').first().click();
   await panel.getByRole('region').first().waitFor();
 }
 
-/** Opens the form of a new strategy on the page of a flag. */
+/** Opens the form for a new strategy on a flag's page. */
 export async function addStrategy(page: Page, environment: string): Promise<void> {
   const panel = environmentPanel(page, environment);
   await panel.getByRole('button', { name: 'Add strategy', exact: true }).first().click();
   await page.getByRole('tab', { name: 'General' }).waitFor();
 }
 
-/** Adds a constraint to the strategy that is open, up to its values. */
+/** Adds a constraint to the current strategy, except for its values. */
 export async function startConstraint(page: Page, field: string, operator?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add constraint' }).click();
   const form = constraintForm(page);
@@ -91,28 +91,28 @@ export async function startConstraint(page: Page, field: string, operator?: stri
   await page.getByRole('option', { name: operator }).click();
 }
 
-/** The constraint that is being written: the last one. */
+/** Returns the constraint that's being edited, which is the last one. */
 export function constraintForm(page: Page): Locator {
   return sidebarForm(page).locator('.MuiAccordion-root').last();
 }
 
-/** Ticks legal values of the constraint that is being written. */
+/** Selects legal values of the constraint that's being edited. */
 export async function chooseValues(page: Page, values: readonly string[]): Promise<void> {
   for (const value of values) await constraintForm(page).getByText(value, { exact: true }).click();
 }
 
-/** Takes the focus away from a control, with the frame that shows it. */
+/** Removes the focus from a control, and with it the focus ring. */
 export async function leaveField(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** The newest two entries of an event log. */
+/** Returns the two newest entries in an event log. */
 export function eventCards(page: Page): readonly Locator[] {
   const cards = page.locator('main li', { hasText: 'Event id:' });
   return [cards.nth(0), cards.nth(1)];
 }
 
-/** Frame of a field that offers values. */
+/** Returns the frame of a field that suggests values. */
 export function autocomplete(field: Locator): Locator {
   return field.locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")]');
 }

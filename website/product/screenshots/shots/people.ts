@@ -1,4 +1,4 @@
-/** Pictures of signing in, accounts and tokens. */
+/** Screenshots of signing in, accounts, and tokens. */
 import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
 import { DIALOG, dialogBox, LIST, PROJECT, pageForm, sidebarForm } from './parts.ts';

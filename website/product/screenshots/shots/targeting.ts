@@ -1,4 +1,4 @@
-/** Pictures of constraints, segments and context fields. */
+/** Screenshots of constraints, segments, and context fields. */
 import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
 import {

@@ -1,4 +1,4 @@
-/** Pictures of what surrounds flags: playground, import, strategy types, integrations, event log. */
+/** Screenshots of other pages: playground, import, strategy types, integrations, and event log. */
 import type { Shot } from '../shot.ts';
 import {
   DIALOG,
@@ -26,7 +26,7 @@ const EXPORTED = {
 
 const CONTEXT = { userId: 'reader-1048', properties: { region: 'NO', plan: 'plus' } };
 
-/** Address of a query and its results. */
+/** Returns the URL of a query and its results. */
 const query = (environment: string, context: object) =>
   `/playground?environments=${environment}&projects=*&context=${encodeURIComponent(
     encodeURI(JSON.stringify(context, null, 2)),
@@ -47,7 +47,7 @@ const playgroundForm = (name: string, path: string): Shot => ({
 
 export const toolShots: readonly Shot[] = [
   playgroundForm('playground-query', QUERY),
-  // As the guide for the first flag asks for it.
+  // As in the guide for the first flag.
   playgroundForm('playground-first-flag', query('development', { userId: 'reader-1048' })),
   {
     name: 'playground-results',

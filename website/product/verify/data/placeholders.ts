@@ -1,4 +1,4 @@
-/** What stands in samples for values of the reader's own, and the values of the running example. */
+/** Placeholders in samples for the reader's own values, and the running example's values for them. */
 import { password, tokens } from '../../example/tokens.ts';
 
 const NEW_PASSWORD = 'The-Paper-Garden-1048';
@@ -36,7 +36,7 @@ export const placeholders: Readonly<Record<string, string>> = {
   '*:*.964a287e1b728cb5f4f3e0120df92cb5': tokens.admin,
 };
 
-/** The text with the values, also where it is percent-encoded; what is not known stays as it is. */
+/** Replaces placeholders with values, even if they're percent-encoded. Unknown placeholders stay as they are. */
 export function fillIn(text: string): string {
   return Object.entries(placeholders).reduce(
     (filled, [name, value]) =>

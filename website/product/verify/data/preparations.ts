@@ -1,7 +1,7 @@
 /**
- * What a request needs beyond the running example, by the id of its operation: statements that run on
- * fresh data. `{path.name}` stands for a path parameter, `{body.name}` for a property of the body (`NULL`
- * where it is left out).
+ * What a request requires in addition to the running example, by operation id: statements that run on fresh
+ * data. `{path.name}` stands for a path parameter, and `{body.name}` for a property of the body (`NULL` if it's
+ * omitted).
  */
 
 const withoutFlag = (name: string) =>
@@ -18,7 +18,7 @@ const flagVariants = `UPDATE feature_environments SET variants =
 const dependency =
   "INSERT INTO dependent_features (parent, child, enabled) VALUES ('checkout-express', {path.child}, true);";
 
-/** The first strategy of the flag in the environment gets the id that the path names. */
+/** Gives the flag's first strategy in the environment the id in the path. */
 const strategyId = `SET session_replication_role = replica;
   UPDATE feature_strategies SET id = 'other-' || id WHERE id = {path.strategyId}
     AND (feature_name <> {path.featureName} OR environment <> {path.environment});
@@ -100,7 +100,7 @@ export const preparations: Readonly<Record<string, string>> = {
   validateToken: resetToken,
 };
 
-/** Operations that change nothing although they are not `GET`. */
+/** Operations that change nothing even though their method isn't `GET`. */
 export const reads: ReadonlySet<string> = new Set([
   'exportFeatures',
   'getAdvancedPlayground',
@@ -111,7 +111,7 @@ export const reads: ReadonlySet<string> = new Set([
   'validateUserPassword',
 ]);
 
-/** Sent after an operation, where the server keeps in memory what fresh data does not undo. */
+/** Requests to send after an operation, if the server keeps something in memory that fresh data doesn't undo. */
 export const undo: Readonly<Record<string, { path: string; body: object }>> = {
   toggleMaintenance: { path: '/api/admin/maintenance', body: { enabled: false } },
 };

@@ -1,19 +1,19 @@
 /**
- * Errors that need more than the example with one thing wrong, by operation and status: statements that
- * run first (as in `preparations.ts`), and what the request has instead of the example's.
+ * Errors that require more than one change to the example request, by operation and status: statements that run
+ * first (as in `preparations.ts`), and values that replace the example's.
  */
 
 import { tokens } from '../../example/tokens.ts';
 
 export interface HelpedProvocation {
   statements?: string;
-  /** In place of the example's path. */
+  /** Replaces the example's path. */
   path?: string;
-  /** In place of the example's token. */
+  /** Replaces the example's token. */
   token?: string;
-  /** In place of the example's query. */
+  /** Replaces the example's query. */
   query?: string;
-  /** Properties in place of those of the example's body. */
+  /** Replaces properties of the example's body. */
   body?: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +45,7 @@ export const helpedProvocations: Readonly<Record<string, HelpedProvocation>> = {
       },
     },
   },
-  // With other tokens the server looks the segment up too early, and does not answer at all.
+  // With other tokens, the server looks the segment up too early, and doesn't respond at all.
   'removeSegment 404': { token: tokens.admin, path: '/api/admin/segments/999999' },
   'toggleFeatureEnvironmentOff 400': { statements: archived },
   'toggleFeatureEnvironmentOn 400': { statements: archived },

@@ -1,7 +1,7 @@
-/** Variables that readers have set when they run a sample: the pages say so before it. */
+/** Variables that pages ask readers to set before they run a sample. */
 import { tokens } from '../../example/tokens.ts';
 
-/** Variables of samples for a shell, which call the Admin API most of the time. */
+/** Returns variables for shell samples, most of which call the Admin API. */
 export function shellVariables(url: string): Readonly<Record<string, string>> {
   return {
     UNLEASH_URL: `${url}/api`,
@@ -14,7 +14,7 @@ export function shellVariables(url: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Variables of programs, most of which use an SDK. */
+/** Returns variables for programs, most of which use an SDK. */
 export function programVariables(url: string): Readonly<Record<string, string>> {
   return {
     UNLEASH_URL: `${url}/api`,

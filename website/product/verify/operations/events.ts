@@ -1,15 +1,15 @@
-/** Events that an operation states in `x-events`, compared with those that the event log shows. */
+/** Compares the events in an operation's `x-events` with the events in the event log. */
 import { factValues } from '../../../../engine/src/plugins/api-reference/config/operation-facts.ts';
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface StatedEvents {
-  /** Recorded each time. */
+  /** Always recorded. */
   certain: readonly string[];
   /** Recorded under a condition. */
   possible: readonly string[];
 }
 
-/** Returns the events that an operation states, those with a condition apart. */
+/** Returns an operation's documented events. Events with a condition are in a separate list. */
 export function statedEvents({ extensions }: Pick<ApiOperation, 'extensions'>): StatedEvents {
   const events = factValues(extensions['x-events']);
   return {
@@ -18,7 +18,7 @@ export function statedEvents({ extensions }: Pick<ApiOperation, 'extensions'>): 
   };
 }
 
-/** Returns the differences between what is stated and what was recorded, as sentences. */
+/** Returns the differences between documented and recorded events as sentences. */
 export function eventContradictions(
   { certain, possible }: StatedEvents,
   recorded: readonly string[],

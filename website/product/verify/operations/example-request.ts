@@ -1,4 +1,4 @@
-/** The request that the page of an operation shows, as one that can be sent. */
+/** Makes the request on an operation's page sendable. */
 
 import {
   type SampleBody,
@@ -10,7 +10,7 @@ import type { DescribedApi } from '../api.ts';
 import { fillIn } from '../data/placeholders.ts';
 import type { HttpRequest } from '../http.ts';
 
-/** The example with the values of the running example filled in. */
+/** Returns the example request with the running example's values. */
 export function exampleRequest(
   operation: ApiOperation,
   { description, samples }: DescribedApi,

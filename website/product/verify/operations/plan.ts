@@ -1,13 +1,13 @@
-/** The order in which operations are tried, derived from their methods and paths. */
+/** The order in which operations are tried, based on their methods and paths. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface PlannedOperation {
   operation: ApiOperation;
-  /** True when it changes something: it gets fresh data. */
+  /** True if it changes something. It then gets fresh data. */
   changes: boolean;
 }
 
-/** What is made first comes first: create, read, change, act, delete. */
+/** Order within a resource: create, read, change, act, delete. */
 const RANKS: Readonly<Record<string, number>> = {
   post: 0,
   get: 1,
@@ -19,10 +19,10 @@ const RANKS: Readonly<Record<string, number>> = {
 const ACTION = 3;
 
 /**
- * Operations in the order of trying: by the resource that the path names, and within one resource
- * creating before reading, reading before changing, actions, and deleting at the end.
+ * Returns operations in the order in which they're tried: by the resource in the path, and within a resource,
+ * creating before reading, then changes, actions, and finally deleting.
  *
- * @param reads ids of operations that change nothing although their method is not `GET`
+ * @param reads ids of operations that change nothing even though their method isn't `GET`
  */
 export function planOperations(
   operations: readonly ApiOperation[],
@@ -40,7 +40,7 @@ export function planOperations(
     }));
 }
 
-/** The path up to what identifies one of its kind: `/tags/{type}/{value}` belongs to `/tags`. */
+/** Returns the path of the resource's collection: `/tags` for `/tags/{type}/{value}`. */
 function resourceOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const isBelowProject = parts[2] === 'projects' && parts.length > 4;
@@ -48,8 +48,9 @@ function resourceOf(path: string): string {
 }
 
 /**
- * A `POST` creates where paths of single things stand below its own, and acts where its own stands below
- * one: `/books` has `/books/{book}`, and `/books/{book}/lend` has nothing.
+ * Returns the operation's rank. A `POST` creates something if its path has items below it, and is an action if
+ * its own path is below an item and has no items: `/books` has `/books/{book}`, but `/books/{book}/lend` has
+ * none.
  */
 function rankOf({ method, path }: ApiOperation, paths: readonly string[]): number {
   const creates = paths.some((other) => other.startsWith(`${path}/{`));

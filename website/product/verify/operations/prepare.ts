@@ -3,8 +3,8 @@ import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/
 import type { HttpRequest } from '../http.ts';
 
 /**
- * Statements with literals for `{path.name}` and `{body.name}`; lists become literals with commas, and
- * what the request does not have becomes `NULL`.
+ * Replaces `{path.name}` and `{body.name}` in statements with literals. Lists become literals separated by
+ * commas, and missing values become `NULL`.
  */
 export function filledStatements(
   statements: string,
@@ -17,7 +17,7 @@ export function filledStatements(
   );
 }
 
-/** Values of the variables of a path, decoded. */
+/** Returns the values of a path's variables, decoded. */
 export function pathValues(template: string, path: string): Readonly<Record<string, string>> {
   const written = path.replace(/\?.*$/, '').split('/');
   return Object.fromEntries(

@@ -1,18 +1,18 @@
-/** How the words of an error say when it is sent. */
+/** Reads from an error's description when the error is sent. */
 import type { ApiResponse } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export type ErrorPromise = 'sent' | 'never' | 'closed';
 
 /**
- * Reads the words of an error: `Never sent.` for one that only the server's own description has, and
- * `(Enterprise)` for a cause that open servers do not have.
+ * Reads an error's description. `Never sent.` marks an error that only the server's own description contains,
+ * and `(Enterprise)` a cause that doesn't exist in Open Source.
  */
 export function promiseOf({ description = '' }: ApiResponse): ErrorPromise {
   if (/\bnever sent\b/i.test(description)) return 'never';
   return /\(Enterprise\)/.test(description) ? 'closed' : 'sent';
 }
 
-/** True when the words speak of an answer without a body. */
+/** True if the description says that the response has no body. */
 export function saysEmpty({ description = '' }: ApiResponse): boolean {
   return /\b(?:empty body|body (?:of the answer )?is (?:then )?empty)\b/i.test(description);
 }

@@ -1,4 +1,4 @@
-/** Requests that should be refused: the example of an operation with one thing wrong. */
+/** Requests that should be rejected: an operation's example with one mistake. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { tokens } from '../../example/tokens.ts';
 import type { HttpRequest } from '../http.ts';
@@ -11,17 +11,17 @@ export function isProvoked(status: string): boolean {
 
 export interface Provocation {
   request: HttpRequest;
-  /** True leaves out what prepares the example, and true sends it twice. */
+  /** True to omit the example's preparation. `isTwice` is true to send the request twice. */
   isUnprepared?: boolean;
   isTwice?: boolean;
   /** Statements that run first. */
   statements?: string;
 }
 
-/** More than any operation takes. */
+/** More than any operation accepts. */
 const MANY_CHARACTERS = 3_000_000;
 
-/** Requests that may get this status, the likeliest first. */
+/** Returns requests that may get this status, the most likely first. */
 export function provocations(
   operation: ApiOperation,
   request: HttpRequest,
@@ -87,12 +87,15 @@ function withoutToken(request: HttpRequest): HttpRequest {
   return withoutHeader(request, 'Authorization');
 }
 
-/** A read has no body. */
+/** Returns the request with a text as its body. Read requests have no body. */
 function withText(request: HttpRequest): HttpRequest {
   return request.method === 'GET' ? request : { ...request, body: 'text' };
 }
 
-/** Bodies of the wrong kind: empty, another type, and each property with a value of another type. */
+/**
+ * Returns the request with invalid bodies: empty, of a different type, and with a value of a different type for
+ * each property.
+ */
 function wrongBodies(request: HttpRequest): readonly HttpRequest[] {
   if (typeof request.body !== 'string') return [];
   const value: unknown = JSON.parse(request.body);
@@ -118,7 +121,7 @@ function unknownInPath({ path }: ApiOperation, request: HttpRequest): readonly H
   ]);
 }
 
-/** Each variable of the path replaced by each of the values, the last variable first. */
+/** Returns the request with each path variable replaced by each value. The last variable comes first. */
 function replacedInPath(
   template: string,
   request: HttpRequest,
@@ -153,7 +156,7 @@ function unknownInQuery(request: HttpRequest): readonly HttpRequest[] {
   });
 }
 
-/** Each text or number of the body, and those of its lists, as one that nothing is called by. */
+/** Returns the request with each text or number in the body, even in lists, replaced by an unknown one. */
 function unknownInBody(request: HttpRequest): readonly HttpRequest[] {
   if (typeof request.body !== 'string') return [];
   const value: unknown = JSON.parse(request.body);

@@ -1,10 +1,10 @@
-/** Closed operations: an open server must not have them. */
+/** Tries operations of closed editions, which an Open Source server must not have. */
 import type { Tried } from '../excuse.ts';
 import { send } from '../http.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { exampleRequest } from './example-request.ts';
 
-/** Sends the example of each closed operation, for which an open server has nothing but 404. */
+/** Sends the example of each such operation. An Open Source server has to respond with 404. */
 export async function tryClosed({
   api,
   closed,

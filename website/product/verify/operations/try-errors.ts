@@ -1,4 +1,4 @@
-/** Provokes the errors that operations document, and holds their answers against the description. */
+/** Provokes the errors that operations document, and compares the responses with the description. */
 import type {
   ApiOperation,
   ApiResponse,
@@ -15,7 +15,7 @@ import { promiseOf, saysEmpty } from './promised-errors.ts';
 import { isProvoked, type Provocation, provocations } from './provoke.ts';
 import { undescribed } from './undescribed.ts';
 
-/** Provokes each error that an open operation documents. */
+/** Provokes each error that an Open Source operation documents. */
 export async function tryErrors(surroundings: Surroundings): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
   for (const operation of surroundings.operations) {
@@ -66,7 +66,10 @@ function sentContradictions(
   return found.length > 0 ? found : undescribedProperties(answer, response);
 }
 
-/** Errors are what readers handle in code: what they can rely on has to be there as a whole. */
+/**
+ * Returns properties that the schema doesn't describe. Readers handle errors in code, so the schema has to be
+ * complete.
+ */
 function undescribedProperties(
   { type, body, status }: HttpAnswer,
   { content }: ApiResponse,
@@ -77,7 +80,7 @@ function undescribedProperties(
   return places.map((place) => `returns ${status} with ${place}, which its schema lacks`);
 }
 
-/** The helped one first, where there is one. */
+/** Returns the provocations for an error. A specific one for the operation comes first. */
 function allProvocations(
   operation: ApiOperation,
   example: HttpRequest,
@@ -117,7 +120,7 @@ async function provoke(
   if (isTwice) await send(url, request);
   const answer = await send(url, request);
   await undoInMemory(operation, url);
-  // What is refused changes nothing.
+  // A rejected request changes nothing.
   if (first !== '' || isTwice || answer.status < 400) await refresh();
   return answer;
 }

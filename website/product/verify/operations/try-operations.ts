@@ -1,4 +1,4 @@
-/** Sends the example of every open operation, and holds the answers against the description. */
+/** Sends the example of every Open Source operation, and compares the responses with the description. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import type { RunSql } from '../../server/postgres.ts';
 import { contradictions, successesOf } from '../check-answer.ts';
@@ -11,7 +11,7 @@ import { exampleRequest } from './example-request.ts';
 import { planOperations } from './plan.ts';
 import { filledStatements } from './prepare.ts';
 
-/** Tries all open operations, in the order of the plan. */
+/** Tries all Open Source operations in the planned order. */
 export async function tryOperations(surroundings: Surroundings): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
   for (const { operation, changes } of planOperations(surroundings.operations, reads)) {
@@ -34,7 +34,7 @@ async function tryOperation(
   const answer = await send(url, request);
   const found = contradictions(answer, operation, api.description, successesOf(operation));
   await undoInMemory(operation, url);
-  // What an operation that failed does not record says nothing about its words.
+  // If an operation failed, missing events don't contradict its description.
   if (answer.status >= 400) return found;
   const recorded = await run(`SELECT DISTINCT type FROM events WHERE id > ${before}`);
   return [

@@ -1,9 +1,9 @@
-/** Properties of an answer that its schema does not name. */
+/** Finds properties of a response that its schema doesn't contain. */
 import type { Schema } from '../../../../engine/src/plugins/api-reference/read/document/document.ts';
 
 /**
- * Places of properties that a value has and its schema lacks: `/details/0/path`. Schemas without
- * properties, and those that refer to others, allow everything.
+ * Returns the paths of properties that a value has and its schema doesn't: `/details/0/path`. Schemas without
+ * properties, and schemas that refer to others, allow everything.
  */
 export function undescribed(value: unknown, schema: Schema, place = ''): readonly string[] {
   if (Array.isArray(value)) {

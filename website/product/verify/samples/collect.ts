@@ -1,4 +1,4 @@
-/** The samples of the guides that call an Unleash server. */
+/** Collects the samples in guides that call an Unleash server. */
 
 import { type CodeSample, readPageText } from '../../../../engine/src/checks/page-text.ts';
 import { isFromFile } from '../../../../engine/src/checks/samples/check-samples.ts';
@@ -16,7 +16,7 @@ import type {
 import { isOpen, ROOT } from '../api.ts';
 
 export interface RequestSample {
-  /** `docs/quickstart.mdx:12` */
+  /** Location of the sample, such as `docs/quickstart.mdx:12`. */
   name: string;
   language: string;
   title: string | undefined;
@@ -24,15 +24,15 @@ export interface RequestSample {
 }
 
 export interface RequestSamples {
-  /** Those that an open server answers. */
+  /** Samples that an Open Source server supports. */
   open: readonly RequestSample[];
-  /** How many call operations of closed editions. */
+  /** Number of samples that call operations of closed editions. */
   closed: number;
 }
 
 /**
- * Reads all guides. Left out are samples that are marked as partial or wrong, those for other programs, and
- * code taken from a file, which is built and tested where the file belongs.
+ * Reads all guides. Skips samples that are marked as partial or wrong, samples for other programs, and code
+ * from a file, which is built and tested elsewhere.
  */
 export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
   const site = await loadSite(ROOT, DEFAULT_PLUGINS);
@@ -53,7 +53,7 @@ export async function collectRequestSamples(description: ApiDescription): Promis
   return { open, closed };
 }
 
-/** True for a whole program for Node.js: its title is the name of a module. */
+/** True for a complete Node.js program, whose title is a module's file name. */
 export function isProgram({ title }: Pick<RequestSample, 'title'>): boolean {
   return title?.endsWith('.mjs') ?? false;
 }
@@ -61,7 +61,7 @@ export function isProgram({ title }: Pick<RequestSample, 'title'>): boolean {
 const OWN_HOSTS =
   /^(?:<your-(?:old-)?unleash-url>|https?:\/\/(?:localhost:4242|unleash\.bookshop\.example)|"?\$)/;
 
-/** Operations that a sample calls; nothing when it calls no Unleash server. */
+/** Returns the operations that a sample calls, or `undefined` if it doesn't call an Unleash server. */
 export async function calledOperations(
   sample: Pick<CodeSample, 'language' | 'code'>,
   { operations }: Pick<ApiDescription, 'operations'>,

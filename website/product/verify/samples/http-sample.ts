@@ -1,8 +1,8 @@
-/** An `http` sample as a request that can be sent. */
+/** Converts an `http` sample to a request that can be sent. */
 import { httpRequests } from '../../../../engine/src/checks/samples/requests.ts';
 import type { HttpRequest } from '../http.ts';
 
-/** Reads request line, headers and body; nothing for a sample that is an answer. */
+/** Parses the request line, headers, and body. Returns `undefined` if the sample is a response. */
 export function httpSampleRequest(code: string): HttpRequest | undefined {
   const [request] = httpRequests(code);
   if (request === undefined) return undefined;

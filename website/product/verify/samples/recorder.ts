@@ -1,4 +1,4 @@
-/** A proxy between a sample and the server, which writes down what passes. */
+/** A proxy between a sample and the server that records requests and responses. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -12,12 +12,12 @@ export interface Exchange {
 
 export interface Recorder {
   url: string;
-  /** What has passed since the last call, in order. */
+  /** Returns the requests and responses since the last call, in order. */
   take(): readonly Exchange[];
   stop(): Promise<void>;
 }
 
-/** Headers that belong to one connection, not to the message. */
+/** Headers of a connection instead of a message. */
 const OF_CONNECTION = new Set([
   'connection',
   'content-length',
@@ -32,7 +32,7 @@ const OF_CONNECTION = new Set([
 /**
  * Starts the proxy.
  *
- * @param before called with each request before it goes on
+ * @param before called with each request before it's forwarded
  */
 export async function startRecorder(
   server: string,

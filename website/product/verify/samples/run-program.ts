@@ -1,4 +1,4 @@
-/** Runs a sample that is a whole program for Node.js. */
+/** Runs a sample that's a complete Node.js program. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProgramRun } from './run-shell.ts';
 
-/** Programs that listen or watch never end: they have this long to call the server, in milliseconds. */
+/** Milliseconds that programs have to call the server, because programs that listen or watch never end. */
 const RUNS_FOR = 8_000;
 
 /**
- * Runs the program, which finds the packages of the samples when the folder is below the repository. One
- * that is still running after a while is stopped, which counts as an orderly end.
+ * Runs the program. It can import the samples' packages if the folder is in the repository. If it's still
+ * running after a while, it's stopped, which counts as a success.
  */
 export async function runProgram(
   code: string,

@@ -1,17 +1,17 @@
-/** Runs a shell sample as a reader would who pastes it. */
+/** Runs a shell sample like a reader who pastes it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Node } from 'web-tree-sitter';
 import { withSyntaxTree } from '../../../../engine/src/checks/samples/syntax-trees.ts';
 
-/** Programs that samples may start: they touch nothing outside of the folder. */
+/** Programs that samples can start. They change nothing outside of the folder. */
 const ALLOWED = new Set([
   ...['curl', 'jq', 'grep', 'head', 'tail', 'sort', 'cut', 'wc', 'date', 'cat', 'mktemp', 'sleep'],
   ...['echo', 'printf', 'set', 'trap', 'exit', 'export', 'test', '[', ':', 'true', 'break', 'rm'],
 ]);
 
-/** Names of programs that the sample starts beside the allowed ones and its own functions. */
+/** Returns the names of programs that the sample starts, except for allowed ones and its own functions. */
 export function otherPrograms(code: string): Promise<readonly string[]> {
   return withSyntaxTree('bash', code, (root) => {
     const names = (type: string) =>
@@ -26,14 +26,14 @@ export function otherPrograms(code: string): Promise<readonly string[]> {
 }
 
 export interface ProgramRun {
-  /** `null` when a signal ended it. */
+  /** `null` if a signal ended it. */
   status: number | null;
   errors: string;
 }
 
 const ENDS_WITHIN = 60_000; // milliseconds
 
-/** Runs the code with bash in a folder, with these variables and nothing else of the environment but `PATH`. */
+/** Runs the code with bash in a folder. The environment contains only these variables and `PATH`. */
 export async function runShell(
   code: string,
   folder: string,

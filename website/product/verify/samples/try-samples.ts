@@ -1,4 +1,4 @@
-/** Runs the samples of the guides against the server, and holds what passes against the description. */
+/** Runs the guides' samples against the server, and compares requests and responses with the description. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createFindOperation } from '../../../../engine/src/plugins/api-reference/check/check-request.ts';
@@ -61,7 +61,7 @@ function finder({ api }: Surroundings): OperationOf {
   };
 }
 
-/** Prepares the data for the first request of a sample; later ones work on what it leaves. */
+/** Prepares the data for a sample's first request. Later requests use the resulting data. */
 function preparationOfFirst({ run }: Surroundings, operationOf: OperationOf) {
   let isFirst = true;
   return {
@@ -79,18 +79,18 @@ function preparationOfFirst({ run }: Surroundings, operationOf: OperationOf) {
   };
 }
 
-/** One for each page: samples find the files of those before them. */
+/** Returns a folder for each page, because samples can use the files of earlier samples. */
 function folderOf({ name }: RequestSample, folders: string): string {
   const folder = join(folders, name.replace(/:\d+$/, '').replaceAll('/', '-'));
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** Addresses of the running example, and of the reader's own server. */
+/** URLs of the running example's server and of the reader's own server. */
 const SERVERS =
   /<your-(?:old-)?unleash-url>|https?:\/\/(?:localhost:4242|unleash\.bookshop\.example)/g;
 
-/** Runs one sample; returns what failed before anything was sent, or besides. */
+/** Runs a sample. Returns failures other than rejected requests. */
 async function runSample(
   { language, title = '', code }: RequestSample,
   url: string,

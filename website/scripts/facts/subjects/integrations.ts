@@ -1,4 +1,4 @@
-/** Integrations: the parameters that their forms ask for, and the event types that they offer. */
+/** Integrations: the parameters and event types in their forms. */
 import { z } from 'zod';
 import { child, type SyntaxNode } from '../../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn, unwrap } from '../evaluate.ts';

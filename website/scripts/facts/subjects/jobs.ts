@@ -1,4 +1,4 @@
-/** Jobs that the server repeats, with their intervals. */
+/** The server's recurring jobs and their intervals. */
 import { z } from 'zod';
 import { child } from '../../../../engine/src/core/config/syntax-tree.ts';
 import { nameOf, nodesIn } from '../evaluate.ts';

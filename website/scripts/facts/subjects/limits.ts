@@ -1,4 +1,4 @@
-/** Limits: those of settings with their smallest values, and those that no setting changes. */
+/** Limits: settings with their minimum values, and limits that no setting changes. */
 import { z } from 'zod';
 import { readEnvironment } from '../environment-reads.ts';
 import { COMPUTED } from '../evaluate.ts';
@@ -8,15 +8,15 @@ import type { Source } from '../source.ts';
 
 const FILE = 'src/lib/create-config.ts';
 
-/** Variables that set limits: of resources, and of requests. */
+/** Variables that limit resources or requests. */
 const LIMIT = /^UNLEASH_.*_LIMIT$|LIMIT_PER_(?:MINUTE|SECOND)$/;
 
-/** Properties that say how much a page of results holds: at most, and if the request does not say. */
+/** Properties that limit the number of results on a page: the maximum and the default. */
 const PAGE_SIZES = /\b(?:maxLimit|limitDefault): \d/;
 
 const sourced = z.strictObject({
   value: z.union([z.number(), z.string()]),
-  /** `null`: the source is closed. */
+  /** `null` if the source code is closed. */
   source: z.string().nullable(),
 });
 
@@ -24,7 +24,7 @@ const data = z.array(
   z.object({
     variable: z.string().optional(),
     minimum: z.number().optional(),
-    /** Variables of limits that another page tells. */
+    /** Variables of limits that a different page describes. */
     elsewhere: z.array(z.string()).default([]),
     values: z.array(sourced).default([]),
     default: sourced.optional(),
@@ -55,7 +55,7 @@ function factsOf(limit: z.infer<typeof data>[number]): readonly Fact[] {
   ];
 }
 
-/** Follows the places that the site's data names, and looks for settings and sizes that it does not name. */
+/** Reads the locations in the site's data, and searches for settings and page sizes that the data doesn't contain. */
 function read(source: Source, said: readonly Fact[]): Reading {
   const misses: Miss[] = [];
   const settings = readEnvironment(source)
@@ -82,7 +82,7 @@ function read(source: Source, said: readonly Fact[]): Reading {
   return { facts: [...settings, ...values], misses };
 }
 
-/** Places of the sizes of pages. */
+/** Returns the locations of page sizes. */
 function pageSizesIn(source: Source): readonly string[] {
   const files = source
     .list('src/lib')
@@ -90,7 +90,7 @@ function pageSizesIn(source: Source): readonly string[] {
   return files.flatMap((name) => [`${name}#maxLimit`, `${name}#limitDefault`]);
 }
 
-/** `500kB` and `500 kB` are the same. */
+/** Removes spaces, because `500kB` and `500 kB` are the same. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\s/g, '') : value;
 }

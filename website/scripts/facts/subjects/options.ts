@@ -1,4 +1,4 @@
-/** Options in code: the names that `start` takes, and the defaults that no variable sets. */
+/** Options in code: the names that `start` accepts, and the defaults that no variable sets. */
 import { z } from 'zod';
 import { child, type SyntaxNode } from '../../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn } from '../evaluate.ts';
@@ -9,7 +9,7 @@ const TYPES_FILE = 'src/lib/types/option.ts';
 const INTERFACE = 'IUnleashOptions';
 const FILE = 'src/lib/create-config.ts';
 
-/** Constants that hold the defaults of options, by the path of the options. */
+/** Constants that contain options' defaults, by the options' path. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   authentication: 'defaultAuthentication',
   clientFeatureCaching: 'defaultClientCachingOptions',
@@ -23,7 +23,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const settings = z.array(z.object({ option: z.string().nullable(), default: z.json() }));
 
-/** Options that the tables of settings leave out. */
+/** Options that the settings tables omit. */
 const others = z.array(z.strictObject({ option: z.string(), reason: z.string() }));
 
 export const options: Subject = {
@@ -68,12 +68,12 @@ function read(source: Source): Reading {
 }
 
 interface Member {
-  /** `db.pool.min` */
+  /** A path such as `db.pool.min`. */
   path: string;
   node: SyntaxNode;
 }
 
-/** Members of the interfaces and object types of a file, by their names. */
+/** Members of a file's interfaces and object types, by the types' names. */
 type Shapes = ReadonlyMap<string, readonly SyntaxNode[]>;
 
 function shapesIn(file: SourceFile): Shapes {
@@ -100,7 +100,7 @@ function membersOf(
   return members.flatMap((node) => expand(`${prefix}${nameOf(child(node, 'key'))}`, node, shapes));
 }
 
-/** An option, and in place of one that is an object, its parts. */
+/** Returns an option. If the option is an object, returns its parts instead. */
 function expand(path: string, node: SyntaxNode, shapes: Shapes): readonly Member[] {
   const within = [...nodesOf(child(node, 'typeAnnotation'))].map((each) => each.node);
   const names = within.map((each) => nameOf(child(each, 'typeName')));
@@ -118,7 +118,7 @@ function expand(path: string, node: SyntaxNode, shapes: Shapes): readonly Member
   return [...(isObjectAlone ? [] : [{ path, node }]), ...membersOf(parts, `${path}.`, shapes)];
 }
 
-/** Paths with defaults that are literals: those of variables are read where the variable is. */
+/** Returns paths whose defaults are literals. Variables' defaults are read where the variable is read. */
 function defaultsIn(
   object: SyntaxNode,
   path: string,

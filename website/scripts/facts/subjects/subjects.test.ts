@@ -11,7 +11,7 @@ import { options } from './options.ts';
 import { permissions } from './permissions.ts';
 import { variables } from './variables.ts';
 
-/** Facts as lines, `name values source:line`, and what was not found. */
+/** Returns facts as lines (`name values source:line`), and what wasn't found. */
 async function read(
   subject: Subject,
   files: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Environment variables of the server with their types and defaults. */
+/** The server's environment variables with their types and defaults. */
 import { z } from 'zod';
 import { type EnvironmentRead, readEnvironment } from '../environment-reads.ts';
 import type { Fact, Reading, Subject } from '../fact.ts';
@@ -12,13 +12,13 @@ const settings = z.array(
     aliases: z.array(z.string()).default([]),
     type: z.string(),
     default: z.json(),
-    /** Used for a text that cannot be read, where that is not the default. */
+    /** The value for a text that can't be parsed, if it differs from the default. */
     fallback: z.json().optional(),
     source: z.string().optional(),
   }),
 );
 
-/** Variables that no table of settings shows: switches of experiments, and those of other kinds. */
+/** Variables that no settings table shows, such as switches for experiments. */
 const others = z.array(
   z.object({ variable: z.string(), default: z.json().optional(), source: z.string() }),
 );
@@ -38,7 +38,10 @@ export const variables: Subject = {
   ],
 };
 
-/** `integer (ms)` is an integer. Only types that code tells apart are compared. */
+/**
+ * Returns the facts of a setting. `integer (ms)` is an integer, because only types that code can distinguish
+ * are compared.
+ */
 function factsOfSetting({
   variable,
   aliases,
@@ -61,7 +64,10 @@ function read(source: Source): Reading {
   return { facts, misses };
 }
 
-/** Of several places that read a variable, the one that says most counts, and the first of those. */
+/**
+ * Returns the fact of a variable. If several places read it, the one with the most information counts, or
+ * otherwise the first one.
+ */
 function factOf(name: string, reads: readonly EnvironmentRead[]): Fact {
   const found = reads.filter(({ variable }) => variable === name);
   const best = found.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
-/** Two blocks, the second beside the first where there's room. */
+/** Renders two blocks, side by side if there's room. */
 export function Beside({ children }: { children: ReactNode }) {
   return <div className={styles.beside}>{children}</div>;
 }
 
-/** Sections side by side, each with a list of links: as many as fit. */
+/** Renders sections with lists of links, as many side by side as fit. */
 export function LinkColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }
 
-/** A section of `LinkColumns`: heading, a sentence or two, links. */
+/** Renders a section of `LinkColumns`: a heading, a sentence or two, and links. */
 export function LinkColumn({ children }: { children: ReactNode }) {
   return <div className={styles.column}>{children}</div>;
 }

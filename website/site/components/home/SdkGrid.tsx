@@ -2,7 +2,7 @@ import { Breakable } from 'pagewright/theme/inline.tsx';
 import { SDKS } from '../../sdks/index.ts';
 import styles from './home.module.css';
 
-/** All SDKs that are maintained today, by name and package. */
+/** Renders all maintained SDKs by name and package. */
 export default function SdkGrid() {
   return (
     <ul className={styles.sdks}>

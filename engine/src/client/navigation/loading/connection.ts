@@ -9,12 +9,12 @@ function connection(): NetworkInformation {
   return (navigator as { connection?: NetworkInformation }).connection ?? {};
 }
 
-/** True when the reader asked the browser to save data. */
+/** True if the reader asked the browser to save data. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }
 
-/** True when loading ahead of time is fine: no data saver, and not a 2g connection. */
+/** True if pages can be loaded ahead of time: no data saver, and not a 2G connection. */
 export function allowsPrefetch(): boolean {
   return !savesData() && !connection().effectiveType?.includes('2g');
 }

@@ -1,7 +1,8 @@
 /**
- * Hints: the pages that a reader is likely to open next are fetched into memory when the browser is idle, with low
- * priority: the next and the previous page, and then those whose links have been in view for a while. They
- * load one after the other, each once, up to a number of bytes, and not at all on slow connections.
+ * Hints. When the browser is idle, the pages that a reader is likely to open next are fetched into memory with
+ * low priority: first the next and the previous page, and then pages whose links have been in view for a while.
+ * They're loaded one after the other, each once, up to a number of bytes. On slow connections, nothing is
+ * loaded.
  */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { whenIdle } from '../../idle.ts';
@@ -10,12 +11,15 @@ import { onArrival } from '../page-events.ts';
 import { allowsPrefetch } from './connection.ts';
 import type { PageDocuments } from './page-documents.ts';
 
-/** Bytes on the wire after which a page gives no more hints: with the last one it stays below 60 KB. */
+/**
+ * After this many transferred bytes, no more pages are fetched. Even with the page that exceeds the limit, the total
+ * stays below 60 KB.
+ */
 const ENOUGH_BYTES = 38 * 1024;
 /** How many milliseconds a link must stay in view. */
 const DWELL = 1000;
 
-/** Starts hinting at the likely next pages, anew after every navigation. */
+/** Starts loading the likely next pages, and starts again after every navigation. */
 export function startHints(base: string, documents: PageDocuments): void {
   const done = new Set<string>();
   const queue = new Set<string>();
@@ -54,7 +58,7 @@ export function startHints(base: string, documents: PageDocuments): void {
         bytes += await hint(route, base, documents);
         done.add(route);
       } catch {
-        // The click that may follow reports the failure and deals with it.
+        // If the reader clicks the link, the click reports and handles the failure.
       }
     }
     isRunning = false;
@@ -78,14 +82,15 @@ export function startHints(base: string, documents: PageDocuments): void {
 }
 
 /**
- * Loads a route's document into memory and resolves with the bytes that came over the network. A
- * `<link rel="prefetch">` would be wasted: it sends another `Accept` header than `fetch` does, and because hosts
- * say `Vary: Accept`, the browser's cache keeps its response for itself (RFC 9111, section 4.1).
+ * Loads a route's document into memory, and resolves with the number of transferred bytes. A `<link
+ * rel="prefetch">` would be useless: it sends a different `Accept` header than `fetch` does. Because hosts
+ * respond with `Vary: Accept`, the browser's cache doesn't reuse its response for `fetch` (RFC 9111, section
+ * 4.1).
  */
 async function hint(route: string, base: string, documents: PageDocuments): Promise<number> {
   const html = await documents.load(route, 'low');
   const { href } = new URL(pathnameOfRoute(route, base), location.href);
   const entry = performance.getEntriesByName(href).at(-1);
-  // Browsers stop recording when their list is full.
+  // Browsers stop recording entries when their list is full.
   return (entry as PerformanceResourceTiming | undefined)?.transferSize ?? html.length;
 }

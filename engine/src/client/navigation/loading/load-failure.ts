@@ -1,15 +1,15 @@
-/** Failure to load a page's document, and what follows. */
+/** Handles pages whose documents can't be loaded. */
 import * as attributes from '../../../shared/attributes.ts';
 import * as texts from '../../../shared/texts/pages.ts';
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 
-/** Guard of documents without working storage; it lasts as long as the document. */
+/** Replaces session storage if it doesn't work. It lasts as long as the document. */
 const claimed = new Set<string>();
 
 /**
- * Claims the one automatic full load a route has in this session; false when it was used already.
- * A claim made by another build does not count: the full load brought a new deployment, and its
- * failures are its own.
+ * Claims a route's automatic full load, which is allowed once per session. Returns false if it has been used. A
+ * different build's claim doesn't count, because the full load brought a new deployment, which can fail for its
+ * own reasons.
  */
 export function claimFullLoad(route: string, buildId: string): boolean {
   const key = guardKey(route);
@@ -19,14 +19,14 @@ export function claimFullLoad(route: string, buildId: string): boolean {
   return true;
 }
 
-/** Gives a route its automatic full load back, because it loaded well. */
+/** Allows a route's automatic full load again, because the route loaded successfully. */
 export function releaseFullLoad(route: string): void {
   const key = guardKey(route);
   claimed.delete(key);
   removeStored(key, 'session');
 }
 
-/** An alert with a plain sentence and a `Retry` button, for a place where something did not load. */
+/** Returns an alert with a sentence and a **Retry** button, for a place where something didn't load. */
 export function createLoadError(text: string, retry: () => void): HTMLElement {
   const alert = document.createElement('div');
   alert.role = 'alert';
@@ -40,8 +40,8 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
 }
 
 /**
- * Adds such an alert to a box with a field. A press, a letter or the network's return takes it away and tries
- * again.
+ * Adds a load error to a box with a field. When the reader presses **Retry** or types a letter, or the network
+ * returns, removes the alert and tries again.
  */
 export function showLoadError(box: HTMLElement, text: string, retry: () => void): void {
   const again = () => {
@@ -61,9 +61,8 @@ export function failureIn(element: HTMLElement): Element | null {
 }
 
 /**
- * The same for a whole page: what happened is its heading, and a plain link loads the document without
- * the router. The network's return tries again, unless the reader is in a dialog: a page that comes would
- * close it.
+ * Returns a load error for a whole page, with a heading and a plain link that loads the document without the
+ * router. Tries again when the network returns, unless the reader is in a dialog, which a new page would close.
  */
 export function createPageLoadError(address: URL, retry: () => void): HTMLElement {
   const alert = createLoadError(texts.checkConnection, retry);
@@ -79,13 +78,10 @@ export function createPageLoadError(address: URL, retry: () => void): HTMLElemen
   return alert;
 }
 
-/**
- * Leaves this document for the one at `address`. The current history entry is kept, unless
- * `replace` is given.
- */
+/** Leaves this document for the one at `address`. Keeps the current history entry unless `replace` is true. */
 export function loadDocument(address: URL, replace: boolean): void {
   if (address.href.split('#')[0] === location.href.split('#')[0]) {
-    // The browser would only scroll to the anchor.
+    // Otherwise, the browser would only scroll to the anchor.
     history.replaceState(history.state, '', address.href);
     location.reload();
   } else if (replace) {

@@ -1,25 +1,24 @@
-/** Documents of other pages: what the browser fetches to show them. */
+/** Other pages' documents, which the browser fetches to show those pages. */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 
-/** Error for an answer of the host that is not the page: the browser has to load the address itself. */
+/** The host's response isn't the page, so the browser has to load the URL itself. */
 export class MissingPageError extends Error {}
 
 export interface PageDocuments {
   /**
-   * The HTML of a route's document, from memory when it was loaded before. Loads in flight are shared;
-   * failed ones are forgotten, so that the next call tries again.
-   * @throws MissingPageError when the host refuses to give it; other errors when the network or the
-   *   host fails.
+   * Returns the HTML of a route's document, from memory if it was loaded before. Concurrent calls share one
+   * request. Failures aren't kept, so the next call tries again.
+   * @throws MissingPageError if the host rejects the request. Other errors if the network or the host fails.
    */
   load(route: string, priority?: RequestPriority): Promise<string>;
-  /** True when the route's document is in memory or on its way. */
+  /** True if the route's document is in memory or being loaded. */
   has(route: string): boolean;
-  /** Keeps the HTML of a document that came without being loaded here, as the first one of a visit did. */
+  /** Keeps the HTML of a document that wasn't loaded here, such as the first document of a visit. */
   keep(route: string, html: string): void;
 }
 
 /**
- * A loader for the documents of a site whose base path is `base`.
+ * Returns a loader for the documents of a site whose base path is `base`.
  *
  * @param cacheSize how many of the newest documents are kept in memory
  */
@@ -28,7 +27,7 @@ export function createPageDocuments(base: string, cacheSize = 40): PageDocuments
 
   function load(route: string, priority?: RequestPriority): Promise<string> {
     const loading = cache.get(route) ?? fetchDocument(route, base, priority);
-    // Taking the entry out and putting it back makes it the newest: a Map keeps insertion order.
+    // Deleting and setting the entry makes it the newest, because a Map keeps insertion order.
     cache.delete(route);
     cache.set(route, loading);
     loading.catch(() => {
@@ -56,12 +55,15 @@ async function fetchDocument(
   // Prevents a document from a different origin from becoming part of this page, even after a redirect.
   const response = await fetch(pathnameOfRoute(route, base), { priority, mode: 'same-origin' });
   if (response.ok) return response.text();
-  // Whoever reports it names the address.
+  // The code that reports the error adds the URL.
   const message = `Status ${response.status}`;
   throw isRefusal(response.status) ? new MissingPageError(message) : new Error(message);
 }
 
-/** No such page, or not for everybody: what helps is on the page that the host shows. */
+/**
+ * True if there's no such page, or if the reader isn't allowed to read it. The host's own page then explains
+ * what to do.
+ */
 function isRefusal(status: number): boolean {
   const isForNow = status === 408 || status === 429;
   return status >= 400 && status < 500 && !isForNow;

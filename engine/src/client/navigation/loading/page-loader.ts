@@ -1,18 +1,18 @@
-/** Pages that are ready to be shown: read from their documents, and for the likely next one before the click. */
+/** Pages that are ready to be shown. The likely next page is read from its document before the click. */
 import { whenIdle } from '../../idle.ts';
 import { type LoadedPage, parsePage } from '../page-swap.ts';
 import type { PageDocuments } from './page-documents.ts';
 
 export interface PageLoader {
   /**
-   * Returns the page at a route, which the caller then owns.
+   * Returns the page at a route. The caller then owns the page.
    * @throws what `PageDocuments.load` and `parsePage` throw
    */
   load(route: string): Promise<LoadedPage>;
   /**
-   * Loads the page at a route and reads its document when the browser is idle, so that a click doesn't wait for it.
-   * Only the latest such page is kept. A page is loaded ahead of time only once, even if its document has been dropped
-   * from memory since.
+   * Loads the page at a route and reads its document when the browser is idle, so that a click doesn't wait for
+   * it. Only the latest such page is kept. A page is loaded ahead of time only once, even if its document has
+   * been dropped from memory since then.
    * @throws what `PageDocuments.load` throws
    */
   prepare(route: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface PageLoader {
 
 /** Returns a loader for the pages in `documents`. */
 export function createPageLoader(documents: PageDocuments): PageLoader {
-  /** Route that was asked for last, until its page is shown. */
+  /** The route that was requested last, until its page is shown. */
   let wanted: string | undefined;
   const loadedAhead = new Set<string>();
   let ready: { html: string; page: LoadedPage } | undefined;
@@ -28,7 +28,7 @@ export function createPageLoader(documents: PageDocuments): PageLoader {
   async function load(route: string): Promise<LoadedPage> {
     const html = await documents.load(route);
     const prepared = ready?.html === html ? ready.page : undefined;
-    // A page that is shown leaves its document, so it can't be shown twice.
+    // Showing a page moves it out of its document, so it can't be shown twice.
     wanted = undefined;
     ready = undefined;
     return prepared ?? parsePage(html, route);
@@ -53,7 +53,7 @@ export function createPageLoader(documents: PageDocuments): PageLoader {
     try {
       ready = { html, page: parsePage(html, route) };
     } catch {
-      // The click that may follow reads it again and deals with the failure.
+      // If the reader clicks the link, the click reads the page again and handles the failure.
     }
   }
 

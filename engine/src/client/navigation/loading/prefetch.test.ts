@@ -84,7 +84,7 @@ describe('on intent', () => {
 describe('hints', () => {
   let see: (links: Iterable<Element>, isIntersecting?: boolean) => void;
   const observed: Element[] = [];
-  /** Hints whose documents are still on their way. */
+  /** Hints whose documents are still being loaded. */
   let pending: { route: string; resolve(html: string): void; reject(error: Error): void }[];
   let priorities: (RequestPriority | undefined)[];
 
@@ -121,7 +121,7 @@ describe('hints', () => {
     return document.querySelectorAll('a');
   }
 
-  /** Has links stay in view for long enough. */
+  /** Keeps links in view for long enough. */
   async function dwell(all: Iterable<Element>): Promise<void> {
     see(all);
     await vi.advanceTimersByTimeAsync(1000);
@@ -131,7 +131,7 @@ describe('hints', () => {
     return pending.map(({ route }) => route);
   }
 
-  /** Ends the hints on their way, with so many bytes. */
+  /** Finishes the pending hints with a transfer size in bytes. */
   async function answer(type: 'load' | 'error', transferSize?: number): Promise<void> {
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue(
       transferSize === undefined ? [] : [{ transferSize } as unknown as PerformanceEntry],

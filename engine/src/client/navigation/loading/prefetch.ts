@@ -1,6 +1,7 @@
 /**
- * Loading ahead of time: the page behind a link that is pointed at, touched, or focused is fetched into memory and made
- * ready to be shown. Each page is fetched at most once, and none if the reader saves data or the connection is slow.
+ * Loads pages ahead of time. When a reader points at, touches, or focuses a link, its page is fetched into
+ * memory and prepared. Each page is fetched at most once, and not at all if the reader saves data or the
+ * connection is slow.
  */
 
 import { isRouteHere, linkOfEvent, routeOfLink } from '../links.ts';
@@ -11,7 +12,7 @@ import type { PageLoader } from './page-loader.ts';
 export function startPrefetch(base: string, pages: PageLoader): (route: string) => void {
   function prefetch(route: string): void {
     if (isRouteHere(route, base) || !allowsPrefetch()) return;
-    // The click that may follow reports a failure and deals with it.
+    // If the reader clicks the link, the click reports and handles the failure.
     pages.prepare(route).catch(() => undefined);
   }
 

@@ -5,7 +5,7 @@ import { isWaiting } from './progress-delay.ts';
 const MINIMUM = 0.08;
 const LARGEST_STEP = 0.02;
 const STEP_EVERY = 800;
-/** Time for the theme to show the full bar and fade it out. */
+/** How many milliseconds the theme needs to fill the bar and fade it out. */
 const REMOVE_AFTER = 400;
 
 /** Shows the bar while the reader waits for a page. */
@@ -19,7 +19,7 @@ export function startProgressBar(): void {
   update(isWaiting());
 }
 
-/** Adds a bar that grows slowly. The function that it returns fills the bar and removes it. */
+/** Adds a bar that grows slowly. Returns a function that fills the bar and removes it. */
 function showBar(): () => void {
   const bar = document.createElement('div');
   let value = 0;

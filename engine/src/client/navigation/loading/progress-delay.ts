@@ -1,4 +1,4 @@
-/** The 200 ms before a slow page load shows progress. `progress-bar.ts` shows it. */
+/** The 200 ms before a slow page load shows progress, which `progress-bar.ts` renders. */
 import * as attributes from '../../../shared/attributes.ts';
 import * as events from '../../../shared/events.ts';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** In milliseconds. Loads that end sooner show no progress. */
+/** In milliseconds. Faster page loads show no progress. */
 const SHOW_AFTER = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

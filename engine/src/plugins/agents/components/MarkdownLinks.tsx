@@ -3,7 +3,7 @@ import { NewTabHint } from '../../../theme/content/inline.tsx';
 import type { AssistantLink } from '../assistants.ts';
 import * as texts from '../texts.ts';
 
-/** Items of the page menu: a page's Markdown, and where it can be read with the help of an assistant. */
+/** Renders items of the page menu: links to the page's Markdown and to assistants that can read it. */
 export default function MarkdownLinks({ view, site }: SlotProps) {
   const { markdown = '' } = view;
   const assistants: readonly AssistantLink[] = view.assistants ?? [];

@@ -1,6 +1,7 @@
 /**
- * Indexes for agents (llmstxt.org): `llms.txt` lists what there is, one in each folder and for each API adds
- * what the pages are about, and `llms-full.txt` holds the full text of all pages except the API reference.
+ * Indexes for agents (https://llmstxt.org). `llms.txt` lists all pages, each folder's and each API's index also
+ * lists the pages' descriptions, and `llms-full.txt` contains the full text of all pages except the API
+ * reference.
  */
 import {
   bodyOf,
@@ -34,7 +35,7 @@ export const llms: OutputProvider = {
   },
 };
 
-/** Text of all pages but those of APIs, which their descriptions hold in less. */
+/** Text of all pages except API pages, whose descriptions contain the same in fewer words. */
 const FULL_FILE = 'llms-full.txt';
 
 function llmsOutputs(context: OutputContext): Output[] {
@@ -80,7 +81,7 @@ function mainIndex({ single, groups, collections }: PageGroups, context: OutputC
       section(group.title, [all(group), ...group.pages.map((page) => titled(page, context))]),
     ),
     ...collections.map((group) => section(group.title, collectionEntries(group, context))),
-    // Name that llmstxt.org gives to what may be left out.
+    // llmstxt.org reserves this name for links that agents can skip.
     section('Optional', [
       entry(FULL_FILE, fileAddress(FULL_FILE, config), texts.fullTextAbout),
       ...readSkills(context).map(({ name, description }) =>

@@ -1,4 +1,4 @@
-/** All pages for the indexes that agents read: in groups, in the order of the sidebars. */
+/** All pages for the indexes that agents read, in groups and in sidebar order. */
 import {
   hasMarkdown,
   type PageCollection,
@@ -7,27 +7,27 @@ import {
 } from '../../../core/plugin-api.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 
-/** Pages with an index of their own, which is named after the folder: `reference/llms.txt`. */
+/** Pages with their own index, which is named after the folder: `reference/llms.txt`. */
 export interface PageGroup {
-  /** Route that the pages are below: `/reference`. */
+  /** Route above the pages: `/reference`. */
   route: string;
   title: string;
   pages: readonly SitePage[];
 }
 
-/** Pages of a collection; `pages` is the overview alone. */
+/** A collection's pages. `pages` contains only the overview. */
 export interface CollectionGroup extends PageGroup, Pick<PageCollection, 'words' | 'file'> {
   parts: readonly { page: SitePage; members: readonly SitePage[] }[];
 }
 
 export interface PageGroups {
-  /** Pages that are no part of a group. */
+  /** Pages that don't belong to a group. */
   single: readonly SitePage[];
   groups: readonly PageGroup[];
   collections: readonly CollectionGroup[];
 }
 
-/** Groups of a site: a group for each collection, and one for each folder at the top that has several pages. */
+/** Returns a site's groups: one for each collection, and one for each top-level folder with several pages. */
 export function pageGroups(site: Site): PageGroups {
   const pages = inReadingOrder(site).filter((page) => hasMarkdown(page) && !page.unlisted);
   const guides = pages.filter(({ source }) => source?.provided === undefined);
@@ -49,7 +49,7 @@ export function pageGroups(site: Site): PageGroups {
   };
 }
 
-/** Pages that no sidebar lists come last, in the order of their files. */
+/** Returns the pages in sidebar order. Pages that no sidebar lists come last, in file order. */
 function inReadingOrder({ sidebars, pages }: Site): SitePage[] {
   const listed = [...sidebars.values()].flatMap((items) => items.flatMap(hrefsOf));
   const routes = new Set([...listed, ...pages.keys()]);
@@ -62,7 +62,7 @@ function hrefsOf(item: SidebarItem): string[] {
   return item.type === 'link' ? own : [...own, ...item.items.flatMap(hrefsOf)];
 }
 
-/** `/getting-started` → `Getting started`. */
+/** Returns the title of a folder without a page: `/getting-started` → `Getting started`. */
 function titleOfFolder(route: string): string {
   const words = route.slice(1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

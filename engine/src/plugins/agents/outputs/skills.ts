@@ -1,7 +1,7 @@
 /**
- * Skills that the site teaches agents (agentskills.io): each is a folder `site/skills/<name>` with a
- * `SKILL.md`. They stand below `.well-known/agent-skills/` with the index that agents look for, and the
- * first one as `skill.md`, too.
+ * Skills for agents (https://agentskills.io). Each skill is a folder `site/skills/<name>` with a `SKILL.md`.
+ * The output contains them in `.well-known/agent-skills/`, together with the index that agents look for. The
+ * first one is also published as `skill.md`.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -28,7 +28,7 @@ export const skills: OutputProvider = {
 export interface Skill {
   name: string;
   description: string;
-  /** Text of the file that is served: links have whole addresses. */
+  /** Text of the published file. Its links are absolute URLs. */
   text: string;
 }
 
@@ -36,7 +36,7 @@ const SKILLS_FOLDER = 'site/skills';
 const SERVED_FOLDER = '.well-known/agent-skills';
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** The rules of the specification for what agents load of every skill before they need one. */
+/** The specification's rules for the front matter, which agents load for every skill. */
 const frontMatterSchema = z.strictObject({
   name: limited(64).superRefine((name, context) => {
     if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return;
@@ -56,12 +56,12 @@ function limited(maximum: number) {
   });
 }
 
-/** Place of a skill below the output folder. */
+/** Returns a skill's path in the output folder. */
 export function skillFile(name: string): string {
   return `${SERVED_FOLDER}/${name}/SKILL.md`;
 }
 
-/** Skills of a site by name. Throws a `ProblemsError` for one that agents could not read. */
+/** Returns a site's skills by name. Throws a `ProblemsError` if agents couldn't read one. */
 export function readSkills({
   definition,
   site,
@@ -99,7 +99,7 @@ function skillOutputs(context: OutputContext): Output[] {
   ];
 }
 
-/** Index of version 0.2.0 of the discovery of skills; addresses are relative to the origin. */
+/** Returns the index for version 0.2.0 of skill discovery. URLs are relative to the origin. */
 function indexOf(all: readonly Skill[], { definition }: OutputContext): string {
   const entries = all.map(({ name, description, text }) => ({
     name,

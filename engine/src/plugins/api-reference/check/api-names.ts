@@ -1,4 +1,4 @@
-/** Names in API descriptions: code in prose, and the facts that operations state, such as permissions. */
+/** Names in API descriptions: code in prose, and facts about operations, such as permissions. */
 import type { PlacedText } from '../../../core/plugin-api.ts';
 import { type FactValue, factValues } from '../config/operation-facts.ts';
 import type { ApiDescription } from '../read/description.ts';

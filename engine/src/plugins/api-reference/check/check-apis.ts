@@ -1,4 +1,4 @@
-/** Report of `pagewright check` on the descriptions of APIs, beyond what every command checks. */
+/** The report of `pagewright check` about API descriptions. It contains problems that other commands don't check. */
 
 import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
@@ -7,14 +7,14 @@ import { checkExamples } from './check-examples.ts';
 import { checkWords, requiredPropertyShare, type Share } from './check-words.ts';
 
 export interface ApisReport {
-  /** For the summary of the command, one for each API and kind. */
+  /** Counts for the command's summary, one for each API and type. */
   counts: readonly { label: string; value: string }[];
   problems: readonly Problem[];
 }
 
 /**
- * Checks words and examples. Where a site keeps words of its own in overlays, missing ones are its
- * errors; else the description is somebody else's, and they are warnings.
+ * Checks descriptions and examples. Missing descriptions are errors if the site has overlays in which its
+ * authors can add them. Otherwise, they're warnings, because the API's description belongs to someone else.
  */
 export function checkApis(
   apis: readonly { config: ApiConfig; description: ApiDescription }[],

@@ -1,4 +1,4 @@
-/** Do examples show what the schemas beside them allow? */
+/** Checks that examples match their schemas. */
 
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -26,7 +26,7 @@ export interface ExamplesReport {
   problems: readonly Problem[];
 }
 
-/** Checks the examples of parameters, headers, JSON bodies and forms, and those inside schemas. */
+/** Checks the examples of parameters, headers, JSON bodies, and forms, and the examples in schemas. */
 export function checkExamples(description: ApiDescription): ExamplesReport {
   const samples = [...operationSamples(description), ...schemaSamples(description)];
   const validate = validatorOf(description);
@@ -48,7 +48,7 @@ export function checkExamples(description: ApiDescription): ExamplesReport {
   };
 }
 
-/** Media types whose examples are values instead of text in a different format. */
+/** True for media types whose examples are values instead of text in a different format. */
 function isStructured(type: string): boolean {
   return /[/+]json\b|^multipart\/|x-www-form-urlencoded/i.test(type);
 }
@@ -85,14 +85,14 @@ function schemaSamples(description: ApiDescription): Sample[] {
 
 const rootId = 'https://api.invalid/description';
 
-/** Says why an example does not fit, or nothing when it does. */
+/** Returns why an example doesn't match, or `undefined` if it does. */
 export type Validate = (
   sample: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
 ) => string | undefined;
 
 const validators = new WeakMap<ApiDescription, Validate>();
 
-/** The validator of a description: made once, because compiled schemas are most of its work. */
+/** Returns the validator of a description. It's created once, because compiling schemas is most of its work. */
 export function validatorOf(description: ApiDescription): Validate {
   const validate = validators.get(description) ?? createValidator(description);
   validators.set(description, validate);
@@ -104,10 +104,10 @@ function createValidator({ document }: ApiDescription): Validate {
     strict: false,
     allErrors: true,
     logger: false,
-    // Patterns can be in other languages' syntax. Many don't parse with the stricter rules.
+    // Patterns can be in other languages' syntax. Many of them can't be parsed under the stricter rules.
     unicodeRegExp: false,
     code: { regExp: linearRegExp },
-    // The check of schemas has its own words.
+    // The schema check reports invalid schemas in its own words.
     validateSchema: false,
   });
   addFormats.default(ajv);
@@ -129,7 +129,10 @@ function createValidator({ document }: ApiDescription): Validate {
   };
 }
 
-/** The validator knows no `bigint`; for comparing with limits a rounded number is near enough. */
+/**
+ * Converts a value to JSON types. The validator doesn't support `bigint`, and a rounded number is precise
+ * enough for limits.
+ */
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? Number(item) : item));
   return text === undefined ? undefined : JSON.parse(text);

@@ -1,20 +1,17 @@
-/** Requests in samples have to be ones that the API knows: path, method, query, body. */
+/** Checks that requests in samples match the API: path, method, query, and body. */
 import type { SampleFault, SampleRequest } from '../../../core/plugin-api.ts';
 import type { ApiDescription, ApiOperation } from '../read/description.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { type Validate, validatorOf } from './check-examples.ts';
 
-/** Host of the address: a placeholder, a variable, or a real one. */
+/** The host in a URL: a placeholder, a variable, or a real host. */
 const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
 
 const VARIABLE = /^"?\$/;
 
 export type CheckRequest = (request: SampleRequest) => readonly SampleFault[];
 
-/**
- * Returns the check of requests whose paths begin as paths of the API do. Requests to other programs are nobody's
- * business here.
- */
+/** Returns a check of requests whose paths begin like paths of the API. Requests to other programs aren't checked. */
 export function createCheckRequest(api: ApiDescription): CheckRequest {
   const find = createFindOperation(api.operations);
   const validate = validatorOf(api);
@@ -48,7 +45,7 @@ function queryFaults(query: string, { parameters, id }: ApiOperation): string[] 
   if (known.size === 0) return [];
   return (
     [...new URLSearchParams(query).keys()]
-      // Of lists and objects: `ids[]`, `properties[region]`.
+      // Lists and objects have names such as `ids[]` and `properties[region]`.
       .filter((name) => name !== '' && !known.has(name) && !known.has(name.replace(/\[.*\]$/, '')))
       .map((name) => `uses the query parameter "${name}", which ${id} doesn't have`)
   );
@@ -65,7 +62,7 @@ function bodyFaults(
   try {
     value = JSON.parse(withValues(body));
   } catch {
-    // A body with a substitution of the shell is not JSON before it runs.
+    // A body with shell substitutions only becomes JSON when it runs.
     return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that isn't valid JSON`];
   }
   const schemaPointer = `${media.pointer}/schema`;
@@ -73,7 +70,7 @@ function bodyFaults(
   return reason === undefined ? [] : [`sends a body that ${id} doesn't accept: ${reason}`];
 }
 
-/** Replaces placeholders with values of the right form. */
+/** Replaces placeholders with values in the right format. */
 function withValues(body: string): string {
   return body
     .replace(/<[a-z0-9-]+-url>/g, 'https://placeholder.example')
@@ -83,10 +80,10 @@ function withValues(body: string): string {
 
 type Found = { operation: ApiOperation } | { methods: readonly string[] };
 
-/** Nothing for paths that have nothing to do with the API. */
+/** Returns `undefined` for paths outside the API. */
 export type FindOperation = (method: string, address: string) => Found | undefined;
 
-/** Returns the search for the operation that a request calls, by its method and its address. */
+/** Returns a function that finds the operation that a request calls, by its method and URL. */
 export function createFindOperation(operations: readonly ApiOperation[]): FindOperation {
   const templates = operations.map((operation) => ({ operation, parts: partsOf(operation.path) }));
   const roots = new Set(templates.map(({ parts }) => parts[0]));
@@ -94,7 +91,8 @@ export function createFindOperation(operations: readonly ApiOperation[]): FindOp
     const path = address.replace(HOST, '').replace(/[?#].*$/, '');
     const found = findPath(method, path);
     if (found !== undefined || !VARIABLE.test(address)) return found;
-    // The variable can contain the API's root, as SDKs need it. Then, the sample has `/books` for `/api/books`.
+    // The variable can contain the API's root, because SDKs expect it there. The sample then contains `/books`
+    // for `/api/books`.
     return [...roots]
       .map((root) => findPath(method, `/${root}${path}`))
       .find((each) => each !== undefined && 'operation' in each);
@@ -105,7 +103,7 @@ export function createFindOperation(operations: readonly ApiOperation[]): FindOp
     if (!roots.has(parts[0]) || parts.length < 2) return undefined;
     const matching = templates
       .filter((template) => matches(template.parts, parts))
-      // `/orders/validate` is more than `/orders/{name}`.
+      // `/orders/validate` takes precedence over `/orders/{name}`.
       .sort((a, b) => variables(a.parts) - variables(b.parts));
     const exact = matching.find(({ operation }) => operation.method === method.toLowerCase());
     if (exact !== undefined) return { operation: exact.operation };
@@ -122,7 +120,7 @@ function matches(template: readonly string[], parts: readonly string[]): boolean
     template.length === parts.length &&
     template.every((part, index) => {
       const written = parts[index] ?? '';
-      // A shell variable or a placeholder can replace any part.
+      // A shell variable or a placeholder can replace any segment.
       return part.startsWith('{') || part === written || /^["']?\$|^</.test(written);
     })
   );

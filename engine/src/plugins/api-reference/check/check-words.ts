@@ -1,4 +1,4 @@
-/** Is everything described that a reader meets? */
+/** Checks that everything readers see has a description. */
 import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiFactConfig } from '../config/api-config.ts';
 import { factValues } from '../config/operation-facts.ts';
@@ -13,24 +13,27 @@ export interface Share {
 export interface WordsReport {
   operations: Share;
   parameters: Share;
-  /** Of objects that operations lead to. */
+  /** Properties of objects that operations use. */
   properties: Share;
   problems: readonly Problem[];
 }
 
 export interface WordsOptions {
-  /** Of missing words; single properties are warnings always. */
+  /** Severity of missing descriptions. For single properties, it's always a warning. */
   severity: Problem['severity'];
-  /** Least share of properties with words, from 0 to 1. */
+  /** Minimum share of properties with a description, from 0 to 1. */
   propertyShare: number;
   /** Facts of the API's configuration. */
   facts?: readonly ApiFactConfig[];
 }
 
-/** Properties that speak for themselves need no words; more than these few are a gap. */
+/**
+ * Self-explanatory properties don't need a description. If more properties than this have none, descriptions
+ * are missing.
+ */
 export const requiredPropertyShare = 0.95;
 
-/** Counts what has words, and tells what has none. */
+/** Counts items with a description, and reports the others. */
 export function checkWords(description: ApiDescription, options: WordsOptions): WordsReport {
   const { operations } = description;
   const requiredFacts = (options.facts ?? []).filter(({ isRequired }) => isRequired);
@@ -77,7 +80,10 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
   return problems;
 }
 
-/** If one operation states a required fact, readers assume that an operation without the fact has none. */
+/**
+ * Reports operations without a required fact, if at least one operation states it. Otherwise, readers would
+ * assume that nothing is required.
+ */
 function missingFacts(
   operations: readonly ApiOperation[],
   { extension, label }: ApiFactConfig,
@@ -96,7 +102,7 @@ function missingFacts(
     );
 }
 
-/** Two pages with one title, or with one description, are taken for each other. */
+/** Reports operations with the same summary or description, because readers would confuse their pages. */
 function sameWords(
   operations: readonly ApiOperation[],
   key: 'summary' | 'description',
@@ -116,7 +122,7 @@ function sameWords(
   });
 }
 
-/** Properties without words, one problem for each object. */
+/** Reports properties without a description, with one problem per object. */
 function propertyWords(description: ApiDescription): { share: Share; problems: Problem[] } {
   const count = { total: 0, described: 0 };
   const bare = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** What the check command examines about API descriptions. */
+/** Checks of API descriptions for the `check` command. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentChecks, ContentContext, PlacedText } from '../../../core/plugin-api.ts';

@@ -1,4 +1,4 @@
-/** Patterns of API descriptions, tested in linear time: `^(a+)+$` would keep a `RegExp` busy for years. */
+/** Matches patterns in API descriptions in linear time, because `^(a+)+$` would keep a `RegExp` busy for years. */
 import type { RegExpLike } from 'ajv/dist/types/index.js';
 import { RE2JS } from 're2js';
 import { PATTERN_LIMITS } from '../limits.ts';
@@ -6,8 +6,8 @@ import { PATTERN_LIMITS } from '../limits.ts';
 const known = new Map<string, RegExpLike>();
 
 /**
- * Makes what Ajv uses in place of a `RegExp`. Every text fits a pattern that can't be tested in linear time
- * (lookaround, back references) or exceeds a limit.
+ * Returns the object that Ajv uses instead of a `RegExp`. If a pattern can't be matched in linear time
+ * (lookaround, back references) or exceeds a limit, every text matches it.
  */
 export function linearRegExp(pattern: string): RegExpLike {
   const made = known.get(pattern) ?? make(pattern);
@@ -15,11 +15,11 @@ export function linearRegExp(pattern: string): RegExpLike {
   return made;
 }
 
-// Only standalone code that Ajv generates would contain it.
+// Only standalone code that Ajv generates would contain this name.
 linearRegExp.code = 'linearRegExp';
 
 function make(pattern: string): RegExpLike & { toString: () => string } {
-  // Throws an Error for what no engine reads.
+  // Throws an Error for a pattern that no engine supports.
   new RegExp(pattern);
   const { characters, value } = PATTERN_LIMITS;
   const compiled = pattern.length > characters ? undefined : compile(pattern);

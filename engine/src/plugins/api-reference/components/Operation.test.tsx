@@ -22,7 +22,7 @@ const view: ApiOperationView = {
   responseExamples: [],
 };
 
-/** Name and items of the list of badges. */
+/** Returns the name and the items of the badge list. */
 function badgesOf(badges: ApiBadges): string[] {
   const html = renderToStaticMarkup(<Operation view={{ ...view, badges }} />);
   const [, name = '', items = ''] = /<ul [^>]*aria-label="([^"]+)">(.*?)<\/ul>/.exec(html) ?? [];

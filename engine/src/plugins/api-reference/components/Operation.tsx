@@ -19,7 +19,7 @@ import { TryIt } from './operation/TryIt.tsx';
 import { PropertyList } from './Properties.tsx';
 import { Servers } from './Servers.tsx';
 
-/** The page of an operation: introduction, code samples, request, and responses. */
+/** Renders an operation's page: introduction, code samples, request, and responses. */
 export function Operation({ view }: { view: ApiOperationView }) {
   const isWebhook = view.sentAs !== undefined;
   return (
@@ -67,7 +67,7 @@ export function Operation({ view }: { view: ApiOperationView }) {
   );
 }
 
-/** Heading of a section of the page. */
+/** Renders the heading of a section. */
 export function Section({ id, title }: { id: string; title: string }) {
   return (
     <Heading level={2} id={id} text={title}>
@@ -76,7 +76,7 @@ export function Section({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Method and address, to be copied; parameters lead to their description. */
+/** Renders the method and URL for copying. Parameters link to their descriptions. */
 function Endpoint({ method, path, sentAs }: ApiOperationView) {
   return (
     <div className={styles.endpoint} {...{ [attributes.CODE_BLOCK]: '' }}>

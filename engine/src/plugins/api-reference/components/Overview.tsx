@@ -7,7 +7,7 @@ import styles from './Overview.module.css';
 import { Servers } from './Servers.tsx';
 import { Terms } from './Terms.tsx';
 
-/** Renders what comes before the text of an overview: version, downloads, license, and contact. */
+/** Renders the part of an overview before its text: version, downloads, license, and contact. */
 export function OverviewTop({ view }: { view: ApiOverviewView }) {
   return (
     <>
@@ -27,7 +27,10 @@ export function OverviewTop({ view }: { view: ApiOverviewView }) {
   );
 }
 
-/** Renders what comes after the text of an overview: servers and authentication, unless the site writes about them, and all tags. */
+/**
+ * Renders the part of an overview after its text: all tags and, unless the site has its own text, servers and
+ * authentication.
+ */
 export function OverviewEnd({ view }: { view: ApiOverviewView }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Html } from './Html.tsx';
 import styles from './Properties.module.css';
 import { Terms } from './Terms.tsx';
 
-/** Parameters or properties, each with a link to itself: its name. */
+/** Renders parameters or properties. Each name is a link to the property. */
 export function PropertyList({ properties }: { properties: readonly ApiProperty[] }) {
   return (
     <ul className={styles.list}>
@@ -52,7 +52,7 @@ function PropertyLine({ id, name, type, isRequired, isDeprecated, marks }: ApiPr
   );
 }
 
-/** A schema's description, limits, and allowed values, followed by the same for its items. */
+/** Renders a schema's description, limits, and allowed values, followed by the same for its items. */
 export function Details({ html, facts, values, more, inner }: ApiDetails) {
   return (
     <>
@@ -106,7 +106,7 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
   );
 }
 
-/** Children of a property, closed: names of schemas tell what to expect. */
+/** Renders a property's children, which are collapsed. The schemas' names tell readers what to expect. */
 export function Children({ groups }: { groups: readonly ApiChildren[] }) {
   return groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
@@ -130,7 +130,7 @@ function Group({ group }: { group: ApiChildren }) {
   );
 }
 
-/** The tree of a body: its first level is open. */
+/** Renders the tree of a body. Its first level is open. */
 export function RootGroups({ groups }: { groups: readonly ApiChildren[] }) {
   return groups.map((group, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

@@ -1,7 +1,7 @@
 import type { ApiSchemaView } from '../shared/page-views.ts';
 import { Details, RootGroups } from './Properties.tsx';
 
-/** The page of a schema that's too far from the operations to be described on their pages. */
+/** Renders the page of a schema that's nested too deeply to be described on operations' pages. */
 export function Schema({ view }: { view: ApiSchemaView }) {
   return (
     <div id="schema">

@@ -5,7 +5,7 @@ import { Html } from './Html.tsx';
 import { PathText } from './Operation.tsx';
 import styles from './Tag.module.css';
 
-/** The page of a tag: its operations with method, path and title. */
+/** Renders a tag's page: its operations with method, path, and title. */
 export function Tag({ view }: { view: ApiTagView }) {
   return (
     <div className={styles.tag}>

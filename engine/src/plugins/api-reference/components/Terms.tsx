@@ -2,7 +2,7 @@ import type { ApiTerm } from '../shared/schema-views.ts';
 import { InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
 
-/** Renders names with their descriptions; nothing for an empty list. */
+/** Renders names with their descriptions, or nothing for an empty list. */
 export function Terms({ terms }: { terms: readonly ApiTerm[] }) {
   if (terms.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export interface ApiConfig {
   console?: ApiConsoleConfig;
 }
 
-/** What a site says about an extension: an entry of `facts` in the configuration of an API. */
+/** A site's configuration for an extension: an entry of `facts` in an API's configuration. */
 export interface ApiFactConfig {
   /** Name of the extension, such as `x-permissions`. Its value is a string or a list of strings and `{ name, when }` objects. */
   extension: `x-${string}`;

@@ -1,4 +1,4 @@
-/** Schema of `apis` in `site/site.config.ts`: descriptions of APIs that become pages. */
+/** Schema of `apis` in `site/site.config.ts`: API descriptions that become pages. */
 import { z } from 'zod';
 import {
   absoluteRoute,
@@ -11,7 +11,7 @@ import {
 } from '../../../core/plugin-api.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
-/** Path below the root, with forward slashes. */
+/** Checks a path inside the root, with forward slashes. */
 function checkFile(value: string): RuleBreach | undefined {
   if (/^[a-z]+:\/\//i.test(value)) {
     return {

@@ -1,4 +1,4 @@
-/** Advice of a site about calls from a browser to a part of its API. */
+/** A site's advice about calls from a browser to a part of its API. */
 import { longestPrefix } from '../../../shared/routes.ts';
 import type { ApiConfig } from './api-config.ts';
 

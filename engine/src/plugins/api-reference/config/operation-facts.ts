@@ -1,8 +1,7 @@
-/** Facts that operations state as vendor extensions, such as the permission that a request needs. */
+/** Facts about operations in vendor extensions, such as the permission that a request requires. */
 import type { Extensions } from '../read/document/schema.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
-/** One value of a fact. */
 export interface FactValue {
   name: string;
   /** Condition under which the value applies, in Markdown: `the tag is new`. Without it, it always applies. */
@@ -21,14 +20,14 @@ export function factValues(extension: unknown): readonly FactValue[] {
   });
 }
 
-/** Returns the values of a fact that are names: all but those that the configuration has a text for. */
+/** Returns the values of a fact that are names. Omits values for which the configuration has a text. */
 export function factNames(extension: unknown, { values = {} }: ApiFactConfig): readonly string[] {
   return factValues(extension)
     .map(({ name }) => name)
     .filter((name) => !Object.hasOwn(values, name));
 }
 
-/** Returns the names of the permissions. An operation needs any one of them. */
+/** Returns the names of the permissions. An operation requires any one of them. */
 export function permissionsOf(
   extensions: Extensions,
   { facts = [] }: Pick<ApiConfig, 'facts'>,

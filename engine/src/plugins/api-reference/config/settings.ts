@@ -7,7 +7,7 @@ export type { ApiConfig };
 
 declare module '../../../core/config/types.ts' {
   interface SiteConfig {
-    /** Descriptions of APIs that become pages; `loadSite` always sets them. */
+    /** API descriptions that become pages. `loadSite` always sets them. */
     apis?: readonly ApiConfig[];
   }
 

@@ -1,4 +1,4 @@
-/** Catalog of the APIs that the site describes, at the address where agents look for it (RFC 9727). */
+/** A catalog of the APIs that the site documents, at the URL where agents look for it (RFC 9727). */
 import {
   fileAddress,
   markdownAddress,
@@ -14,7 +14,7 @@ export const apiCatalog: OutputProvider = { outputs: catalogOutputs };
 
 const TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** None for a site without APIs. */
+/** Returns the catalog, or nothing for a site without APIs. */
 function catalogOutputs({ site, definition }: OutputContext): Output[] {
   const { config } = definition;
   const linkset = pagesOfApis(site).flatMap(({ api, route }) =>

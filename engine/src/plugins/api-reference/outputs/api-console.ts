@@ -1,4 +1,4 @@
-/** Data of the consoles, one file for each operation, and the servers that a console can call. */
+/** The consoles' data, with one file per operation, and the servers that a console can call. */
 import {
   hashOf,
   type Output,
@@ -31,10 +31,10 @@ function consoleOutputs({
   });
 }
 
-/** Any server over TLS, and those on the reader's own machine. */
+/** Any server with TLS, and servers on the reader's own machine. */
 const SERVERS = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Returns the servers by the name of the worker's script. A site without an API needs none. */
+/** Returns the servers by the name of the worker's script. A site without APIs needs none. */
 export function consoleServers({ apis = [] }: Pick<SiteConfig, 'apis'>): Record<string, string[]> {
   return apis.length === 0 ? {} : { 'request-worker': SERVERS };
 }

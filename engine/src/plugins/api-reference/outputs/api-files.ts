@@ -1,4 +1,4 @@
-/** The descriptions of APIs as files to download, with the words of the overlays in them. */
+/** API descriptions as files to download, with the overlays applied. */
 import path from 'node:path';
 import { stringify } from 'yaml';
 import {
@@ -14,8 +14,8 @@ import type { OpenApiDocument } from '../read/document/document.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
 
 /**
- * One JSON and one YAML file for each API, below its overview. Those of the first also stand at the root, where
- * agents look: `openapi.json`, `openapi.yaml`.
+ * One JSON and one YAML file for each API, below its overview. The first API's files are also at the root,
+ * where agents look: `openapi.json`, `openapi.yaml`.
  */
 export const apiFiles: OutputProvider = { outputs: descriptionOutputs };
 
@@ -25,8 +25,8 @@ const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
 const ROOT_ROUTE = '/openapi';
 
 /**
- * Texts are not folded, what stands in two places is written twice, and what parsers of YAML 1.1 (PyYAML) take for
- * something else, such as `no` and dates, stands in quotes.
+ * Texts aren't folded, and values that occur twice are written twice. Values that YAML 1.1 parsers (PyYAML)
+ * would misread, such as `no` and dates, are quoted.
  */
 const YAML = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
 
@@ -44,7 +44,7 @@ function descriptionOutputs({ site, definition }: OutputContext): Output[] {
   });
 }
 
-/** Functions that return the texts of a document, each made once however many names it has. */
+/** Returns functions that return a document's texts. Each text is created once, no matter how many names it has. */
 export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'yaml', () => string> {
   const made: { json?: string; yaml?: string } = {};
   return {
@@ -53,15 +53,18 @@ export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'ya
   };
 }
 
-/** Levels of a document whose members are written one by one: its parts, and in them paths and lists of components. */
+/**
+ * Number of levels whose members are written one by one: the document's parts, and in them paths and lists of
+ * components.
+ */
 const LEVELS = 2;
 
-/** YAML writes longer keys in a different way. */
+/** YAML has a different syntax for longer keys. */
 const LONG_KEY = 1000;
 
 /**
- * Returns an object as YAML, member by member: the library makes several objects for each value, which in one piece are
- * more than 100 MB for a description of 8 MB.
+ * Returns an object as YAML, one member at a time. The library creates several objects per value, so converting
+ * a description of 8 MB at once would take more than 100 MB.
  */
 export function yamlText(value: JsonObject, levels = LEVELS, indent = ''): string {
   let text = '';
@@ -83,7 +86,7 @@ function indented(text: string, indent: string): string {
   return indent === '' ? text : text.replace(/(^|\n)(?=[^\n])/g, `$1${indent}`);
 }
 
-/** Pages of APIs with their routes, in order. */
+/** Returns the API pages with their routes, in order. */
 export function pagesOfApis(site: Site): { api: ApiPage; route: string }[] {
   return [...site.pages.values()].flatMap(({ source, route }) => {
     const api = source && apiPageOf(source);
@@ -91,7 +94,10 @@ export function pagesOfApis(site: Site): { api: ApiPage; route: string }[] {
   });
 }
 
-/** Returns the function that makes keys of outputs of an API: its files and its settings. Each file is read once. */
+/**
+ * Returns a function that returns the cache key of an API's outputs, based on the API's files and settings.
+ * Each file is read once.
+ */
 export function apiKeys(root: string): (api: ApiPage) => string {
   const hashes = new Map<readonly string[], string>();
   return ({ config, description: { files } }) => {

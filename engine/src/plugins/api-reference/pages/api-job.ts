@@ -1,4 +1,4 @@
-/** Compile jobs for API pages, with cache keys that cover everything a page shows. */
+/** Compile jobs for API pages, with cache keys that cover everything on a page. */
 import {
   type CompileContext,
   type CompileJob,
@@ -39,7 +39,7 @@ export function apiJob(
     compile: async (environment) => {
       const { compileApiPage } = await loadCompiler();
       const written = await own?.compile(environment);
-      // The plugin's server module has these exports.
+      // These are the exports of the plugin's server module.
       const components = server.plugins[API_REFERENCE] as unknown as ApiComponents;
       return compileApiPage(page, components, apiTexts(environment.texts), written);
     },
@@ -75,7 +75,7 @@ function contentOf(page: ApiPage): unknown {
   }
 }
 
-/** Hashes of the schemas that a page can show, by name, and whether further ones have pages. */
+/** Returns the hashes of the schemas that a page can show, by name, and whether more schemas have pages. */
 function schemasOf(part: object, description: ApiDescription): unknown {
   const table = schemaTable(description);
   const hashes = [...schemasReached(part, description, 4 * MAXIMUM_SCHEMAS)]

@@ -1,4 +1,4 @@
-/** The pages that an API description gives: an overview, one for each tag, one for each operation. */
+/** The pages of an API description: an overview, one page per tag, and one per operation. */
 import type { PageSource, ProvidedPart, ReferenceEntry } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import {
@@ -18,17 +18,16 @@ interface ApiPageBase {
   isShort?: boolean;
 }
 
-/** Content of a page of an API. */
 export type ApiPage = ApiPageBase &
   (
     | { type: 'overview' }
     | { type: 'tag'; tag: ApiTag; operations: readonly ApiOperation[] }
     | { type: 'operation'; operation: ApiOperation }
-    /** Of large APIs only: a schema that other pages do not describe. */
+    /** Only for large APIs: a schema that other pages don't describe. */
     | { type: 'schema'; name: string; ref: string }
   );
 
-/** Name of the plugin. */
+/** The plugin's name. */
 export const API_REFERENCE = 'api-reference';
 
 const PROVIDER = 'api';
@@ -38,7 +37,7 @@ interface ApiPart extends ProvidedPart {
   page: ApiPage;
 }
 
-/** Content of a page of an API; nothing for pages of other kinds. */
+/** Returns the content of an API page, or `undefined` for other pages. */
 export function apiPageOf({ provided }: Pick<PageSource, 'provided'>): ApiPage | undefined {
   return provided?.provider === PROVIDER ? (provided as ApiPart).page : undefined;
 }
@@ -70,8 +69,8 @@ export interface ApiPages {
 }
 
 /**
- * Pages of an API. `written` is a document at the route of the overview, which becomes that overview; where
- * there is none, one is made of the description.
+ * Returns an API's pages. `written` is a document at the overview's route, which becomes the overview. Without
+ * it, the overview is generated from the description.
  */
 export function apiPages(page: ApiPageBase, written: PageSource | undefined): ApiPages {
   const operations = operationPages(page);
@@ -119,7 +118,10 @@ function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPage
   });
 }
 
-/** The titles of pages and search results distinguish tags from guides of the same name. The sidebar doesn't need to. */
+/**
+ * Returns a title that distinguishes tags from guides of the same name in page titles and search results. The
+ * sidebar doesn't need it.
+ */
 export function tagTitle({ name }: Pick<ApiTag, 'name'>): string {
   return `${name} ${/\bAPIs?\b/i.test(name) ? 'operations' : 'API'}`;
 }
@@ -159,7 +161,7 @@ function source(config: ApiConfig, slug: string, title: string, page: ApiPage): 
   };
 }
 
-/** Path of the description below the output folder: `reference/api/shop.json`. */
+/** Returns the description's path in the output folder: `reference/api/shop.json`. */
 export function downloadPath(route: string, extension: 'json' | 'yaml'): string {
   return `${route.slice(1)}.${extension}`;
 }

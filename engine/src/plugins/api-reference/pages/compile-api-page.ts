@@ -1,4 +1,4 @@
-/** Compiles a page of an API reference. The result has the same form as a compiled Markdown page. */
+/** Compiles a page of an API reference. The result has the same format as a compiled Markdown page. */
 
 import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
@@ -38,7 +38,7 @@ const EMPTY = {
   problems: [],
 } as const;
 
-/** Characters of a description that search engines show. */
+/** Number of characters of a description that search engines show. */
 const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
@@ -90,7 +90,10 @@ function operationPage(
   };
 }
 
-/** Returns a view within the limits of its page; a warning about the description's budget tells of short pages. */
+/**
+ * Returns a view within its page's limits. For shortened pages, there's already a warning about the
+ * description's budget.
+ */
 function pageView<View extends object>(whole: View, { isShort }: ApiPage) {
   return isShort ? { view: limitedView(whole, REFERENCE_LIMITS.short).view } : limitedView(whole);
 }
@@ -141,7 +144,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts)
   };
 }
 
-/** The frame around what the site has written, or around what the description says of itself. */
+/** Compiles an overview: the frame around the site's own text or the description's text. */
 function overviewPage(
   page: PageOf<'overview'>,
   api: ApiComponents,
@@ -193,13 +196,14 @@ function overviewPage(
 
 function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
-  // The same description may be on a page twice, and so its footnotes.
+  // The same description can appear twice on a page, so its footnotes can, too.
   const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
   const { links, ...taken } = takeLinks(tokens, new Map(), {
     file: config.file,
     textOf: () => '',
   });
-  // Looking a place up costs a pass over the description: `placeInDescription` does it for problems.
+  // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
+  // problems.
   const placed = links.map((link) => ({
     ...link,
     place: { file: config.file, near: `${pointer} ${link.href}` },
@@ -224,7 +228,7 @@ function excessProblems(
   ];
 }
 
-/** First sentence, or the first paragraph where it is short. */
+/** Returns the first sentence, or the first paragraph if it's short. */
 function excerptOf(html: string): string {
   const paragraph = plainTextOf(firstParagraph(html));
   if (paragraph.length <= MAXIMUM_EXCERPT) return paragraph;
@@ -235,8 +239,8 @@ export interface ApiComponents {
   Operation: ComponentType<{ view: ApiOperationView }>;
   Schema: ComponentType<{ view: ApiSchemaView }>;
   Tag: ComponentType<{ view: ApiTagView }>;
-  /** Before the text of an overview. */
+  /** The part before an overview's text. */
   OverviewTop: ComponentType<{ view: ApiOverviewView }>;
-  /** After the text of an overview. */
+  /** The part after an overview's text. */
   OverviewEnd: ComponentType<{ view: ApiOverviewView }>;
 }

@@ -1,4 +1,7 @@
-/** Small descriptions that give an operation long names and lists. Pages and consoles stay within their limits. */
+/**
+ * Tests small descriptions that give an operation long names and lists. Pages and consoles stay within their
+ * limits.
+ */
 import { expect, it } from 'vitest';
 import { consoleData } from '../outputs/console/console-data.ts';
 import { type JsonValue, jsonText } from '../read/document/json.ts';
@@ -10,7 +13,7 @@ import { operationView } from './operation/operation-view.ts';
 const LONG = 'x'.repeat(100_000);
 const WORDS = 'word '.repeat(20_000);
 
-/** An object with 2,000 members. */
+/** Returns an object with 2,000 members. */
 function many(name: (index: number) => string, value: (index: number) => unknown): object {
   return Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [name(at), value(at)]));
 }

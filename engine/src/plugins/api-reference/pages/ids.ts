@@ -1,4 +1,4 @@
-/** Ids of parameters and properties: `body.parcels.name`. Each is used once on a page. */
+/** Ids of parameters and properties: `body.parcels.name`. Each id is unique on its page. */
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 
@@ -6,11 +6,11 @@ import { REFERENCE_LIMITS } from '../limits.ts';
 const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;
 
 export interface Ids {
-  /** A free id: the wanted one, or that with a number. */
+  /** Returns an unused id: the requested one, or the requested one with a number. */
   take(wanted: string): string;
-  /** Takes all of them as they are; none, and returns false, when one is not free. */
+  /** Marks all ids as used. If one of them is already used, marks none and returns false. */
   takeAll(wanted: ReadonlySet<string>): boolean;
-  /** Everything that was taken. */
+  /** All used ids. */
   readonly taken: ReadonlySet<string>;
 }
 

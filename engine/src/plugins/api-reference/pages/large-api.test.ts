@@ -1,4 +1,4 @@
-/** Pages of large APIs: their number grows with the description, each one's size does not. */
+/** Tests the pages of large APIs. Their number grows with the description, but the size of each page doesn't. */
 
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { apiPageOf } from './api-pages.ts';
 import type { ApiComponents } from './compile-api-page.ts';
 import { compileApiPage } from './compile-api-page.ts';
 
-/** Writes out what a page is given to draw, links included. */
+/** Renders all of a page's data, including links. */
 function Drawn({ view }: { view: object }) {
   const text = JSON.stringify(view);
   const routes = [...text.matchAll(/"href":"(\/api\/[^"]+)"/g)].map(([, route = '']) => route);
@@ -34,7 +34,7 @@ const api = {
 interface Measured {
   type: string;
   route: string;
-  /** Characters of the compiled page, as the cache keeps it. */
+  /** Number of characters of the compiled page, as the cache stores it. */
   size: number;
   links: readonly string[];
 }
@@ -46,7 +46,7 @@ async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
   return (await referencePages.load({ definition, found: [], production: true })).sources;
 }
 
-/** Characters of the data of each console. */
+/** Returns the number of characters of each console's data. */
 async function consoleSizes(operations: number): Promise<number[]> {
   const sources = await sourcesOf(operations);
   return sources.flatMap((source) => {
@@ -85,7 +85,7 @@ it('twice the operations are twice the bytes, and no page is larger', async () =
   expect(two).toHaveLength(1 + 40 + 200 + 200);
   expect(sum(two.map(({ size }) => size)) / sum(one.map(({ size }) => size))).toBeCloseTo(2, 0.5);
   for (const type of ['operation', 'schema']) {
-    // Numbers have more digits there.
+    // Numbers in a larger API have more digits.
     expect(Math.max(...sizes(two, type))).toBeLessThan(1.1 * Math.max(...sizes(one, type)));
   }
   expect(Math.max(...sizes(two, 'operation'))).toBeLessThan(180_000);

@@ -1,23 +1,26 @@
-/** Keeps the size of a page within its limit: a long text that a hundred properties refer to is on it a hundred times. */
+/**
+ * Keeps a page within its size limit. If a hundred properties refer to a long text, the page contains the text
+ * a hundred times.
+ */
 
 import { over, readHtml } from '../../../core/plugin-api.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 
-/** Members whose text is HTML. */
+/** Members that contain HTML. */
 const HTML = new Set(['html', 'about', 'summary', 'description', 'documentation', 'kind']);
-/** Members that links lead to or by; `createIds` keeps ids short. */
+/** Members with ids and link targets. `createIds` keeps ids short. */
 const WHOLE = new Set(['id', 'href']);
-/** Characters of each text and entries of each list that a full page still shows. */
+/** Maximum length of texts and lists after a page has reached its limit. */
 const SHORT = { text: 200, values: 10 } as const;
 
-/** Characters and entries of lists that a page may have. */
+/** Maximum number of characters and list entries on a page. */
 interface PageLimits {
   page: number;
   entries: number;
 }
 
-/** Entries of lists that no page needs more of, by key. */
+/** Maximum numbers of list entries, by key. No page needs more. */
 const LISTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     values: REFERENCE_LIMITS.values,
@@ -28,18 +31,18 @@ const LISTS: ReadonlyMap<string, number> = new Map(
 
 interface Page {
   limits: PageLimits;
-  /** Characters so far, those that are cut included. */
+  /** Number of characters so far, including removed ones. */
   characters: number;
-  /** Entries of lists so far. */
+  /** Number of list entries so far. */
   entries: number;
-  /** The first list that is cut, as the end of a sentence. */
+  /** The first list that's shortened, as the end of a sentence. */
   cut?: string;
 }
 
 /**
- * Returns a view in which everything after a limit is cut to its start, and what exceeds the limit, as the end of a
- * sentence. Parts that stay the same are the same objects, which the theme renders once for all pages. Request
- * samples have limits of their own.
+ * Returns a view in which everything after a limit is shortened, and the limit that's exceeded, as the end of a
+ * sentence. Unchanged parts are the same objects, which the theme renders once for all pages. Request samples
+ * have their own limits.
  */
 export function limitedView<View extends object>(
   view: View,
@@ -66,7 +69,7 @@ function limitedObject(object: object, page: Page): object {
     if (key !== 'values' || !Array.isArray(value) || !Array.isArray(limited)) continue;
     const cut = value.length - limited.length;
     if (cut === 0) continue;
-    // Facts have no place for a number.
+    // Facts can't contain a number of omitted values.
     if ('label' in object && !('html' in object)) limited.push('…');
     else changes.more = cut + ('more' in object ? Number(object.more) : 0);
   }
@@ -85,7 +88,7 @@ function limitedMember(key: string, value: unknown, page: Page): unknown {
 function limitedList(key: string, list: readonly unknown[], page: Page): readonly unknown[] {
   const limited: unknown[] = [];
   const most = mostOf(key, page) ?? list.length;
-  // A page says itself how many values are left out.
+  // The page itself shows how many values are omitted.
   if (list.length > most && key !== 'values')
     page.cut ??= over(`entries in "${key}"`, list.length, most);
   for (const [at, each] of list.entries()) {
@@ -93,7 +96,7 @@ function limitedList(key: string, list: readonly unknown[], page: Page): readonl
     page.entries += 1;
     limited.push(limitedMember(HTML.has(key) ? key : '', each, page));
   }
-  // Entries that are left out count once, however large they are.
+  // Omitted entries count once, no matter how large they are.
   page.entries += list.length - limited.length;
   const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);
   return isSame ? list : limited;
@@ -103,7 +106,7 @@ function mostOf(key: string, page: Page): number | undefined {
   return key === 'values' && isFull(page) ? SHORT.values : LISTS.get(key);
 }
 
-/** Entries of a list that a page has room for. Nested lists of ten entries each would multiply again. */
+/** Returns how many entries of a list still fit on a page. Nested lists of ten entries each would multiply again. */
 function roomIn({ entries, limits }: Page): number {
   if (entries > 2 * limits.entries) return 0;
   return entries > limits.entries ? SHORT.values : Number.POSITIVE_INFINITY;

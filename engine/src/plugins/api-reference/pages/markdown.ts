@@ -1,4 +1,4 @@
-/** Markdown of an API description as safe HTML: the compiler of pages, then the sanitizer. */
+/** Converts Markdown in an API description to safe HTML, with the page compiler and the sanitizer. */
 import { foreignHtml, IN_DESCRIPTIONS, NOTE_PREFIX } from '../../../core/compile-api.ts';
 import { hashOf, readHtml } from '../../../core/plugin-api.ts';
 import { DESCRIPTION_LIMITS } from '../limits.ts';
@@ -15,12 +15,12 @@ const DESCRIPTION = {
 /** The text of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
-/** Texts repeat, because a hundred operations can have the same parameter. */
+/** Results by text, because a hundred operations can have the same parameter. */
 const known = new Map<string, string>();
-/** A development server runs for days; the texts of a large API fit in. */
+/** Limits the memory of a development server that runs for days. A large API's texts fit in. */
 const MOST_KNOWN = 20_000;
 
-/** HTML of a Markdown text; empty without one. Raw HTML in it is sanitized. */
+/** Returns the HTML of a Markdown text, or an empty text if there's none. Sanitizes raw HTML. */
 export function apiMarkdown(text: string | undefined): string {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return '';
@@ -32,12 +32,11 @@ export function apiMarkdown(text: string | undefined): string {
   return html;
 }
 
-/** Returns Markdown as HTML, without a paragraph around it if it's one. */
+/** Returns Markdown as HTML. If it's a single paragraph, omits the paragraph's tags. */
 export function inlineMarkdown(text: string | undefined): string {
   return withoutParagraph(apiMarkdown(text));
 }
 
-/** Escapes a line of text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&!~|]/g, '\\$&');
 }
@@ -47,9 +46,12 @@ export function markdownLink(text: string, url: string): string {
   return `[${escapeMarkdown(text)}](<${url.trim().replace(/[\\<>\s]/g, encodeURIComponent)}>)`;
 }
 
-/** Returns the link to documentation elsewhere as HTML. Its description is the link's text if it fits in a line. */
+/**
+ * Returns a link to external documentation as HTML. If the documentation's description fits in a line, it's the
+ * link's text.
+ */
 export function documentationLink(docs: ExternalDocs | undefined, label: string): string {
-  // Descriptions of real APIs have objects without a URL.
+  // Some APIs' descriptions contain objects without a URL.
   if (typeof docs?.url !== 'string') return '';
   const description = typeof docs.description === 'string' ? docs.description.trim() : '';
   const isShort = /^[^\n[\]<>]{1,100}$/.test(description);
@@ -57,7 +59,7 @@ export function documentationLink(docs: ExternalDocs | undefined, label: string)
   return apiMarkdown(`${description}\n\n${markdownLink(label, docs.url)}`);
 }
 
-/** Blocks with blocks inside them, and all blocks. */
+/** Blocks that contain other blocks, and all blocks. */
 const OUTER = 'ul ol dl table thead tbody tr blockquote'.split(' ');
 const AFTER_START = new Set([...OUTER, 'hr']);
 const AFTER_END = new Set([...OUTER, ...'p li h1 h2 h3 h4 h5 h6 pre td th'.split(' ')]);
@@ -77,7 +79,7 @@ function withoutBreaks(html: string): string {
 }
 
 function compile(text: string): string {
-  // Several descriptions on a page have a note 1.
+  // Several descriptions on a page can have a footnote 1.
   const footnotes = NOTE.test(text) && {
     clobberPrefix: `${NOTE_PREFIX}${hashOf(text).slice(0, 8)}-`,
   };
@@ -85,7 +87,7 @@ function compile(text: string): string {
   return withoutBreaks(html.trim());
 }
 
-/** Text of HTML, for descriptions of pages and for search. */
+/** Returns the text of HTML, for page descriptions and for search. */
 export function plainTextOf(html: string): string {
   return readHtml(html)
     .map((token) => (token.kind === 'text' ? token.text : ' '))

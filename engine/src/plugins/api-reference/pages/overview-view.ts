@@ -1,4 +1,4 @@
-/** View of an API's overview. */
+/** The view of an API's overview. */
 
 import type { ApiDescription, ApiTag } from '../read/description.ts';
 import type { OAuthFlow, OpenApiDocument, SecurityScheme } from '../read/document/document.ts';
@@ -22,12 +22,11 @@ import { schemaRoutes } from './tag-view.ts';
 interface OverviewOptions {
   route: string;
   downloads: ApiOverviewView['downloads'];
-  /** True if the site has an overview of its own, which replaces what the description says about itself. */
+  /** True if the site has its own overview, which replaces the description's texts. */
   isWritten: boolean;
   texts: ApiTexts;
 }
 
-/** Returns the view of an API's overview. */
 export function overviewView(
   description: ApiDescription,
   { route, downloads, isWritten, texts }: OverviewOptions,
@@ -48,7 +47,7 @@ export function overviewView(
   };
 }
 
-/** Tags in the same group are adjacent. */
+/** Groups tags. Tags in the same group are adjacent. */
 function tagGroups(tags: readonly ApiTag[], route: string): ApiOverviewView['tags'] {
   const labels = [...new Set(tags.map(({ group = '' }) => group))];
   return labels.map((label) => ({
@@ -64,7 +63,7 @@ function tagGroups(tags: readonly ApiTag[], route: string): ApiOverviewView['tag
   }));
 }
 
-/** License, terms, contact, and other documentation. */
+/** Returns the license, terms, contact, and other documentation. */
 function aboutApi({ info, externalDocs }: OpenApiDocument, texts: ApiTexts): string[] {
   const { license = {}, contact = {}, termsOfService } = info;
   const spdx = textOf(license.identifier);
@@ -88,7 +87,7 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Returns Markdown: a link if there's a URL, else the text. */
+/** Returns Markdown: a link if there's a URL, and otherwise the text. */
 function linked(text: string | undefined, url: string | undefined): string {
   if (text === undefined) return '';
   return url === undefined ? escapeMarkdown(text) : markdownLink(text, url);
@@ -141,7 +140,7 @@ function urlsOf(flow: OAuthFlow, texts: ApiTexts) {
   });
 }
 
-/** The overview says in a line what the page of the tag says in a paragraph. */
+/** Returns the first sentence. The overview shows only this sentence, and the tag's page shows the whole paragraph. */
 function firstSentence(text: string | undefined): string | undefined {
   const [paragraph = ''] = text?.trim().split(/\n\s*\n/) ?? [];
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph;

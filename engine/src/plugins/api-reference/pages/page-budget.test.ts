@@ -9,14 +9,14 @@ import type { ApiComponents } from './compile-api-page.ts';
 import { compileApiPage } from './compile-api-page.ts';
 import { budgetProblems, pageBudget } from './page-budget.ts';
 
-/** Writes out what a page is given to render. */
+/** Renders all of a page's data. */
 const Written = ({ view }: { view: object }) =>
   createElement('p', {}, jsonText(view as JsonObject));
 const api = { Operation: Written } as unknown as ApiComponents;
 
 const config = { id: 'api', file: 'openapi/api.yaml', route: '/api' };
 
-/** Operations that share one body, whose schema and examples are far larger than an operation. */
+/** Returns operations that share one body, whose schema and examples are far larger than an operation. */
 async function sharedBody(operations: number) {
   const properties = Object.fromEntries(
     Array.from({ length: 400 }, (_, at) => [

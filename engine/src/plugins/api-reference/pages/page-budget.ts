@@ -1,7 +1,8 @@
 /**
- * Chooses the pages of a description that show everything. Each page has limits of its own, but a small description can
- * have thousands of pages that all show the same long body, so the pages together have a budget. It's spent in
- * the order of the pages and depends on the description alone: the same description always gives the same pages.
+ * Determines which pages of a description show everything. Each page has its own limits, but a small
+ * description can have thousands of pages that all show the same long body, so all pages share a budget. It's
+ * spent in page order and depends only on the description, so the same description always results in the same
+ * pages.
  */
 import type { Problem } from '../../../core/plugin-api.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
@@ -16,24 +17,24 @@ import { exampleOf } from './operation/example-values.ts';
 import { SCHEMAS_OF_TREE, schemaSlugs } from './schema/api-schemas.ts';
 import { lengthOf } from './schema/sample-budget.ts';
 
-/** Characters of HTML around an entry of a list, a property, or a schema. */
+/** Number of HTML characters around a list entry, a property, or a schema. */
 const ENTRY = 200;
-/** Most characters of HTML that a page is counted with: its own limits cut off more. */
+/** Maximum number of HTML characters per page, because the page's own limits remove the rest. */
 const MOST = REFERENCE_LIMITS.page + REFERENCE_LIMITS.entries * ENTRY;
-/** Members outside schemas that pages don't show as they are. */
+/** Members outside schemas that pages don't show directly. */
 const HIDDEN = new Set(['pointer', 'slug', 'tag', 'extensions', 'encoding']);
-/** Languages that repeat the body of a request. */
+/** Number of languages that repeat a request's body. */
 const LANGUAGES = 11;
 
 export interface PageBudget {
-  /** Slugs of operations, and names of schemas, whose pages show only the beginnings of texts and lists. */
+  /** Slugs of operations and names of schemas whose pages only show the beginnings of texts and lists. */
   operations: ReadonlySet<string>;
   schemas: ReadonlySet<string>;
-  /** Characters of HTML that all pages would have, about. */
+  /** Approximate number of HTML characters on all pages. */
   total: number;
 }
 
-/** Returns a warning if the pages of a description are over its budget. */
+/** Returns a warning if a description's pages exceed the budget. */
 export function budgetProblems(description: ApiDescription, file: string): Problem[] {
   const { operations, schemas, total } = pageBudget(description);
   const count = operations.size + schemas.size;
@@ -56,7 +57,7 @@ export function budgetProblems(description: ApiDescription, file: string): Probl
 
 const budgets = new WeakMap<ApiDescription, PageBudget>();
 
-/** Returns which pages of a description are over its budget. */
+/** Returns which of a description's pages exceed the budget. */
 export function pageBudget(description: ApiDescription): PageBudget {
   const known = budgets.get(description);
   if (known !== undefined) return known;
@@ -82,21 +83,21 @@ export function pageBudget(description: ApiDescription): PageBudget {
   return result;
 }
 
-/** Returns about how many characters the samples of a request's body have. */
+/** Returns the approximate number of characters in the samples of a request's body. */
 function samplesCost({ requestBody }: ApiOperation, { document }: ApiDescription): number {
   const [media] = requestBody?.content ?? [];
   const value = media && exampleOf(media, document, 'request');
   return value === undefined ? 0 : LANGUAGES * Math.min(lengthOf(value), REFERENCE_LIMITS.example);
 }
 
-/** A value to count, with the named schemas of the tree that it's part of: each is in a tree once. */
+/** A value to count, with the named schemas in its tree. Each schema is in a tree once. */
 interface Visit {
   key: string;
   value: unknown;
   tree?: Set<string>;
 }
 
-/** Returns about how many characters of HTML a page about `part` has. */
+/** Returns the approximate number of HTML characters on a page about `part`. */
 function costOf(part: unknown, description: ApiDescription): number {
   const isLarge = schemaSlugs(description).size > 0;
   const queue: Visit[] = [{ key: '', value: part }];
@@ -115,7 +116,7 @@ function costOf(part: unknown, description: ApiDescription): number {
       const named = member === '$ref' && tree !== undefined ? referred(each, tree) : undefined;
       if (named === undefined) {
         const root = member === 'schema' ? new Set<string>() : undefined;
-        // Properties can have the names of keywords.
+        // Properties can have the same names as keywords.
         queue.push({ key: key === 'properties' ? '' : member, value: each, tree: tree ?? root });
       } else if (!isLarge || (tree?.size ?? 0) <= SCHEMAS_OF_TREE) {
         queue.push({ key: '', value: schemaOf(description.document, named), tree });
@@ -125,7 +126,7 @@ function costOf(part: unknown, description: ApiDescription): number {
   return Math.min(cost, MOST);
 }
 
-/** Returns a reference to a schema that the tree doesn't have yet, and notes its name. */
+/** Returns a reference to a schema that isn't in the tree yet, and adds its name. */
 function referred(ref: unknown, tree: Set<string>): string | undefined {
   const name = typeof ref === 'string' ? componentName(ref) : undefined;
   if (name === undefined || tree.has(name)) return undefined;

@@ -1,4 +1,4 @@
-/** Parts of the HTML that descriptions are compiled to, found by its tags. */
+/** Finds parts of a description's compiled HTML by its tags. */
 import { type HtmlToken, readHtml, writeHtml } from '../../../core/plugin-api.ts';
 
 function isTag(token: HtmlToken | undefined, kind: 'start' | 'end', name: string): boolean {
@@ -13,7 +13,7 @@ export function withoutParagraph(html: string): string {
   return isOne && !inner.some((token) => isTag(token, 'start', 'p')) ? writeHtml(inner) : html;
 }
 
-/** Returns the content of the first paragraph; empty without one. */
+/** Returns the content of the first paragraph, or an empty text if there's none. */
 export function firstParagraph(html: string): string {
   const tokens = readHtml(html);
   const start = tokens.findIndex((token) => isTag(token, 'start', 'p'));
@@ -23,8 +23,8 @@ export function firstParagraph(html: string): string {
 }
 
 /**
- * Returns the first sentence and what follows it. Sentences with more than text and code are repeated as text, because
- * a line that opens something can't contain links.
+ * Returns the first sentence and the rest. A sentence that contains more than text and code is returned as
+ * plain text, and the rest repeats it, because the label of a disclosure can't contain links.
  */
 export function splitFirstSentence(html: string): { summary: string; html: string } {
   const tokens = readHtml(html);

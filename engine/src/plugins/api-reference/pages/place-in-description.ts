@@ -1,4 +1,4 @@
-/** Places of problems in API descriptions, for pages that were made of them. */
+/** Places of problems in API descriptions, for pages that were generated from them. */
 import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { ApiDescription } from '../read/description.ts';
@@ -6,9 +6,9 @@ import type { OpenApiDocument } from '../read/document/document.ts';
 import { escapeKey } from '../read/document/pointer.ts';
 
 /**
- * Gives a problem whose place names a JSON pointer of the description and a link (`near: '/paths/~1users/get /roles'`) the file
- * and line where the link was written: the description, or an overlay of it. It is a warning unless the site
- * says that it can mend the links of this API.
+ * Adds the file and line to a problem whose place is a JSON pointer in the description and a link (`near:
+ * '/paths/~1users/get /roles'`). The file is the description or one of its overlays. The problem becomes a
+ * warning, unless the site is configured to treat this API's broken links as errors.
  */
 export function placeInDescription(
   problem: Problem,
@@ -30,7 +30,10 @@ interface Text {
 
 const textsOf = new WeakMap<OpenApiDocument, readonly Text[]>();
 
-/** Pointer of the text with a link: in what the page is made of, else in a schema that it shows, else the page's own. */
+/**
+ * Returns the pointer of the text that contains a link: in the part that the page shows, or in a schema, or
+ * otherwise the part's own pointer.
+ */
 function pointerOfLink(href: string, pointer: string, { document }: ApiDescription): string {
   const texts = textsOf.get(document) ?? descriptionsIn(document);
   textsOf.set(document, texts);

@@ -1,8 +1,8 @@
-/** Words in angle brackets that aren't HTML: `<your-name>`, `List<String>`. */
+/** Texts in angle brackets that aren't HTML: `<your-name>`, `List<String>`. */
 
 import { type HtmlToken, readHtml } from '../../../core/plugin-api.ts';
 
-/** Elements of HTML, old and new, and those that start a drawing or a formula. */
+/** HTML elements, old and new, and elements that begin an SVG image or a formula. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div
@@ -15,8 +15,8 @@ const ELEMENTS = new Set(
 );
 
 /**
- * Returns HTML in which tags of no element are text: browsers, and so the sanitizer, would drop them with their words.
- * The heading of footnotes, which only screen readers hear, becomes a line.
+ * Returns HTML in which tags of unknown elements are text. Browsers, and the sanitizer, would remove them
+ * together with the text inside. The footnotes' heading, which is only for screen readers, becomes a line.
  */
 export function withPlaceholders(html: string): string {
   let isInHeading = false;
@@ -30,10 +30,10 @@ export function withPlaceholders(html: string): string {
   return parts.join('');
 }
 
-/** Id that the compiler gives the heading of footnotes. */
+/** Id that the compiler gives the footnotes' heading. */
 const NOTES_HEADING = 'footnote-label';
 
-/** True for a tag of no element. Of an end tag without a start tag, only the text is known. */
+/** True for a tag of an unknown element. For an end tag without a start tag, only the text is known. */
 function isPlaceholder(token: HtmlToken): boolean {
   if (token.kind === 'text' || token.raw === '') return false;
   const name = token.kind === 'other' ? /^<\/?([a-z][^\s<>/]*)/i.exec(token.raw)?.[1] : token.name;

@@ -1,4 +1,4 @@
-/** Sections of the page of an operation, for search. */
+/** Sections of an operation's page, for search. */
 
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { ApiOperationView } from '../shared/page-views.ts';
@@ -9,7 +9,10 @@ import { plainTextOf } from './markdown.ts';
 /** The maximum depth of searchable descriptions. Property names are searchable at any depth. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
-/** One section for the operation, one for each group of parameters, the body, the responses, each callback. */
+/**
+ * Returns a section for the operation, for each group of parameters, for the body, for the responses, and for
+ * each callback.
+ */
 export function operationSections(view: ApiOperationView, texts: ApiTexts): PageSection[] {
   const { title, method, html, parameters, body, responses, callbacks } = view;
   const path = view.path
@@ -59,7 +62,7 @@ export function operationSections(view: ApiOperationView, texts: ApiTexts): Page
   ];
 }
 
-/** Names of all parameters and properties, and of the schemas of bodies, each once. */
+/** Returns the names of all parameters, properties, and body schemas, each once. */
 export function propertyNames({
   parameters,
   body,
@@ -82,7 +85,7 @@ export function propertyNames({
   const bodies = [body, ...responses, ...callbacks.map((callback) => callback.body)];
   const media = bodies.flatMap((each) => each?.media ?? []);
   for (const { schema } of media) {
-    // Generated clients name their types by it.
+    // Generated clients name their types after the schema.
     if (schema?.name !== undefined) names.add(schema.name);
     (schema?.children ?? []).forEach(addChild);
   }

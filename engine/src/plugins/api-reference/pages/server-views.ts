@@ -6,7 +6,7 @@ import { apiMarkdown } from './markdown.ts';
 import { propertyTree } from './schema/schema-tree.ts';
 import type { TreeOptions } from './schema/tree-options.ts';
 
-/** Returns views in the order of the servers. */
+/** Returns the views in server order. */
 export function serverViews(
   servers: readonly Server[],
   surroundings: Omit<TreeOptions, 'prefix' | 'direction'>,

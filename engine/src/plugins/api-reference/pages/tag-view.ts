@@ -1,4 +1,4 @@
-/** View of a tag's page. */
+/** The view of a tag's page. */
 
 import {
   type ApiDescription,
@@ -13,7 +13,6 @@ import { apiMarkdown, documentationLink } from './markdown.ts';
 import { operationTitle } from './operation/operation-view.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
-/** Returns the view of a tag. */
 export function tagView(
   tag: ApiTag,
   operations: readonly ApiOperation[],
@@ -38,10 +37,13 @@ function operationLink(operation: ApiOperation, route: string): ApiOperationLink
   };
 }
 
-/** One table for all pages of a description: as many tables as pages would grow with the square. */
+/**
+ * One table for all pages of a description. The size of one table per page would grow with the square of the
+ * number of pages.
+ */
 const routes = new WeakMap<ApiDescription, ReadonlyMap<string, string>>();
 
-/** Routes of the pages of schemas by name. */
+/** Returns the routes of schemas' pages, by name. */
 export function schemaRoutes(
   description: ApiDescription,
   route: string,

@@ -1,4 +1,4 @@
-/** Small documents for the tests of this folder. */
+/** Small documents for this folder's tests. */
 import type { ApiOperation } from '../read/description.ts';
 import type { OpenApiDocument, Schema } from '../read/document/document.ts';
 
@@ -36,7 +36,7 @@ export function operationWith(changes: Partial<ApiOperation> = {}): ApiOperation
   };
 }
 
-/** A JSON body. */
+/** Returns a JSON body. */
 export function jsonBody(schema: Schema, value?: unknown) {
   const examples =
     value === undefined ? [] : [{ name: 'default', value: value as Record<string, never> }];

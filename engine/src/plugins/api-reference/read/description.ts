@@ -1,7 +1,7 @@
 /**
- * Description of an API, ready to be drawn: the document, and its operations with everything that
- * OpenAPI scatters (path-level parameters, references, security and servers of the root) put in one
- * place. Only schemas keep their `$ref`s: look them up with `schemaOf`.
+ * An API's description, ready for rendering: the document, and its operations together with everything that
+ * OpenAPI puts elsewhere (path-level parameters, references, and the root's security and servers). Only schemas
+ * keep their `$ref`s, which `schemaOf` resolves.
  */
 
 import type { Place } from '../../../core/plugin-api.ts';
@@ -23,28 +23,29 @@ import type {
 import { refTo, unescapeKey } from './document/pointer.ts';
 
 export interface ApiDescription {
-  /** From the site's configuration: `shop`. */
+  /** Id from the site's configuration, such as `shop`. */
   readonly id: string;
   readonly document: OpenApiDocument;
   /** In document order. */
   readonly operations: readonly ApiOperation[];
   /**
-   * In the order of the document's `x-tagGroups`, then of its `tags`; tags that only operations name follow. Operations without
-   * a tag belong to one named `Other`, webhooks to `Webhooks`; these come last. Each has at least one operation.
+   * In the order of the document's `x-tagGroups`, then of its `tags`, and then of tags that only operations
+   * list. Operations without a tag have the tag `Other`, and webhooks `Webhooks`, which come last. Each tag has
+   * at least one operation.
    */
   readonly tags: readonly ApiTag[];
-  /** Files that the description was read from (file, external files, overlays), relative to the root. */
+  /** Files from which the description was read (file, external files, overlays), relative to the root. */
   readonly files: readonly string[];
   /**
-   * Place in which a value was written, by its JSON pointer in `document` (`/paths/~1users/get/description`):
-   * the overlay if one of them set it, else the file. Of the nearest value around it if it is not
-   * known. Costs a pass over the file: for problems only.
+   * Returns the place of a value by its JSON pointer in `document` (`/paths/~1users/get/description`): in an
+   * overlay if one of them set the value, and otherwise in the file. If the place isn't known, returns the
+   * place of the nearest value around it. This requires a pass over the file, so use it only for problems.
    */
   readonly placeOf: (pointer: string) => Place;
 }
 
 export interface ApiTag extends Extensions {
-  /** `x-displayName` if there is one. */
+  /** The `x-displayName` if there's one. */
   readonly name: string;
   /** Name of its group in `x-tagGroups`. */
   readonly group?: string;
@@ -53,14 +54,17 @@ export interface ApiTag extends Extensions {
   /** Markdown. */
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Slugs, in document order. */
+  /** Slugs in document order. */
   readonly operations: readonly string[];
 }
 
-/** A request and its answers, whoever sends it. */
+/** A request and its responses, no matter who sends the request. */
 export interface ApiCall {
   readonly method: HttpMethod;
-  /** As written, with its parameters: `/authors/{id}`. The name of a webhook, or the expression of a callback. */
+  /**
+   * Path with parameters, as written: `/authors/{id}`. For a webhook, it's the name, and for a callback, the
+   * expression.
+   */
   readonly path: string;
   /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
   readonly pointer: string;
@@ -68,58 +72,64 @@ export interface ApiCall {
   /** Markdown. */
   readonly description?: string;
   readonly deprecated: boolean;
-  /** The path item's parameters that it doesn't override, then its own: path, query, header, and cookie parameters. */
+  /**
+   * The path item's parameters that the operation doesn't override, followed by its own: path, query, header,
+   * and cookie parameters.
+   */
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody;
   /** By status in ascending order. Ranges (`4XX`) follow their numbers, and `default` comes last. */
   readonly responses: readonly ApiResponse[];
 }
 
-/** Request that the server makes because of an operation, to an address which that gave it. */
+/** A request that the server sends because of an operation, to a URL from that operation. */
 export interface ApiCallback extends ApiCall {
   readonly name: string;
 }
 
 export interface ApiOperation extends ApiCall {
-  /** Unique in the API: kebab-case of the id, else method and path: `get-api-admin-users-by-id`. */
+  /**
+   * Unique in the API. It's the id in kebab case or, without an id, the method and path:
+   * `get-api-admin-users-by-id`.
+   */
   readonly slug: string;
-  /** `operationId`; the slug where there is none. */
+  /** The `operationId`, or otherwise the slug. */
   readonly id: string;
-  /** True for a request that the server sends to an address of its client. */
+  /** True for a request that the server sends to a URL of its client. */
   readonly isWebhook: boolean;
-  /** Slug of the tag that the operation is listed under: the first of its tags. */
+  /** Slug of the tag that lists the operation, which is the first of its tags. */
   readonly tag: string;
-  /** Slugs of all its tags, the first included. */
+  /** Slugs of all its tags, including the first one. */
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
   readonly callbacks: readonly ApiCallback[];
-  /** Any one of them suffices. Empty: the operation needs none. */
+  /** Any one of them is sufficient. Empty if the operation requires none. */
   readonly security: readonly ApiSecurityRequirement[];
-  /** Of the operation, else the path, else the document, else one with the address `/`. */
+  /** Servers of the operation, or else of the path, or else of the document, or else a server with the URL `/`. */
   readonly servers: readonly Server[];
   /** Vendor extensions: `x-plan`, `x-permissions`, … */
   readonly extensions: Extensions;
 }
 
-/** Members that parameters and headers have in common, references resolved, serialization filled in. */
+/** Members that parameters and headers share. References are resolved, and defaults are set. */
 export interface ApiHeader {
   readonly name: string;
   readonly description?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** `{}` when the file has none. For `contentType` parameters the schema of that content. */
+  /** Empty (`{}`) if the file contains none. For parameters with a `contentType`, it's the schema of that content. */
   readonly schema: Schema;
   /** The parameter's own examples, without its schema's examples. */
   readonly examples: readonly ApiExample[];
-  /** `simple`, `form`, `label`, `matrix`, `spaceDelimited`, `pipeDelimited`, `deepObject`. */
+  /** One of `simple`, `form`, `label`, `matrix`, `spaceDelimited`, `pipeDelimited`, and `deepObject`. */
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
-  /** The value is serialized as this media type: `application/json`. */
+  /** The media type in which the value is serialized: `application/json`. */
   readonly contentType?: string;
   readonly extensions: Extensions;
-  /** JSON pointer of where it is written. */
+  /** JSON pointer of the place where it's written. */
   readonly pointer: string;
 }
 
@@ -128,19 +138,19 @@ export interface ApiParameter extends ApiHeader {
 }
 
 export interface ApiExample extends Example {
-  /** `default` for the one of `example`. */
+  /** The name of `example` is `default`. */
   readonly name: string;
 }
 
 export interface ApiMediaType {
-  /** `application/json` */
+  /** A media type such as `application/json`. */
   readonly type: string;
-  /** Absent where any content of the type may be sent. */
+  /** Absent if any content of the type is valid. */
   readonly schema?: Schema;
   readonly examples: readonly ApiExample[];
-  /** Of the parts of forms, by property. */
+  /** Encodings of a form's parts, by property. */
   readonly encoding: ByName<Encoding>;
-  /** JSON pointer of where it is written. */
+  /** JSON pointer of the place where it's written. */
   readonly pointer: string;
 }
 
@@ -153,40 +163,40 @@ export interface ApiRequestBody {
 }
 
 export interface ApiResponse {
-  /** `200`, `4XX`, `default`. */
+  /** A status such as `200`, `4XX`, or `default`. */
   readonly status: string;
   readonly description?: string;
-  /** Without `Content-Type`, which `content` says. */
+  /** Headers without `Content-Type`, which `content` contains. */
   readonly headers: readonly ApiHeader[];
-  /** Empty: no body. */
+  /** Empty if there's no body. */
   readonly content: readonly ApiMediaType[];
   readonly links: ByName<Link>;
   readonly extensions: Extensions;
   readonly pointer: string;
 }
 
-/** All of `schemes` together are needed. None: the operation may be called without any. */
+/** All schemes are required together. If there are none, no authentication is required. */
 export interface ApiSecurityRequirement {
   readonly schemes: readonly {
     readonly name: string;
-    /** `undefined` when the document does not describe it. */
+    /** `undefined` if the document doesn't describe it. */
     readonly scheme: SecurityScheme | undefined;
     /** Scopes (OAuth 2, OpenID Connect) or roles. */
     readonly scopes: readonly string[];
   }[];
 }
 
-/** Source of one description: an entry of `apis` in the site's configuration. */
+/** The source of one description: an entry of `apis` in the site's configuration. */
 export type ApiInput = Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
 
-/** Word on the badge of an operation: its method in upper case, or what else it is. */
+/** Returns the text on an operation's badge: `WEBHOOK`, or the method in uppercase. */
 export function badgeOf({ method, isWebhook }: Pick<ApiOperation, 'method' | 'isWebhook'>): string {
   return isWebhook ? 'WEBHOOK' : method.toUpperCase();
 }
 
 /**
- * Parameters, headers and bodies of all operations, webhooks and callbacks, in the order of the document.
- * A body has a `type`.
+ * Returns the parameters, headers, and bodies of all operations, webhooks, and callbacks, in document order. A
+ * body has a `type`.
  */
 export function partsOf({
   operations,
@@ -201,18 +211,21 @@ export function partsOf({
 
 const schemaPrefix = '#/components/schemas/';
 
-/** Reference to the component of this name. */
+/** Returns a reference to the component with this name. */
 export function schemaRef(name: string): string {
   return refTo(['components', 'schemas', name]);
 }
 
-/** Name of the component that a schema refers to: `userSchema`. */
+/** Returns the name of the component to which a schema refers: `userSchema`. */
 export function componentName(ref: string): string | undefined {
   if (!ref.startsWith(schemaPrefix)) return undefined;
   return unescapeKey(decodeURIComponent(ref.slice(schemaPrefix.length)));
 }
 
-/** The component a `$ref` of a schema names. Loaded descriptions have it: unresolved ones are errors. */
+/**
+ * Returns the component to which a schema's `$ref` leads. Loaded descriptions always contain it, because
+ * unresolved references are errors.
+ */
 export function schemaOf(document: OpenApiDocument, ref: string): Schema | undefined {
   const name = componentName(ref);
   const schemas = document.components?.schemas;

@@ -6,13 +6,13 @@ import { over } from '../../../core/plugin-api.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 import type { ApiOperation } from './description.ts';
 
-/** Members with limits of their own, and those that lead somewhere. */
+/** Members that have their own limits, and members that identify something. */
 const LEFT = new Set([
   ...['schema', 'value', 'extensions', 'scheme', 'description'],
   ...['pointer', 'path', 'slug', 'externalDocs', 'externalValue', 'operationRef'],
 ]);
 
-/** Lists that one setting gives to all operations, by key. */
+/** Lists that a single setting can add to all operations, by key. */
 const LISTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     tags: REFERENCE_LIMITS.tags,
@@ -22,8 +22,8 @@ const LISTS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Returns an operation with short names and lists, and the first limit that was exceeded, as the end of a sentence.
- * Parts that stay the same are the same objects.
+ * Returns an operation with short names and lists, and the first exceeded limit, as the end of a sentence.
+ * Unchanged parts are the same objects.
  */
 export function limitedOperation(operation: ApiOperation): {
   operation: ApiOperation;
@@ -56,7 +56,7 @@ function limitedList(key: string, list: readonly unknown[], found: string[]): re
   return isSame ? list : limited;
 }
 
-/** Objects can be maps from names, such as the links of a response: entries with long names are left out. */
+/** Shortens an object. It can be a map, such as a response's links, so entries with long names are omitted. */
 function limitedObject(object: object, found: string[]): object {
   const members = Object.entries(object);
   const limited = members

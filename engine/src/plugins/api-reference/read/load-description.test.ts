@@ -41,7 +41,7 @@ describe('OpenAPI 3.1', () => {
           deprecated: true,
         },
         parent: { $ref: '#/components/schemas/Thing' },
-        // These are names of properties here, and keywords elsewhere.
+        // Here, these are names of properties. Elsewhere, they're keywords.
         example: { type: ['string'] },
         $ref: { type: ['string'] },
         nullable: { type: ['boolean'] },

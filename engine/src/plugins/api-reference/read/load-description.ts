@@ -1,4 +1,4 @@
-/** Reads an API description with everything it consists of. */
+/** Reads an API description, including its other files and overlays. */
 import { posix } from 'node:path';
 import {
   commandLine,
@@ -28,14 +28,14 @@ import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
 
 export interface LoadedDescription {
-  /** Absent when there are errors. */
+  /** Absent if there are errors. */
   description?: ApiDescription;
   problems: readonly Problem[];
-  /** Files that were read or looked for, relative to the root: watch them, also after errors. */
+  /** Files that were read or searched for, relative to the root. Watch them, even after errors. */
   files: readonly string[];
 }
 
-/** Loads the description that `input` names in a site. Never throws for what people wrote. */
+/** Loads a site's description. Never throws because of mistakes in the files. */
 export function loadApiDescription(folders: SiteFolders, input: ApiInput): LoadedDescription {
   const files = openSourceFiles(folders);
   const problems: Problem[] = [];
@@ -52,8 +52,8 @@ export function loadApiDescription(folders: SiteFolders, input: ApiInput): Loade
 }
 
 /**
- * Returns the function that says where a JSON pointer of a description is written. Takes half of what loading takes, as nothing
- * is checked.
+ * Returns a function that returns where a JSON pointer of a description is written. It takes half as long as
+ * loading, because nothing is checked.
  */
 export function placesOf(folders: SiteFolders, input: ApiInput): ApiDescription['placeOf'] {
   const source = readDocument(folders, input, openSourceFiles(folders), []);
@@ -66,7 +66,7 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error';
 }
 
-/** The document with overlays applied and all other files in it, still in the version it is written in. */
+/** Returns the document with overlays applied and all other files included, still in its original version. */
 function readDocument(
   folders: SiteFolders,
   { file, overlays }: ApiInput,
@@ -87,7 +87,7 @@ function readDocument(
   problems.push(...bundled.problems);
   if (overlays === undefined) return bundled.source;
   const overlaid = overlay(folders, overlays, bundled.source, files, problems);
-  // Overlays may have brought references of their own.
+  // Overlays can contain references.
   const again = bundle(overlaid, files);
   problems.push(...again.problems);
   return again.source;
@@ -123,7 +123,10 @@ function overlay(
   return applied.source;
 }
 
-/** Newest spelling, checks, operations. Adds to `problems`; nothing when the document is none. */
+/**
+ * Normalizes and checks a document, and finds its operations. Adds to `problems`. Returns nothing if the
+ * document isn't valid.
+ */
 export function describe(
   source: SourceFile,
   problems: Problem[],

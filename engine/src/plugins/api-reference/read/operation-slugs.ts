@@ -1,4 +1,4 @@
-/** Slugs of operations and tags: readable, and the same as long as the API is. */
+/** Slugs of operations and tags. They're readable, and stay the same as long as the API does. */
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { HttpMethod } from './document/document.ts';
 
@@ -25,14 +25,14 @@ export function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Characters of a slug: it becomes the name of a file, with an ending and perhaps a number, of at most 255 bytes. */
+/** Maximum length of a slug. It becomes a file name of at most 255 bytes, with an extension and perhaps a number. */
 const LONGEST = 100;
 
 function shortened(slug: string): string {
   return slug.slice(0, LONGEST).replace(/-+$/, '');
 }
 
-/** Slug from the id, else from method and path: `get-users-by-id` for `GET /users/{id}`. */
+/** Returns a slug from the id or, without an id, from the method and path: `get-users-by-id` for `GET /users/{id}`. */
 export function operationSlug(
   method: HttpMethod | 'webhook',
   path: string,
@@ -45,29 +45,30 @@ export function operationSlug(
 
 /** A page whose URL is already in use, and the URL that it gets instead. */
 export interface MovedAddress {
-  /** Pointer in the document: of an operation, or of the list of tags. */
+  /** Pointer in the document, to an operation or to the list of tags. */
   pointer: string;
   /** Name for messages: `GET /users`, `tag 'Users'`. */
   name: string;
-  /** Name of the page that has the address. */
+  /** Name of the page that has the URL. */
   other: string;
   slug: string;
 }
 
 export interface Addresses {
-  /** By pointer of the operation. */
+  /** By the operation's pointer. */
   operations: ReadonlyMap<string, string>;
-  /** By name of the tag. */
+  /** By the tag's name. */
   tags: ReadonlyMap<string, string>;
   moved: readonly MovedAddress[];
 }
 
-/** Name of the file at a route that ends with a slash: no page can have it. */
+/** Name of the file for a route that ends with a slash. No page can have it. */
 const RESERVED = 'index';
 
 /**
- * Addresses of all pages, each unique. Operations come first, in document order, then tags; a page whose
- * address is taken gets a number after it: `users-2`. Nothing is at `index`, so the first page of that name is `index-2`.
+ * Returns unique slugs for all pages. Operations come first, in document order, and then tags. If a slug is
+ * already used, it gets a number: `users-2`. `index` is never used, so the first page with that name is
+ * `index-2`.
  */
 export function uniqueAddresses(
   operations: readonly { pointer: string; name: string; slug: string }[],
@@ -92,10 +93,10 @@ export function uniqueAddresses(
   };
 }
 
-/** Tag of operations that name none. */
+/** Tag of operations that have no tag. */
 export const NO_TAG = 'Other';
 
-/** Tag of webhooks that name none. */
+/** Tag of webhooks that have no tag. */
 export const WEBHOOKS = 'Webhooks';
 
 function tagSlug(name: string): string {

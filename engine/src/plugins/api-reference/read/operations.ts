@@ -1,4 +1,4 @@
-/** The operations and tags of a document, each with everything that belongs to it. */
+/** Collects a document's operations and tags, each with everything that belongs to it. */
 import {
   type ApiCall,
   type ApiCallback,
@@ -30,16 +30,16 @@ import {
   writtenOperations,
 } from './written-operations.ts';
 
-/** What exceeds a limit in an operation. */
+/** A limit that an operation exceeds. */
 export interface Excess {
-  /** `GET /users` */
+  /** A name such as `GET /users`. */
   name: string;
   pointer: string;
-  /** As the end of a sentence about the operation. */
+  /** The end of a sentence about the operation. */
   text: string;
 }
 
-/** Operations in document order, methods in the customary order within a path; tags; addresses. */
+/** Returns operations in document order (in each path, in the usual order of methods), tags, and URLs. */
 export function operationsOf(document: OpenApiDocument): {
   operations: ApiOperation[];
   tags: ApiTag[];
@@ -116,7 +116,7 @@ function callbacksOf({ document, operation, pointer }: Written): ApiCallback[] {
 
 const locations = ['path', 'query', 'header', 'cookie'];
 
-/** Headers that OpenAPI says are not parameters: other parts of the document speak of them. */
+/** Headers that aren't parameters according to OpenAPI. Other parts of the document describe them. */
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 function parametersOf(written: Written): ApiParameter[] {
@@ -157,7 +157,10 @@ function responsesOf(written: Written): ApiResponse[] {
   return responses.sort((a, b) => statusRank(a.status) - statusRank(b.status));
 }
 
-/** 2xx first: what a reader came for. Then by number, ranges after their numbers, `default` last. */
+/**
+ * Returns a sort key: first 2xx, which readers look for, and then by number. Ranges come after their numbers,
+ * and `default` comes last.
+ */
 function statusRank(status: string): number {
   const range = /^([1-5])XX$/i.exec(status);
   const number = range ? Number(range[1]) * 100 + 99.5 : Number(status);
@@ -175,11 +178,11 @@ function securityOf({ document, operation, isWebhook }: Written): ApiSecurityReq
       scopes,
     })),
   }));
-  // A list that says only "or none" asks for nothing.
+  // A list that only says "or none" requires nothing.
   return resolved.every(({ schemes }) => schemes.length === 0) ? [] : resolved;
 }
 
-/** The scheme that a requirement names; the names are checked elsewhere. */
+/** Returns a requirement's scheme. Different code checks that it exists. */
 export function securityScheme(
   document: OpenApiDocument,
   name: string,

@@ -7,8 +7,8 @@ import { operationsOf } from './operations.ts';
 import { overlayFiles } from './overlays/overlay-file.ts';
 
 /**
- * Loads a description as `loadApiDescription` does, or takes what it gave for the same files. Places are not
- * kept: they are for problems only, and the first that is asked for has the files read.
+ * Loads a description like `loadApiDescription`, or returns the cached result for the same files. Places aren't
+ * cached, because only problems need them. The first request for a place reads the files.
  */
 export async function rememberedDescription(
   folders: SiteFolders,
@@ -20,12 +20,12 @@ export async function rememberedDescription(
   const { document, problems, files } = await keepMade(folders.root, key, async () => {
     const { description, ...rest } = loadApiDescription(folders, input);
     const inputs = rest.files.map((name) => path.resolve(folders.root, name));
-    // A copy, which doesn't keep the files' contents in memory.
+    // A copy, so that the cache doesn't keep the files' contents in memory.
     return { value: { document: structuredClone(description?.document), ...rest }, inputs };
   });
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document);
-  // Reads the files again if places are needed, so other builds don't keep them in memory.
+  // Reads the files again if places are needed, so that other builds don't keep them in memory.
   let places: ApiDescription['placeOf'] | undefined;
   const placeOf: ApiDescription['placeOf'] = (pointer) => {
     places ??= placesOf(folders, input);

@@ -1,4 +1,4 @@
-/** Parameters, bodies and responses with their references followed and their defaults filled in. */
+/** Resolves the references in parameters, bodies, and responses, and sets their defaults. */
 import type {
   ApiExample,
   ApiHeader,
@@ -24,7 +24,7 @@ import type {
 import type { JsonValue } from './document/json.ts';
 import { escapeKey, keysOf } from './document/pointer.ts';
 
-/** A value with the JSON pointer of where it is written. */
+/** A value with the JSON pointer of the place where it's written. */
 export interface Located<Value> {
   value: Value;
   pointer: string;
@@ -45,8 +45,8 @@ type Component<Section extends Referable> = Exclude<
 >;
 
 /**
- * Value after its references were followed, words beside a `$ref` first. Nothing when they lead
- * in a circle, which is reported elsewhere.
+ * Returns the value after following its references. Descriptions next to a `$ref` take precedence. Returns
+ * nothing if the references form a cycle, which a different check reports.
  */
 export function follow<Section extends Referable>(
   document: OpenApiDocument,
@@ -98,7 +98,7 @@ const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   cookie: 'form',
 };
 
-/** A parameter with the defaults that its location has. */
+/** Returns a parameter with the defaults for its location. */
 export function resolveParameter(
   document: OpenApiDocument,
   { value, pointer }: Located<Parameter>,
@@ -108,7 +108,7 @@ export function resolveParameter(
   return { ...header, in: value.in, required: header.required || value.in === 'path' };
 }
 
-/** A header, or what parameters have in common with one. */
+/** Returns a header, or the members that a parameter shares with a header. */
 function resolveHeader(
   document: OpenApiDocument,
   name: string,
@@ -163,7 +163,7 @@ function resolveContent(
   });
 }
 
-/** A body with its media types in a list. */
+/** Returns a body with a list of its media types. */
 export function resolveRequestBody(
   document: OpenApiDocument,
   { value, pointer }: Located<RequestBody>,
@@ -177,7 +177,7 @@ export function resolveRequestBody(
   };
 }
 
-/** A response with headers, links and media types followed. */
+/** Returns a response with its headers, links, and media types resolved. */
 export function resolveResponse(
   document: OpenApiDocument,
   status: string,

@@ -1,18 +1,18 @@
-/** Helpers of tests: descriptions written in the test itself. */
+/** Helpers for tests whose descriptions are in the test itself. */
 import { printed, writeSite } from '../../../core/test-api.ts';
 import type { ApiDescription } from './description.ts';
 import { type LoadedDescription, loadApiDescription } from './load-description.ts';
 
 const testApi = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/overlays' };
 
-/** Writes the files below a new folder and loads `openapi/api.yaml` with its overlays. */
+/** Writes the files to a new folder, and loads `openapi/api.yaml` with its overlays. */
 export async function loadFiles(files: Record<string, string>): Promise<LoadedDescription> {
   const root = await writeSite(files);
   const hasOverlays = Object.keys(files).some((file) => file.startsWith(`${testApi.overlays}/`));
   return loadApiDescription({ root }, hasOverlays ? testApi : { ...testApi, overlays: undefined });
 }
 
-/** The description of one file; fails with its problems when there is none. */
+/** Returns the description in one file. If there's none, fails with the problems. */
 export async function describeText(text: string): Promise<ApiDescription> {
   const { description, problems } = await loadFiles({ 'openapi/api.yaml': text });
   if (description === undefined) throw new Error(printed(problems));

@@ -1,9 +1,9 @@
-/** A large description for tests of growth. */
+/** A large description for tests of how the work grows. */
 import type { JsonObject } from './document/json.ts';
 
 /**
- * An API in which every schema refers to several others, so that each leads to all of them, in circles:
- * written out in place it would have no end.
+ * Returns an API in which every schema refers to several others in cycles, so that each one leads to all
+ * others. Writing it out in place would never end.
  */
 export function largeApi(operations: number): JsonObject {
   const schemas = Array.from({ length: operations }, (_, index) => {

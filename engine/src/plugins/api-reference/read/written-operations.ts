@@ -10,7 +10,7 @@ import {
 import { escapeKey } from './document/pointer.ts';
 import { NO_TAG, operationSlug, WEBHOOKS } from './operation-slugs.ts';
 
-/** The operation as written. */
+/** An operation as written. */
 export interface Written {
   document: OpenApiDocument;
   path: string;
@@ -23,12 +23,12 @@ export interface Written {
   isWebhook: boolean;
 }
 
-/** Slug that an operation would have if no other had it. */
+/** Returns an operation's preferred slug, which may already be used. */
 export function slugOf({ method, path, operation, isWebhook }: Written): string {
   return operationSlug(isWebhook ? 'webhook' : method, path, operation.operationId);
 }
 
-/** Operations in document order, then webhooks. */
+/** Returns the operations in document order, followed by the webhooks. */
 export function writtenOperations(document: OpenApiDocument): Written[] {
   const webhooks = writtenIn(document, document.webhooks ?? {}, '/webhooks');
   return [
@@ -37,7 +37,7 @@ export function writtenOperations(document: OpenApiDocument): Written[] {
   ];
 }
 
-/** Operations of path items by their path. */
+/** Returns the operations of path items, by path. */
 export function writtenIn(
   document: OpenApiDocument,
   items: ByName<PathItem>,
@@ -55,7 +55,10 @@ export function writtenIn(
   });
 }
 
-/** Tags that operations have, in the order of the document's list, then as they come up. */
+/**
+ * Returns the operations' tags in the order of the document's list, followed by unlisted tags in the order of
+ * their first use.
+ */
 export function tagNamesOf(document: OpenApiDocument, written: readonly Written[]): string[] {
   const used = new Set(written.flatMap(namesOfTags));
   const declared = (document.tags ?? []).map(({ name }) => name);
@@ -65,7 +68,7 @@ export function tagNamesOf(document: OpenApiDocument, written: readonly Written[
   return [...names.filter((name) => !last.includes(name)), ...last];
 }
 
-/** Names of the tags of an operation, each once: at least one. */
+/** Returns the names of an operation's tags, each once. There's at least one. */
 export function namesOfTags({ operation: { tags }, isWebhook }: Written): readonly string[] {
   if (tags?.length) return [...new Set(tags)];
   return [isWebhook ? WEBHOOKS : NO_TAG];

@@ -1,6 +1,6 @@
-/** Data of the console of an API operation: a file for each, fetched when it is opened. */
+/** Data for an API operation's console. Each operation has a file, which is fetched when the console is opened. */
 
-/** JSON Schema as the browser gets it: what validation needs, `$ref`s into `ConsoleData.schemas`. */
+/** JSON Schema in the browser: only what validation needs, with `$ref`s to `ConsoleData.schemas`. */
 export interface ConsoleSchema {
   /** Name of a schema in `ConsoleData.schemas`. */
   $ref?: string;
@@ -36,7 +36,8 @@ export interface ConsoleSchema {
 export type ConsoleSchemas = Readonly<Record<string, ConsoleSchema>>;
 
 /**
- * Kind of input for a value. `list`: one value a line; `json`: anything else; `files`: several files.
+ * Type of input for a value. `list` has one value per line, `json` can be anything else, and `files` can be
+ * several files.
  */
 export type ConsoleFieldKind =
   | 'text'
@@ -50,7 +51,7 @@ export type ConsoleFieldKind =
 
 export interface ConsoleField {
   name: string;
-  /** Id of its description on the page. */
+  /** Id of the description on the page. */
   pageId: string;
   kind: ConsoleFieldKind;
   /** The type in words: `array of strings`. */
@@ -58,11 +59,11 @@ export interface ConsoleField {
   isRequired: boolean;
   isDeprecated: boolean;
   schema: ConsoleSchema;
-  /** Allowed values of a `choice`, as they are written. */
+  /** Allowed values of a `choice`, as written. */
   choices?: readonly string[];
-  /** Value at first; empty: it is not sent. */
+  /** Initial value. If it's empty, the value isn't sent. */
   initial: string;
-  /** Example for a field that is empty at first. */
+  /** Example for a field that's empty at first. */
   example?: string;
 }
 
@@ -73,17 +74,17 @@ export interface ConsoleParameter extends ConsoleField {
   style: string;
   explode: boolean;
   allowReserved: boolean;
-  /** A query can have the parameter without a value. */
+  /** A query can contain the parameter without a value. */
   allowEmptyValue?: boolean;
-  /** The value is written as this media type. */
+  /** Media type in which the value is written. */
   contentType?: string;
 }
 
-/** `json`: JSON text; `form`: URL-encoded; `text`: as typed; `file`: the bytes of a file. */
+/** `json` is JSON text, `form` is URL-encoded, `text` is sent as typed, and `file` is a file's content. */
 export type ConsoleMediaKind = 'json' | 'form' | 'multipart' | 'text' | 'file';
 
 export interface ConsolePart extends ConsoleField {
-  /** Media type of a part of a multipart body. */
+  /** Media type of a part in a multipart body. */
   contentType?: string;
   style?: string;
   explode?: boolean;
@@ -93,7 +94,7 @@ export interface ConsoleMedia {
   type: string;
   kind: ConsoleMediaKind;
   schema?: ConsoleSchema;
-  /** Properties of an object, where each can have a field of its own. */
+  /** Properties of an object, if each can have its own field. */
   fields?: readonly ConsolePart[];
   examples: readonly { label: string; text: string }[];
 }
@@ -101,23 +102,23 @@ export interface ConsoleMedia {
 export interface ConsoleScheme {
   name: string;
   /**
-   * Place of the secret in a request. `bearer` also stands for OAuth 2 and OpenID Connect; `unsupported` is what
-   * a page cannot do, such as client certificates.
+   * Where the secret is in a request. `bearer` also stands for OAuth 2 and OpenID Connect. `unsupported` is
+   * something that a page can't do, such as client certificates.
    */
   kind: 'header' | 'query' | 'cookie' | 'bearer' | 'basic' | 'other' | 'unsupported';
-  /** Of the header, parameter or cookie; of `other` the HTTP authentication scheme. */
+  /** Name of the header, parameter, or cookie. For `other`, the HTTP authentication scheme. */
   parameter?: string;
-  /** In words: `API key in the Authorization header`. */
+  /** A description such as `API key in the Authorization header`. */
   label: string;
   scopes: readonly string[];
 }
 
-/** Help of the site for readers whose browser may not read a server's answer. */
+/** The site's help for readers whose browser can't read a server's response. */
 export interface ConsoleHelp {
   text: string;
-  /** Route or address of a page that tells more. */
+  /** Route or URL of a page with more information. */
   href?: string;
-  /** No website may call it, whatever the settings of the server. */
+  /** True if no website can call it, regardless of the server's settings. */
   isRefused?: boolean;
 }
 
@@ -125,16 +126,16 @@ export interface ConsoleData {
   /** The API's id. Remembered values apply to all of its operations. */
   api: string;
   title: string;
-  /** Upper case. */
+  /** In uppercase. */
   method: string;
   path: string;
-  /** An address for the eye; readers type their own. */
+  /** An example URL. Readers type their own. */
   serverExample: string;
   /** URLs to choose from, if there are several. */
   serverChoices?: readonly string[];
-  /** Any one suffices; the schemes of one are needed together. Empty: anybody may call. */
+  /** Any one of them is sufficient, and its schemes are required together. Empty if no authentication is required. */
   security: readonly (readonly ConsoleScheme[])[];
-  /** Placeholder of the secret: `<your-token>`. Operations with the same one share what was typed. */
+  /** The secret's placeholder: `<your-token>`. Operations with the same placeholder share the reader's input. */
   credential: string;
   permissions: readonly string[];
   parameters: readonly ConsoleParameter[];
@@ -143,12 +144,12 @@ export interface ConsoleData {
   corsHelp?: ConsoleHelp;
 }
 
-/** File of an operation's data below the output folder: `_api/reference/api/shop/create-order.json`. */
+/** Returns the path of an operation's data in the output folder: `_api/reference/api/shop/create-order.json`. */
 export function consoleFileOfRoute(route: string): string {
   return `_api${route}.json`;
 }
 
-/** True for methods that only read, by what HTTP says of them. */
+/** True for methods that HTTP defines as safe, which only read: https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1 */
 export function isSafe(method: string): boolean {
   return /^(?:get|head|options|trace)$/i.test(method);
 }

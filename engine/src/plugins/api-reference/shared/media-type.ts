@@ -9,12 +9,12 @@ const WITH_PARAMETERS = `${TYPE}(?:${PARAMETER})*`;
 const LIST = new RegExp(`^${WITH_PARAMETERS}(?:${SPACE},${SPACE}${WITH_PARAMETERS})*$`);
 const PLAIN = new RegExp(`^(${TYPE})(?:${SPACE};${SPACE}charset=(${TOKEN}))?$`, 'i');
 
-/** True for a media type, or several with commas between them. */
+/** True for a media type, or for several, separated by commas. */
 export function isMediaTypeList(text: string): boolean {
   return LIST.test(text.trim());
 }
 
-/** Returns a media type with at most a `charset`; nothing for any other text. */
+/** Returns a media type with at most a `charset` parameter, or `undefined` for any other text. */
 export function plainMediaType(text: string): string | undefined {
   const [, type, charset] = PLAIN.exec(text.trim()) ?? [];
   return type === undefined || charset === undefined ? type : `${type}; charset=${charset}`;

@@ -1,6 +1,6 @@
 /**
- * The data that pages of an API reference are rendered from. The compile stage makes it. All `html` is sanitized,
- * because descriptions can contain anything. `schema-views.ts` has the data of schemas.
+ * The data from which API reference pages are rendered. The compile stage creates it. All `html` is sanitized,
+ * because descriptions can contain anything. The data of schemas is in `schema-views.ts`.
  */
 import type { ApiBody, ApiMedia, ApiProperty, ApiSchema, ApiTerm } from './schema-views.ts';
 
@@ -8,7 +8,7 @@ import type { ApiBody, ApiMedia, ApiProperty, ApiSchema, ApiTerm } from './schem
 export type ApiPathPart = { text: string } | { parameter: string; id?: string };
 
 export interface ApiResponse {
-  /** Id of its section: the status. */
+  /** Id of its section, which is the status. */
   id: string;
   /** `200`, `4XX`, `default`. */
   status: string;
@@ -23,7 +23,7 @@ export interface ApiResponse {
   /** The status of an earlier response with the same body. */
   sameBodyAs?: string;
   links: readonly ApiLink[];
-  /** True if the examples have a tab for it. */
+  /** True if the examples contain a tab for it. */
   hasExample: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface ApiResponseExamples {
   outcome: ApiResponse['outcome'];
   /** The response's summary. */
   summary: string;
-  /** Empty: the response has no body. */
+  /** Empty if the response has no body. */
   examples: readonly ApiExample[];
   /** The body's schema in a few lines: names, types, and required properties. */
   schema?: string;
@@ -117,7 +117,7 @@ export interface ApiCallbackView {
   /** Id of its description. */
   id: string;
   name: string;
-  /** Upper case. */
+  /** In uppercase. */
   method: string;
   /** The expression for its URL: `{$request.body#/url}`. */
   address: string;
@@ -131,17 +131,17 @@ export interface ApiCallbackView {
 
 export interface ApiOperationView {
   title: string;
-  /** In upper case. `WEBHOOK` for a webhook. */
+  /** In uppercase. For a webhook, it's `WEBHOOK`. */
   method: string;
   path: readonly ApiPathPart[];
-  /** The method that the server uses for a webhook, in upper case. Absent for other operations. */
+  /** The method that the server uses for a webhook, in uppercase. Absent for other operations. */
   sentAs?: string;
   badges: ApiBadges;
   /** True if no website can call it, regardless of the server's settings. */
   isRefused: boolean;
   html: string;
   facts: readonly ApiOperationFact[];
-  /** Documentation elsewhere, as HTML. */
+  /** External documentation, as HTML. */
   documentation: string;
   /** The overview's section about authentication, if there is one. */
   authentication?: string;
@@ -159,7 +159,7 @@ export interface ApiOperationView {
   responseExamples: readonly ApiResponseExamples[];
 }
 
-/** The page of a schema, which only large APIs have. */
+/** A schema's page, which only large APIs have. */
 export interface ApiSchemaView extends ApiSchema {
   title: string;
 }
@@ -176,7 +176,7 @@ export interface ApiOperationLink {
 export interface ApiTagView {
   title: string;
   html: string;
-  /** Documentation elsewhere, as HTML. */
+  /** External documentation, as HTML. */
   documentation: string;
   operations: readonly ApiOperationLink[];
 }
@@ -185,7 +185,7 @@ export interface ApiTagLink {
   name: string;
   href: string;
   html: string;
-  /** How many operations it has. */
+  /** Number of operations with the tag. */
   count: number;
 }
 
@@ -195,12 +195,15 @@ export interface ApiOverviewView {
   version: string;
   html: string;
   downloads: readonly { label: string; href: string }[];
-  /** License, terms, contact, and other documentation, as HTML; these and the next two are empty if the site has an overview of its own. */
+  /**
+   * License, terms, contact, and other documentation, as HTML. This list and the next two are empty if the site
+   * has its own overview.
+   */
   about: readonly string[];
   servers: readonly ApiServer[];
   schemes: readonly ApiScheme[];
   /** By group. The label is empty for tags without a group. */
   tags: readonly { label: string; tags: readonly ApiTagLink[] }[];
-  /** Pages of schemas, which only large APIs have. */
+  /** Schemas' pages, which only large APIs have. */
   schemas: readonly { name: string; href: string }[];
 }

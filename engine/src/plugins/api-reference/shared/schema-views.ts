@@ -1,4 +1,4 @@
-/** The data that schemas, parameters, and bodies are rendered from. */
+/** The data from which schemas, parameters, and bodies are rendered. */
 
 export interface ApiFact {
   label: string;
@@ -45,7 +45,7 @@ export interface ApiChoice extends ApiDetails {
   children: readonly ApiChildren[];
 }
 
-/** A parameter, header or property of a schema. */
+/** A parameter, a header, or a schema's property. */
 export interface ApiProperty extends ApiDetails {
   /** A parameter's or header's examples, if they have descriptions. */
   examples?: readonly ApiTerm[];

@@ -1,4 +1,4 @@
-/** Large and deep descriptions: the work grows with their size, whatever refers to what. */
+/** Tests large and deep descriptions. The work grows with their size, no matter what refers to what. */
 import { describe, expect, test } from 'vitest';
 import { writeSite } from '../../../core/test-api.ts';
 import { checkWords } from '../check/check-words.ts';
@@ -16,13 +16,13 @@ async function load(document: JsonObject) {
   return description;
 }
 
-/** Objects and lists, each counted as often as it is reached. */
+/** Counts objects and lists. Each one counts as often as it's reached. */
 function size(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((sum: number, member) => sum + size(member), 1);
 }
 
-// What is counted is work, not time: a busy machine may take as long as it likes.
+// Tests count the work instead of measuring time, so they also pass on a busy machine.
 describe('2,000 operations whose schemas all lead to each other', () => {
   const [small, large] = [200, 2000];
 
@@ -31,7 +31,7 @@ describe('2,000 operations whose schemas all lead to each other', () => {
     const description = await load(document);
     expect(description.operations).toHaveLength(large);
     expect(description.tags).toHaveLength(40);
-    // A list for each type, and two choices where there was "nullable".
+    // Each type becomes a list, and each "nullable" schema becomes two choices.
     expect(size(description.document)).toBeLessThan(size(document) * 1.5);
   });
 

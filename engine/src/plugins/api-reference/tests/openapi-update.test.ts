@@ -21,7 +21,7 @@ const BEFORE = {
   },
 };
 
-/** As a server may write it: paths and keys in any order. */
+/** A description as a server may write it, with paths and keys in any order. */
 const FRESH = {
   paths: {
     '/tags': { get: { responses: { 200: { description: 'Tags' } }, operationId: 'tags' } },
@@ -52,7 +52,7 @@ async function freshFile(text: string): Promise<string> {
   return file;
 }
 
-/** Address of a server that answers with the text. */
+/** Returns the URL of a server that responds with the text. */
 async function serve(text: string, status = 200): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);

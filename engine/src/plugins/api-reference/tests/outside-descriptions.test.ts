@@ -1,4 +1,7 @@
-/** What an API description refers to can't take a build out of the site: into the output, the cache, or the log. */
+/**
+ * Tests that references in an API description can't make a build include files from outside the site, in the
+ * output, the cache, or the log.
+ */
 import { mkdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,7 +10,7 @@ import { buildIn, config, slug } from '../../../cli/build/test-outside-build.ts'
 import { CANARY, makeWorld, WAYS_OUT } from '../../../core/files/test-ways-out.ts';
 import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
 
-/** A page has to link to the pages of an API. */
+/** At least one page has to link to the API's pages. */
 const HOME_WITH_API = `${GOOD_SITE['docs/index.md']}\n[API](/api)\n`;
 
 const description = (schema: object) =>
@@ -36,7 +39,7 @@ it.each(Object.keys(schemas).flatMap((kind) => secrets.map((secret) => [kind, se
     const world = makeWorld();
     const random = randomWholeNumbers(13);
     const files = Object.entries(WAYS_OUT)
-      // `#` begins a pointer, and `?raw` is a part of the name.
+      // `#` begins a pointer, and `?raw` is part of the name.
       .map(([way, wayOut]) => {
         const reference = { ...world, from: 'openapi/a', name: secret, id: slug(way) };
         const schema = schemas[kind]?.(wayOut(reference, random)) ?? {};

@@ -1,4 +1,4 @@
-/** The samples that the API reference writes can be read in their languages, whatever the request. */
+/** Tests that generated samples are valid in their languages, whatever the request contains. */
 import { expect, it } from 'vitest';
 import { checkSyntax, hasGrammar } from '../../../checks/samples/syntax-trees.ts';
 import { sampleCode } from '../pages/samples/index.ts';
@@ -59,7 +59,7 @@ const REQUESTS: Readonly<Record<string, SampleRequest>> = {
   },
 };
 
-/** There is no grammar for PowerShell; JavaScript is run by the tests of the samples themselves. */
+/** There's no grammar for PowerShell. The samples' own tests run JavaScript. */
 const READ = ['curl', 'python', 'go', 'java', 'csharp', 'php', 'ruby', 'rust'];
 
 it.each(Object.entries(REQUESTS))('%s', async (_, request) => {
@@ -71,7 +71,10 @@ it.each(Object.entries(REQUESTS))('%s', async (_, request) => {
   }
 });
 
-/** The grammar is older than C# 11, which brought raw strings: as many quotes at the end as at the beginning. */
+/**
+ * Replaces raw strings, because the grammar is older than C# 11. A raw string has the same number of quotes at
+ * both ends.
+ */
 function withoutRawText(code: string): string {
   return code.replace(/("{3,})\n[\s\S]*?\n +\1(?!")/g, '"text"');
 }

@@ -37,7 +37,7 @@ export const brokeOffLaterNote = (server: string) =>
 export const notReadable = 'The server responded, but this page isn’t allowed to read the response';
 export const notReadableNote =
   'Most likely, the server doesn’t allow websites to call this operation, so the CORS headers are missing. Browsers don’t tell pages the exact reason, but the developer tools show it. The server may still have received and processed the request.';
-/** @param headers one or more, in backticks */
+/** @param headers one or more header names, in backticks */
 export const corsAdvice = (method: string, headers: readonly string[]) =>
   `For this page to read the response, the server must respond to ${method} and OPTIONS requests with ${
     headers.length === 1 ? headers[0] : `${headers.slice(0, -1).join(', ')} and ${headers.at(-1)}`
@@ -55,7 +55,7 @@ export const tokenNotAccepted = 'The server doesn’t accept this token';
 export const tokenNotAcceptedNote =
   'The token is missing, mistyped, expired, or deleted, or this operation requires a different token type. See Authorization on this page.';
 export const notAllowed = 'This token is valid, but it lacks permission for this operation';
-/** @param permissions in backticks; none if the required permissions aren’t documented */
+/** @param permissions in backticks. Empty if the required permissions aren’t documented. */
 export const notAllowedNote = (permissions: readonly string[]) =>
   permissions.length === 0
     ? 'The token’s owner lacks a required permission.'

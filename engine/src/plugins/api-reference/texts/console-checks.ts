@@ -35,8 +35,8 @@ export const noJson = (reason: string) => `This isn’t valid JSON: ${reason}.`;
 export const noJsonInLine = (reason: string, line: number) =>
   `This isn’t valid JSON: ${reason} (line ${line}).`;
 /**
- * @param path place of the value, `parcels[0].name`; empty for the field itself
- * @param mistake one of those below
+ * @param path place of the value, such as `parcels[0].name`. Empty for the field itself.
+ * @param mistake one of the texts below
  */
 export const mistakeAt = (path: string, mistake: string) =>
   path === '' ? `This ${mistake}.` : `${path} ${mistake}.`;
@@ -53,7 +53,7 @@ export const tooLarge = (most: number) => `must be ${most} or less`;
 export const notMoreThan = (limit: number) => `must be more than ${limit}`;
 export const notLessThan = (limit: number) => `must be less than ${limit}`;
 export const noMultiple = (step: number) => `must be a multiple of ${step}`;
-/** @param types names of JSON Schema: `array`, `string` … */
+/** @param types JSON Schema names: `array`, `string`, … */
 export const otherType = (types: readonly string[]) => {
   const words: Readonly<Record<string, string>> = {
     array: 'an array',
@@ -77,7 +77,7 @@ export const unknownProperty = 'isn’t a property of this object';
 export const tooFewProperties = (least: number) => `must have at least ${least} properties`;
 export const tooManyProperties = (most: number) => `must have at most ${most} properties`;
 export const forbiddenForm = 'isn’t allowed here';
-/** Names a schema that has no name. */
+/** Name of a schema that has no name. */
 export const formNumber = (number: number) => `number ${number}`;
 export const severalForms = (count: number, fitting: readonly string[]) =>
   `must match exactly one of ${count} schemas, but matches ${fitting.slice(0, -1).join(', ')} and ${fitting.at(-1)}`;

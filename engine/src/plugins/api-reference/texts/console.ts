@@ -25,7 +25,7 @@ export const placeholderCopied =
 export const scopes = (names: string) => `Scopes: ${names}.`;
 export const show = 'Show';
 export const hide = 'Hide';
-/** Follows "Show" and "Hide" for screen readers. */
+/** Text for screen readers after "Show" and "Hide". */
 export const shownToken = 'token';
 export const remember = 'Remember on this device';
 export const notRemembered = 'This browser doesn’t allow the site to store anything.';
@@ -75,7 +75,7 @@ export const download = 'Download';
 export const copyBody = 'Copy body to clipboard';
 export const bodyIsCut = (size: string) =>
   `The body is ${size}, so only the beginning is shown. To see all of it, download the body.`;
-/** Sizes and times are in the unit that the text names. */
+/** Sizes and times are in the unit in the function’s name. */
 export const inBytes = (size: number) => `${size} ${size === 1 ? 'byte' : 'bytes'}`;
 export const inKilobytes = (size: number) => `${size.toFixed(1)} KB`;
 export const inMegabytes = (size: number) => `${size.toFixed(1)} MB`;

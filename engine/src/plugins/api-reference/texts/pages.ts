@@ -128,7 +128,7 @@ export const schemas = 'Schemas';
 export const operationsOf = (tag: string) => `API operations in "${tag}".`;
 export const schemaNamed = (name: string) => `The ${name} schema.`;
 
-/** Indexes for agents. */
+/** Texts of indexes for agents. */
 export const allOperations = 'All operations';
 export const countByTag = (count: number) => `${count}, by tag`;
 export const operationsAbout = (api: string) => `Operations in "${api}".`;

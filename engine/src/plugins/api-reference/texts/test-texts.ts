@@ -1,4 +1,4 @@
-/** Helper of tests: all texts in English. */
+/** Helper for tests: all texts in English. */
 import * as ofEngine from '../../../shared/texts/english.ts';
 import { type ApiTexts, apiTexts } from './texts.ts';
 

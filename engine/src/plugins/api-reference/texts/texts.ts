@@ -1,4 +1,4 @@
-/** Texts of the API reference in the language of a site. */
+/** Texts of the API reference in a site's language. */
 import { pluginFiles, textsOfPlugin } from '../../../core/plugin-api.ts';
 import type { Texts, TextsLike } from '../../../shared/texts/texts.ts';
 import * as console from './console.ts';
@@ -12,7 +12,7 @@ export type ApiTexts = Texts & TextsLike<typeof english>;
 
 const inFolder = pluginFiles('api-reference');
 
-/** Modules of texts by their path, for bundles. */
+/** Text modules by path, for bundles. */
 export const TEXT_MODULES = {
   [inFolder('texts/console.ts')]: console,
   [inFolder('texts/console-answers.ts')]: answers,
@@ -20,7 +20,7 @@ export const TEXT_MODULES = {
   [inFolder('texts/pages.ts')]: pages,
 };
 
-/** Returns all texts of a site. */
+/** Returns all of a site's texts. */
 export function apiTexts(texts: Texts): ApiTexts {
   return { ...texts, ...textsOfPlugin(texts, english) };
 }

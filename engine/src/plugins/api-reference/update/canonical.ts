@@ -1,7 +1,7 @@
 /**
- * The one way a description is written to disk: paths and components by name, keys of known objects
- * in the customary order. Two servers that describe the same API in different order give the same
- * bytes, so that a refreshed file shows only what has changed.
+ * The canonical form in which descriptions are written: paths and components by name, and keys of known objects
+ * in their usual order. Two servers that describe the same API in different order result in the same bytes, so
+ * an updated file only shows real changes.
  */
 import { httpMethods } from '../read/document/document.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
@@ -57,15 +57,15 @@ const componentKeys = [
   'schemas',
 ];
 
-/** Maps of Swagger 2.0 that version 3 has in `components`. */
+/** Maps in Swagger 2.0 that are in `components` in version 3. */
 const rootMaps = ['securityDefinitions', 'parameters', 'responses', 'definitions'];
 
-/** Text of a description as the repository keeps it: JSON, canonical order, final line break. */
+/** Returns a description's text for the repository: JSON in canonical order, with a final line break. */
 export function canonicalText(document: JsonObject): string {
   return `${jsonText(canonicalDocument(document), 2)}\n`;
 }
 
-/** The same document in canonical order. The order of properties and list items is the writer's. */
+/** Returns the document in canonical order. Properties and list items keep the author's order. */
 function canonicalDocument(document: JsonObject): JsonObject {
   const ordered = mapEntries(ordering(document, [...rootKeys, ...rootMaps]), (key, value) => {
     if (key === 'paths' || key === 'webhooks') return canonicalPaths(value);
@@ -111,7 +111,7 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** By code units: the same on every machine, whatever its language. */
+/** Compares by code units, so the result is the same on every machine, whatever its language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

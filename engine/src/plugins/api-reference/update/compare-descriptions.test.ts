@@ -137,7 +137,7 @@ webhooks:
   `);
 });
 
-/** An order with a callback, and a webhook, to each of which the server sends a header and a component. */
+/** Returns an order with a callback and a webhook. The server sends a header and a component to both. */
 const requestsOfServer = ({
   header = '',
   property = '',

@@ -1,4 +1,4 @@
-/** Changes between two descriptions of an API, by what they mean for its clients. */
+/** Compares two descriptions of an API, and classifies the changes by what they mean for clients. */
 
 import type {
   ApiCall,
@@ -16,7 +16,7 @@ type Described = Pick<ApiDescription, 'document' | 'operations'>;
 const sent: Direction = { sent: true, received: false };
 const received: Direction = { sent: false, received: true };
 
-/** Returns all changes except changes to descriptions, in the order of operations. Changes to components come last. */
+/** Returns all changes except changes to descriptions, in operation order. Changes to components come last. */
 export function compareDescriptions(before: Described, after: Described): Change[] {
   const changes: Change[] = [];
   const report = (impact: Impact, message: string) => changes.push({ impact, message });
@@ -68,7 +68,7 @@ function callbackKey({ name, method, path }: ApiCallback): string {
 interface CallComparison {
   /** Beginning of every message: `GET /users`. */
   name: string;
-  /** True for webhooks and callbacks: clients receive the request and send the answer. */
+  /** True for webhooks and callbacks, where clients receive the request and send the response. */
   isFromServer: boolean;
   changes: Change[];
 }
@@ -169,13 +169,13 @@ function compareComponents(before: Described, after: Described, changes: Change[
   for (const [name, schema] of Object.entries(before.document.components?.schemas ?? {})) {
     const direction = { sent: toServer.has(name), received: toClient.has(name) };
     const next = Object.hasOwn(now, name) ? now[name] : undefined;
-    // Who used a component that is gone has changed as well, and says so.
+    // Operations that used a removed component have also changed, and are reported separately.
     if (next === undefined) report('other', `schema ${name} was removed`);
     else compareSchemas(schema, next, { direction, where: `schema ${name}`, report });
   }
 }
 
-/** Names of the components that values of one direction consist of. */
+/** Returns the names of the components that values in one direction contain. */
 function reached({ document, operations }: Described, direction: keyof Direction): Set<string> {
   const calls: { call: ApiCall; isFromServer: boolean }[] = operations.flatMap((operation) => [
     { call: operation, isFromServer: operation.isWebhook },
@@ -198,7 +198,7 @@ function reached({ document, operations }: Described, direction: keyof Direction
   return names;
 }
 
-/** Every component named anywhere inside of a schema. */
+/** Returns the names of all components anywhere in a schema. */
 function namesIn(schema: Schema): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {

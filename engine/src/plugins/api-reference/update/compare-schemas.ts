@@ -1,17 +1,17 @@
-/** Changes of a schema, and what they mean for programs that use the API. */
+/** Compares schemas, and classifies the changes by what they mean for programs that use the API. */
 import type { Schema } from '../read/document/document.ts';
 import { jsonText } from '../read/document/json.ts';
 
-/** Clients break; some clients may break; no client breaks. */
+/** What a change means: all clients break, some clients may break, or no client breaks. */
 export type Impact = 'breaking' | 'maybe' | 'other';
 
 export interface Change {
   impact: Impact;
-  /** `GET /users: response 200, property 'name' was removed`. */
+  /** A message such as `GET /users: response 200, property 'name' was removed`. */
   message: string;
 }
 
-/** Direction of values of the schema: clients send them, receive them, or both. */
+/** Whether clients send values of the schema, receive them, or both. */
 export interface Direction {
   sent: boolean;
   received: boolean;
@@ -21,12 +21,12 @@ export type Report = (impact: Impact, message: string) => void;
 
 interface Comparison {
   direction: Direction;
-  /** Name of the schema in messages. */
+  /** The schema's name in messages. */
   where: string;
   report: Report;
 }
 
-/** Reports every difference, with inner schemas; what a `$ref` leads to is compared on its own. */
+/** Reports every difference, including inner schemas. The targets of `$ref`s are compared separately. */
 export function compareSchemas(before: Schema, after: Schema, comparison: Comparison): void {
   const { where, report } = comparison;
   if (before.$ref !== after.$ref) {
@@ -52,7 +52,10 @@ function text(value: Parameters<typeof jsonText>[0]): string {
   return jsonText(value);
 }
 
-/** Fewer allowed values break who sends them, more may surprise who receives them. */
+/**
+ * Compares sets of allowed values. With fewer values, clients that send them break. With more values, clients
+ * that receive them may break.
+ */
 function compareSets(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,

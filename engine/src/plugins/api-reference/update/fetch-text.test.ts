@@ -5,7 +5,7 @@ import { printed } from '../../../core/test-api.ts';
 import { fetchText } from './fetch-text.ts';
 import { serve } from './test-server.ts';
 
-/** Of a server that listens no more. */
+/** Returns the URL of a server that no longer listens. */
 async function closedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,7 +14,7 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/x`;
 }
 
-/** Without the port, which is another one each time. */
+/** Returns the problem without the port, which differs each time. */
 async function problemOf(url: string, limits?: Parameters<typeof fetchText>[1]): Promise<string> {
   const result = await fetchText(url, limits);
   return 'problem' in result ? printed([result.problem]).replaceAll(/:\d+\//g, '/') : 'no problem';

@@ -1,4 +1,4 @@
-/** Fetches the text of an API description from the web. */
+/** Downloads the text of an API description from the web. */
 
 import {
   type DownloadLimits,
@@ -23,7 +23,7 @@ const REMEDIES: Readonly<Record<FetchReason, string>> = {
   content: "Make sure that it's JSON or YAML",
 };
 
-/** The text at `url`, or what went wrong in words. */
+/** Returns the text at `url`, or a description of what went wrong. */
 export async function fetchText(
   url: string,
   limits: DownloadLimits = DESCRIPTION_DOWNLOAD,

@@ -1,4 +1,4 @@
-/** Replaces the addresses of real servers: a description must not tell where it was fetched from. */
+/** Replaces the URLs of real servers, because a description mustn't reveal where it was downloaded. */
 import { rewrite } from '../read/document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../read/document/json.ts';
 import { memberOf } from '../read/document/pointer.ts';
@@ -13,8 +13,8 @@ export function placeholderOf(document: JsonValue | undefined): string {
 }
 
 /**
- * The document with the placeholder as its only server. Servers of single paths and operations differ
- * from it for a reason: they keep their paths.
+ * Returns the document with the placeholder as its only server. Single paths' and operations' servers differ
+ * for a reason, so they keep their paths.
  */
 export function withPlaceholder(document: JsonObject, placeholder: string): JsonObject {
   const { origin, host, protocol } = new URL(placeholder);

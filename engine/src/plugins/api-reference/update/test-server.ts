@@ -1,9 +1,9 @@
-/** Helper of tests: a real server for one test. */
+/** Helper for tests: a real server for one test. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Address of `path` on a server that runs until the test ends. */
+/** Returns the URL of `path` on a server that runs until the test ends. */
 export async function serve(path: string, respond: RequestListener): Promise<string> {
   const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** The `openapi:update` command: fetches a fresh API description and says what has changed. */
+/** The `openapi:update` command, which downloads the current API description and reports what has changed. */
 import { relative, resolve } from 'node:path';
 import pc from 'picocolors';
 import {
@@ -23,8 +23,8 @@ export const updateCommand: Command = {
 };
 
 /**
- * Replaces the description of an API by a fresh one. Throws a `ProblemsError` when it is not valid;
- * the old one is then still there.
+ * Replaces an API's description with the current one. Throws a `ProblemsError` if it isn't valid. The old one
+ * then stays.
  */
 async function runUpdate({
   root,
@@ -51,7 +51,7 @@ const headings: readonly (readonly [Impact, string, 'red' | 'yellow' | 'green'])
   ['other', 'Other', 'green'],
 ];
 
-/** The changes by what they mean for clients, and what was written. */
+/** Returns the changes, grouped by what they mean for clients, and the files that were written. */
 function updateText(
   { changes, isNew, operations }: UpdateResult,
   file: string,

@@ -1,4 +1,4 @@
-/** Takes a fresh description in: checks it, makes it fit to keep, says what has changed. */
+/** Updates a description: checks it, converts it to the form in which it's stored, and reports the changes. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { type Problem, type SiteFolders, throwOnErrors } from '../../../core/plugin-api.ts';
@@ -22,22 +22,22 @@ import { withoutWords } from './words.ts';
 
 export interface UpdateRequest extends SiteFolders {
   api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
-  /** Source of the fresh description: an address, or a file anywhere. */
+  /** Source of the new description: a URL, or any file. */
   from: { url: string } | { file: string };
-  /** Keeps summaries, descriptions and examples although the site has overlays for them. */
+  /** Keeps summaries, descriptions, and examples even if the site has overlays for them. */
   keepWords: boolean;
 }
 
 export interface UpdateResult {
-  /** Empty for an API that was not there before. */
+  /** Empty for a new API. */
   changes: readonly Change[];
   isNew: boolean;
   operations: number;
-  /** Warnings, among them overlays that do not fit any more. */
+  /** Warnings, such as about overlays that no longer match. */
   problems: readonly Problem[];
 }
 
-/** Replaces the description of `api`. Throws a `ProblemsError`, and writes nothing, if it is not valid. */
+/** Replaces the description of `api`. If it isn't valid, throws a `ProblemsError` and writes nothing. */
 export async function updateDescription(request: UpdateRequest): Promise<UpdateResult> {
   const { root, allowRead, api, keepWords } = request;
   const problems: Problem[] = [];
@@ -60,7 +60,10 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   };
 }
 
-/** Problem as a warning: it is for the writer to mend; the structure is what the server says. */
+/**
+ * Returns a problem as a warning, because the site's authors have to fix it. The server determines the API's
+ * structure.
+ */
 function asWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
@@ -93,7 +96,7 @@ interface Fresh {
 
 async function fetched(url: string): Promise<Fresh> {
   const result = await fetchText(url);
-  // Files that it refers to would have to be fetched from anywhere: that is for a person to decide.
+  // Referenced files would have to be downloaded from any server, which only a person can decide.
   const files = openSourceFiles(undefined);
   if ('problem' in result) return { main: result.problem, files };
   return { main: parseSource(new URL(url).pathname, result.text), files };
@@ -112,7 +115,7 @@ async function readFrom(file: string): Promise<Fresh> {
   return { main: problem, files };
 }
 
-/** The description as it was, without overlays; it may be missing or broken. */
+/** Returns the previous description without overlays. It can be missing or broken. */
 async function readBefore({ root, allowRead, api: { id, file } }: UpdateRequest) {
   const { description } = loadApiDescription({ root, allowRead }, { id, file });
   const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Takes the words out of a description, for sites that keep their own in overlays. */
+/** Removes descriptions from an API description, for sites that have their own in overlays. */
 import { STATUS_CODES } from 'node:http';
 import { type Kind, rewrite } from '../read/document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../read/document/json.ts';
@@ -18,8 +18,8 @@ const kindsWithWords: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * The document without summaries, descriptions and examples. Responses must have a description: it
- * becomes the customary words of their status.
+ * Returns the document without summaries, descriptions, and examples. Responses must have a description, so it
+ * becomes the status's usual text.
  */
 export function withoutWords(document: JsonObject): JsonObject {
   const changed = rewrite(document, 'Document', (value, kind, path): JsonValue => {

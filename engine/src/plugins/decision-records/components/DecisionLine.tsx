@@ -4,7 +4,7 @@ import { Day } from '../../../theme/content/inline.tsx';
 import type { Decision } from '../decision.ts';
 import * as texts from '../texts.ts';
 
-/** State of a decision as a line of badges: `Accepted`, `Backend`, the day. */
+/** Renders a decision's status as a line of badges: `Accepted`, `Backend`, the date. */
 export default function DecisionLine({ view: { decision } }: SlotProps) {
   if (decision === undefined) return null;
   const { status, area, date } = decision;

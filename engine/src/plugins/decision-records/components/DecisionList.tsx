@@ -11,7 +11,7 @@ const COLUMNS: readonly DataColumn[] = [
   { label: texts.decisionDate },
 ];
 
-/** Decision records as a table, below the text of the page that lists them. */
+/** Renders decision records as a table, below the text of the page that lists them. */
 export default function DecisionList({ view: { decisions } }: SlotProps) {
   if (decisions === undefined) return null;
   const rows = decisions.map(({ area, title, href, status, date }) => ({

@@ -1,4 +1,4 @@
-/** Reads flowcharts. What it does not know is an error that quotes the text: nothing is left out silently. */
+/** Parses flowcharts. For unknown syntax, throws an error that quotes the text, so nothing is ignored silently. */
 import { TONES } from '../drawing.ts';
 import {
   DIRECTIONS,
@@ -12,7 +12,7 @@ import {
 
 const ID = /^[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*/u;
 
-/** Opening and closing marks of shapes; longer ones first. */
+/** Opening and closing delimiters of shapes. Longer ones come first. */
 const SHAPES: readonly (readonly [open: string, close: string, kind: GraphNode['kind']])[] = [
   ['(((', ')))', 'round'],
   ['((', '))', 'round'],
@@ -26,15 +26,15 @@ const SHAPES: readonly (readonly [open: string, close: string, kind: GraphNode['
   ['[', ']', 'box'],
 ];
 
-/** Arrows with their text inside: `-- yes -->`, `== yes ==>`, `-. yes .->`. */
+/** Arrows that contain their text: `-- yes -->`, `== yes ==>`, `-. yes .->`. */
 const LABELED =
   /^(<)?(?:--(?![->ox]\s|[->])\s*(?<solid>.+?)\s*--+|==(?![=>])\s*(?<thick>.+?)\s*==+|-\.(?![.-])\s*(?<dotted>.+?)\s*\.+-)(?<head>>)?/;
 const PLAIN = /^(<)?(?:(?<solid>--+)|(?<thick>==+)|(?<dotted>-\.+-))(?<head>>|[xo](?=\s))?/;
 
-/** Statements about looks; the site's theme decides on those. */
+/** Statements about the appearance, which the site's theme determines. */
 const IGNORED = /^(?:style|classDef|class|linkStyle|click|direction)\s/;
 
-/** Graph of a flowchart's source. Throws an Error that names what cannot be read. */
+/** Returns the graph of a flowchart's source. Throws an Error that says what can't be parsed. */
 export function parseFlowchart(source: string): Graph {
   const [header = '', ...statements] = statementsOf(withSemicolonsAsEnds(source));
   const graph = emptyGraph(DIRECTIONS.get(header.split(/\s+/)[1]) ?? 'down');
@@ -51,7 +51,7 @@ export function parseFlowchart(source: string): Graph {
   return graph;
 }
 
-/** Ends lines at semicolons outside of quotes. A quotation ends with its line. */
+/** Replaces semicolons outside of quotes with line breaks. A quotation ends at the end of its line. */
 function withSemicolonsAsEnds(source: string): string {
   return source.replace(/"[^"\n]*"|;/g, (found) => (found === ';' ? '\n' : found));
 }
@@ -63,9 +63,9 @@ function addGroup(graph: Graph, text: string, parent: string | undefined): strin
   return name;
 }
 
-/** Lets arrows of groups begin at their last box and end at their first one. */
+/** Makes arrows from groups start at the group's last box, and arrows to groups end at its first box. */
 function leadToMembers(graph: Graph): void {
-  // An arrow may come before its group: the name is then no box.
+  // If an arrow comes before its group in the source, the group's name was added as a box.
   for (const id of graph.groups.keys()) graph.nodes.delete(id);
   for (const edge of graph.edges) {
     if (graph.groups.has(edge.from)) edge.from = memberOf(edge.from, 'from', graph);
@@ -73,7 +73,10 @@ function leadToMembers(graph: Graph): void {
   }
 }
 
-/** The box of a group that no other box of the group leads to, or the last one that leads to none. */
+/**
+ * Returns the first box of a group to which no other box in the group leads, or the last box that leads to no
+ * other box in the group.
+ */
 function memberOf(group: string, end: 'from' | 'to', graph: Graph): string {
   const isInside = (id: string | undefined): boolean =>
     id !== undefined &&
@@ -87,13 +90,13 @@ function memberOf(group: string, end: 'from' | 'to', graph: Graph): string {
   return member;
 }
 
-/** Rest of a statement that is still to be read. */
+/** The rest of a statement that still has to be parsed. */
 interface Cursor {
   statement: string;
   rest: string;
 }
 
-/** Reads one statement: `A["One"] --> B & C -- why --> D`. */
+/** Parses one statement: `A["One"] --> B & C -- why --> D`. */
 function readChain(statement: string, graph: Graph, group: string | undefined): void {
   const cursor: Cursor = { statement, rest: statement };
   let sources = readNodes(cursor, graph, group);

@@ -1,4 +1,4 @@
-/** Boxes and arrows, as flowcharts and state diagrams say them. */
+/** Boxes and arrows of flowcharts and state diagrams. */
 import type { ShapeKind, Tone } from '../drawing.ts';
 
 export interface GraphNode {
@@ -6,7 +6,7 @@ export interface GraphNode {
   label: string;
   kind: Exclude<ShapeKind, 'group' | 'note' | 'reference'>;
   tone?: Tone;
-  /** The group that contains it. */
+  /** The group that contains the box. */
   group: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface GraphEdge {
 export interface GraphGroup {
   id: string;
   label: string;
-  /** The group that contains it. */
+  /** The group that contains this group. */
   group: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Graph {
   edges: GraphEdge[];
 }
 
-/** Names of directions in Mermaid. */
+/** Mermaid's names for directions. */
 export const DIRECTIONS: ReadonlyMap<string | undefined, Direction> = new Map([
   ['TD', 'down'],
   ['TB', 'down'],
@@ -44,12 +44,12 @@ export const DIRECTIONS: ReadonlyMap<string | undefined, Direction> = new Map([
   ['RL', 'left'],
 ]);
 
-/** A graph that nothing is in yet. */
+/** Returns a graph without any boxes. */
 export function emptyGraph(direction: Direction): Graph {
   return { direction, nodes: new Map(), groups: new Map(), edges: [] };
 }
 
-/** Statements of a source, its header first, without empty lines and comments. */
+/** Returns a source's statements, beginning with its header, without empty lines and comments. */
 export function statementsOf(source: string): string[] {
   return source
     .split('\n')
@@ -57,7 +57,7 @@ export function statementsOf(source: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('%%'));
 }
 
-/** Text of a label: quotes of the writer gone, `<br>` as a line break. */
+/** Returns a label's text without the author's quotes, and with `<br>` as a line break. */
 export function labelText(raw: string): string {
   return raw
     .trim()

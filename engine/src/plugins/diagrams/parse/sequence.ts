@@ -1,4 +1,4 @@
-/** Reads sequence diagrams. What it does not know is an error that quotes the text. */
+/** Parses sequence diagrams. For unknown syntax, throws an error that quotes the text. */
 import { labelText, statementsOf } from './graph.ts';
 
 export interface Participant {
@@ -9,7 +9,7 @@ export interface Participant {
 export type Step =
   | { kind: 'message'; from: string; to: string; text: string; isDashed: boolean; hasHead: boolean }
   | { kind: 'note'; over: readonly string[]; side: 'over' | 'left' | 'right'; text: string }
-  /** Begin, next part and end of a frame such as `alt … else … end`. */
+  /** Start, next part, and end of a frame such as `alt … else … end`. */
   | { kind: 'open' | 'next'; word: string; text: string }
   | { kind: 'close' };
 
@@ -25,7 +25,7 @@ const OPEN = /^(alt|opt|loop|par|critical|break|rect|box)\b\s*(.*)$/;
 const NEXT = /^(else|and|option)\b\s*(.*)$/;
 const IGNORED = /^(?:activate|deactivate|autonumber|destroy|title)\b/;
 
-/** Participants and steps of a source. Throws an Error that names what cannot be read. */
+/** Returns the participants and steps in a source. Throws an Error that says what can't be parsed. */
 export function parseSequence(source: string): Sequence {
   const [, ...statements] = statementsOf(source);
   const participants = new Map<string, Participant>();

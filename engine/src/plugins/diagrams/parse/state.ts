@@ -1,4 +1,4 @@
-/** Reads state diagrams. What it does not know is an error that quotes the text. */
+/** Parses state diagrams. For unknown syntax, throws an error that quotes the text. */
 import { DIRECTIONS, emptyGraph, type Graph, labelText, statementsOf } from './graph.ts';
 
 const ID = '[\\p{L}\\p{N}_.-]+';
@@ -11,7 +11,7 @@ const PLAIN = new RegExp(`^(?:state\\s+)?(${ID})(\\s*\\{)?$`, 'u');
 const DESCRIBED = new RegExp(`^(${ID})\\s*:\\s*(.+)$`, 'u');
 const IGNORED = /^(?:hide empty description|classDef\s|class\s|style\s)/;
 
-/** Graph of a state diagram's source. Throws an Error that names what cannot be read. */
+/** Returns the graph of a state diagram's source. Throws an Error that says what can't be parsed. */
 export function parseState(source: string): Graph {
   const [, ...statements] = statementsOf(source);
   const graph = emptyGraph('down');
@@ -59,7 +59,10 @@ function readStatement(statement: string, graph: Graph, open: string[]): void {
   }
 }
 
-/** Id of a state, which is added if it is new; `[*]` is a start or an end, one of each in a group. */
+/**
+ * Returns a state's id, and adds the state if it's new. `[*]` is a start or an end. Each group has at most one
+ * of each.
+ */
 function addState(
   graph: Graph,
   id: string,

@@ -34,7 +34,7 @@ function scrollTo(offset: number): void {
   dispatchEvent(new Event('scroll'));
 }
 
-/** The dialog is loaded when it's asked for. */
+/** Waits until the dialog's code is loaded. */
 const loaded = () => vi.dynamicImportSettled();
 
 describe('image zoom', () => {

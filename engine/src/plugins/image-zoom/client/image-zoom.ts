@@ -1,6 +1,6 @@
 /**
- * Image zoom: images in content open in a dialog. They become zoomable one second after the page has
- * loaded and one second after each change of route; one that was clicked before opens then.
+ * Image zoom. Images in content open in a dialog. They become zoomable one second after the page has loaded,
+ * and one second after each route change. If a reader clicked one earlier, it opens then.
  */
 
 import { onPage } from '../../../client/navigation/page-events.ts';
@@ -15,7 +15,7 @@ const ZOOMABLE = 'data-zoomable';
 const DELAY = 1000;
 const ZOOMABLE_IMAGE = `[${ZOOMABLE}]`;
 
-/** The last click or key: what was meant is known when images are zoomable. */
+/** The last click or key press. It's handled when images become zoomable. */
 let last: Event | undefined;
 
 /** Starts making images zoomable. */
@@ -48,17 +48,17 @@ function onActivate(event: Event & { key?: string }): void {
   const image = zoomableAt(event.target);
   if (image && (event.type === 'click' || event.key === 'Enter' || event.key === ' ')) {
     event.preventDefault();
-    // The first to be zoomed on a page is rare enough for its code to come then.
+    // Readers zoom few images, so the code is only loaded for the first one.
     const load = () => import('./zoom-dialog.ts');
     load().then(
       (loaded) => loaded.openZoom(image),
-      // The picture by itself, which the browser has already: Back leads to the page again.
+      // Opens the image itself, which the browser already has. The Back button returns to the page.
       () => image.isConnected && location.assign(image.currentSrc || image.src),
     );
   }
 }
 
-/** Returns the image that an element is, or that the reader sees on the mat of a screenshot. */
+/** Returns the image that an element is, or the visible image on a screenshot's mat. */
 function zoomableAt(target: EventTarget | null): HTMLImageElement | undefined {
   if (target instanceof HTMLImageElement)
     return target.matches(ZOOMABLE_IMAGE) ? target : undefined;

@@ -1,4 +1,4 @@
-/** The dialog in which an image of the content is shown large. Loaded when the first one is opened. */
+/** The dialog that shows an image from the content enlarged. Loaded when the first one is opened. */
 
 import * as events from '../../../shared/events.ts';
 import { close as closeLabel } from '../../../shared/texts/layout.ts';
@@ -13,18 +13,18 @@ document.adoptedStyleSheets.push(styles);
 const IMAGE_ZOOM = 'data-image-zoom';
 const IMAGE_ZOOM_CLOSE = 'data-image-zoom-close';
 
-/** Value of the dialog's attribute when it is smaller than the picture. */
+/** Value of the dialog's attribute if the dialog is smaller than the picture. */
 const SCROLLS = 'scrolls';
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
-/** Times as wide as in the text that a picture has to be for a window that shows all of it. */
+/** If the whole picture fits in the window, it has to be at least this many times as wide as in the text. */
 const WORTHWHILE = 1.25;
-/** Events of readers who scroll. */
+/** Events that a reader's scrolling causes. */
 const INPUTS = ['wheel', 'keydown', 'pointerdown'];
 
-/** Opens the dialog; focus returns to the image when it closes. */
+/** Opens the dialog. When it closes, the focus returns to the image. */
 export function openZoom(image: HTMLImageElement): void {
-  // A reader who has left the page meanwhile.
+  // The reader has left the page in the meantime.
   if (!image.isConnected) return;
   const dialog = document.createElement('dialog');
   dialog.setAttribute(IMAGE_ZOOM, isWorthwhile(image) ? '' : SCROLLS);
@@ -45,8 +45,9 @@ export function openZoom(image: HTMLImageElement): void {
 }
 
 /**
- * True if the picture is larger than in the text when the window shows all of it. If the text shows the version for phones, it has to
- * reach its own size instead. Otherwise readers scroll in it.
+ * True if the picture is larger than in the text when the window shows all of it. If the text shows the version
+ * for phones, the picture has to reach its full size instead. If this function returns false, readers scroll in
+ * the picture.
  */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const isDrawing = image.currentSrc.endsWith('.svg');
@@ -59,7 +60,7 @@ function isWorthwhile(image: HTMLImageElement): boolean {
   return width >= least;
 }
 
-/** Returns the file to show: the one with everything where the text shows the version for phones. */
+/** Returns the file to show. If the text shows the version for phones, that's the complete picture. */
 function largestOf(image: HTMLImageElement): string {
   return showsNarrow(image) ? image.src : image.currentSrc || image.src;
 }
@@ -69,7 +70,7 @@ function showsNarrow(image: HTMLImageElement): boolean {
   return [...sources].some(({ media }) => media !== '' && matchMedia(media).matches);
 }
 
-/** Pixels that a picture is meant to be wide; it may have more. */
+/** Returns a picture's intended width in CSS pixels. The file may have more pixels. */
 function widthOf(image: HTMLImageElement): number {
   return Number(image.getAttribute('width') ?? image.naturalWidth);
 }
@@ -83,7 +84,10 @@ function isScrollable({ scrollWidth, clientWidth, scrollHeight, clientHeight }: 
   return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }
 
-/** Closes on click, Escape (the browser's part), scrolling, resizing, Back, and navigating; focus returns. */
+/**
+ * Closes the dialog on click, Escape (which the browser handles), scrolling, resizing, Back, and navigation.
+ * The focus returns to the image.
+ */
 function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   const over = new AbortController();
   const { signal } = over;
@@ -91,7 +95,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   let start: number | undefined;
   let wheeled = 0;
   dialog.addEventListener('click', close, { signal });
-  // Until the reader does something, what scrolls is the page on its way to the focused image.
+  // Until the reader does something, the page only scrolls to the focused image.
   const onInput = () => {
     start ??= scrollY;
   };
@@ -99,7 +103,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   addEventListener('resize', close, { signal });
   const onScroll = () => Math.abs(scrollY - (start ?? scrollY)) > SCROLL_LIMIT && close();
   addEventListener('scroll', onScroll, { signal });
-  // If the page behind can't scroll, only the wheel says that the reader wants to go on.
+  // If the page behind can't scroll, only the wheel shows that the reader wants to continue.
   const onWheel = ({ deltaY }: WheelEvent) => {
     if (isScrollable(dialog)) return;
     wheeled += deltaY;

@@ -1,4 +1,4 @@
-/** Callouts as hosts of repositories write them: a quotation that begins with `[!NOTE]`. */
+/** Callouts in the syntax of repository hosts: a block quote that begins with `[!NOTE]`. */
 import type { Element, ElementContent } from 'hast';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 
@@ -16,11 +16,11 @@ const MARK = /^\s*\[!(\w+)\][ \t]*(?:\n|$)/;
 
 export interface Alert {
   type: AdmonitionType;
-  /** Content of the alert, without the mark. */
+  /** Content of the alert, without its marker. */
   children: readonly ElementContent[];
 }
 
-/** The callout that a quotation is, or `undefined` when it is a quotation. */
+/** Returns the callout that a block quote represents, or `undefined` if it's a plain block quote. */
 export function alertOf({ children }: Element): Alert | undefined {
   const at = children.findIndex((child) => child.type === 'element');
   const paragraph = children[at];

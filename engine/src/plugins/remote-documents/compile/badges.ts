@@ -1,11 +1,11 @@
 /**
- * Badges: small pictures that say how a build, a version or a chat is doing. They tell readers of a
- * repository something, not those of a manual.
+ * Badges: small pictures that show the status of a build, a version, or a chat. They're useful to readers of a
+ * repository, but not to readers of documentation.
  */
 import type { Element, ElementContent } from 'hast';
 import { decodeAddress, splitAddress } from '../../../shared/routes.ts';
 
-/** Hosts that have nothing but badges, and hosts below them. */
+/** Hosts that only serve badges. Their subdomains also match. */
 const BADGE_HOSTS: readonly string[] = [
   'shields.io',
   'badgen.net',
@@ -22,17 +22,17 @@ const BADGE_HOSTS: readonly string[] = [
   'travis-ci.org',
 ];
 
-/** Parts of a path that only badges have: `/badge.svg`, `/badge/…`, `/badges/…`, `/x.svg/badge`. */
+/** Path segments that only badges have: `/badge.svg`, `/badge/…`, `/badges/…`, `/x.svg/badge`. */
 const BADGE_PATH = /(?:^|\/)badges?(?:\/|$|\.(?:svg|png)$)/i;
 
-/** Elements that are nothing without content. */
+/** Elements that are removed if they have no content. */
 const CONTAINERS = new Set(
   'a b blockquote dd del div dl dt em h1 h2 h3 h4 h5 h6 i li ol p small span strong sub sup u ul'.split(
     ' ',
   ),
 );
 
-/** True for the address of a badge: from a service of badges, or with a path that says so. */
+/** True for a badge's URL: on a badge service, or with a path that only badges have. */
 function isBadge(address: string): boolean {
   const url = URL.canParse(address, 'https://repository.invalid/')
     ? new URL(address, 'https://repository.invalid/')
@@ -45,8 +45,8 @@ function isBadge(address: string): boolean {
 }
 
 /**
- * The nodes without badges, and without what holds nothing any more: links around them, paragraphs, lists.
- * Elements that are the target of a link stay.
+ * Returns the nodes without badges, and without elements that are then empty: links around badges, paragraphs,
+ * lists. Keeps elements that are the target of a link.
  */
 export function withoutBadges(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -59,7 +59,7 @@ export function withoutBadges(nodes: readonly ElementContent[]): ElementContent[
   });
 }
 
-/** Badges, and pictures for dark mode whose twin for light mode stands beside them. */
+/** True for badges, and for dark mode pictures that are next to a light mode version. */
 function isLeftOut(src: string): boolean {
   return isBadge(src) || src.endsWith('#gh-dark-mode-only');
 }

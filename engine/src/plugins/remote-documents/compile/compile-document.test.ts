@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { printed } from '../../../core/test-api.ts';
 import { compileTestDocument, htmlOf, testDocument } from './test-document.tsx';
 
-/** HTML of a document that comes after a page's own text. */
+/** Returns the HTML of a document that comes after a page's own text. */
 async function draw(text: string): Promise<string> {
   return htmlOf(await compileTestDocument(testDocument(text)));
 }

@@ -1,4 +1,4 @@
-/** A document of another repository as HTML of this site, with the box that says where it comes from. */
+/** Compiles a document from a different repository to this site's HTML, with a box that says where it comes from. */
 
 import type { ElementContent } from 'hast';
 import {
@@ -42,32 +42,32 @@ export interface RemoteCompileInput extends HeadingLevels {
   file: string;
   title: string;
   remote: PageDocument;
-  /** Beginnings of addresses that are routes of this site. */
+  /** Origins and base paths of URLs that are routes of this site. */
   ownAddresses: readonly { origin: string; base: string }[];
-  /** Links of documents are old, too. */
+  /** Redirects of this site, because documents can contain old links. */
   redirects: RedirectTable;
 }
 
-/** What a document is compiled with. */
+/** Everything that's required to compile a document. */
 export interface DocumentEnvironment extends CompileEnvironment, RemoteComponents {}
 
-/** Heading of a document that comes after a text of the site's own. */
+/** Heading of a document that comes after a page's own text. */
 const SECTION = { level: 2, id: 'repository' } as const;
 
-/** Level of the first headings of a document that is a whole page. */
+/** Level of the top headings in a document that becomes a whole page. */
 const HIGHEST_LEVEL = 2;
 
-/** Begins ids that React makes; those of the page's own text begin in another way. */
+/** Prefix of ids that React generates. The ids in the page's own text have a different prefix. */
 const REACT_ID_PREFIX = 'r';
 
-/** Digits of a commit's hash that people read. */
+/** Length of a commit's hash as readers see it. */
 const SHORT_HASH = 7;
 
 /**
- * Compiles the document alone: with a heading above it where it comes after a text of the site's own.
- * Whatever is wrong with it is a warning.
+ * Compiles only the document. If it comes after a page's own text, it gets a heading. All problems in it are
+ * warnings.
  *
- * @param taken ids of the text before it; `undefined` without one
+ * @param taken ids in the page's own text, or `undefined` if there's none
  */
 export async function compileDocument(
   { remote, title, ownAddresses, redirects, ...levels }: RemoteCompileInput,
@@ -112,9 +112,9 @@ export async function compileDocument(
     excerpt: excerptOf(nodes),
     tableOfContents: nestHeadings(headings, levels),
     assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
-    // Names of locked files change with their content.
+    // The names of locked files change with their content, so there's nothing to track.
     dependencies: [],
-    // Before the first heading of an addition stands the page's own text.
+    // If there's a text before the document, the first section is part of that text.
     sections: section ? sections.slice(1) : sections,
     problems: [...excessProblems(document, read.excess), ...drawn.problems, ...links.problems],
   };
@@ -127,7 +127,7 @@ function excessProblems({ copy }: RemoteDocument, excess: string | undefined): P
   return [{ severity: 'warning', place: { file: copy }, message, remedy }];
 }
 
-/** HTML of the document, below its box, and below a heading where there is a section for it. */
+/** Returns the document's HTML, with its box at the top. If it's a section of a page, a heading comes first. */
 function drawBody(
   nodes: readonly ElementContent[],
   document: RemoteDocument,
@@ -150,7 +150,7 @@ function drawBody(
   );
 }
 
-/** HTML with the slots of links, which know where else they may lead. */
+/** Returns HTML with slots for links, and the external URLs to which links can lead instead. */
 function linked(
   tokens: readonly HtmlToken[],
   { known, places }: DocumentLinks,
@@ -179,7 +179,7 @@ function sourceOf(document: RemoteDocument) {
   };
 }
 
-/** Text of the first paragraph. */
+/** Returns the text of the first paragraph. */
 function excerptOf(nodes: readonly ElementContent[]): string {
   const first = elementsOf(nodes).find(({ tagName }) => tagName === 'p');
   return first === undefined ? '' : textOfNodes(first.children).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** A page with a document: the page's own text, and then the document. */
+/** Compiles a page with a document: first the page's own text, and then the document. */
 import { joinParts } from '../../../core/compile-api.ts';
 import type { CompiledPage, CompileJob } from '../../../core/plugin-api.ts';
 import {

@@ -1,4 +1,4 @@
-/** Code blocks of a document: their languages, within a limit for the time that highlighting takes. */
+/** A document's code blocks and their languages. The time for highlighting is limited. */
 
 import type { Element, ElementContent } from 'hast';
 import { isKnownLanguage, languageName } from '../../../core/compile-api.ts';
@@ -6,8 +6,8 @@ import { STRUCTURE_LIMITS } from '../../../core/plugin-api.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
 /**
- * Grammars for documents. Others take far longer on hostile code: LiveScript's takes 37 s for a block of 5,000
- * characters.
+ * Grammars that are allowed in documents. Others take much longer on hostile code. For example, LiveScript's
+ * takes 37 s for a block of 5,000 characters.
  */
 const GRAMMARS: ReadonlySet<string> = new Set(
   `bash c clojure cpp csharp css dart diff django docker elixir erlang fsharp go graphql groovy haskell hcl http
@@ -17,8 +17,8 @@ const GRAMMARS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the language of each code block: `text` for languages that aren't highlighted, and after the limit for
- * all blocks together.
+ * Returns the language of each code block. It's `text` for languages that aren't highlighted, and for all
+ * blocks once the total exceeds the limit.
  */
 export function codeLanguages(nodes: readonly ElementContent[]): ReadonlyMap<Element, string> {
   let left: number = STRUCTURE_LIMITS.highlightedSquares;

@@ -1,4 +1,4 @@
-/** Nodes of a document as React elements, drawn with the theme's components as a page's own text is. */
+/** A document's nodes as React elements, rendered with the theme's components like a page's own text. */
 
 import type { Element, ElementContent } from 'hast';
 import { type ComponentType, createElement, type ReactNode } from 'react';
@@ -21,16 +21,19 @@ export interface DrawContext {
   theme: ContentComponents;
   texts: RemoteTexts;
   highlight: Highlight;
-  /** Languages of the code blocks. */
+  /** The code blocks' languages. */
   languages: ReadonlyMap<Element, string>;
   places: DocumentPlaces;
-  /** Address for a link as written; `undefined` when it leads nowhere: its text stays. */
+  /**
+   * Returns the URL for a link as written. Returns `undefined` if it has no target, and the link's text is
+   * shown without a link.
+   */
   addressOf: (written: string) => string | undefined;
-  /** Pictures by address as written. */
+  /** Pictures by URL as written. */
   pictures: ReadonlyMap<string, DocumentPicture>;
 }
 
-/** Titles of callouts. */
+/** Callout titles. */
 const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
   note: 'noteTitle',
   tip: 'tipTitle',
@@ -39,10 +42,9 @@ const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
   danger: 'cautionTitle',
 };
 
-/** Elements in which text is nothing but white space between tags. */
+/** Elements that can only contain whitespace as text. */
 const WITHOUT_TEXT = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
 
-/** Draws a document. */
 export function drawDocument(nodes: readonly ElementContent[], context: DrawContext): ReactNode {
   const { theme, texts, highlight } = context;
   const resources = {
@@ -59,7 +61,7 @@ export function drawDocument(nodes: readonly ElementContent[], context: DrawCont
 }
 
 interface Drawing extends DrawContext {
-  /** Tables are drawn as in pages. */
+  /** Table elements, which are rendered like in pages. */
   cells: Readonly<Record<string, ComponentType | undefined>>;
   isInLink: boolean;
 }
@@ -143,7 +145,10 @@ function drawPicture({ properties }: Element, key: number, drawing: Drawing): Re
   );
 }
 
-/** Width that the document asks for, with the height that belongs to it; never more than the file has. */
+/**
+ * Returns the width that the document specifies, with the matching height. It's never larger than the file's
+ * own width.
+ */
 function sizeOf(file: { width?: number; height?: number }, wanted: number) {
   const { width, height } = file;
   if (width === undefined || height === undefined || !Number.isInteger(wanted)) return {};

@@ -1,4 +1,4 @@
-/** Headings of a document and places that links lead to, named so that they fit into a page. */
+/** A document's headings and link targets, with ids that fit into a page. */
 import Slugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { PageHeading } from '../../../core/compile-api.ts';
@@ -6,7 +6,7 @@ import { escapeText } from '../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
-/** Begins all ids of a document, so that they do not meet those of the page around it. */
+/** Prefix of all ids in a document, so that they don't conflict with ids on the page. */
 export const ID_PREFIX = 'repository-';
 
 const LOWEST_LEVEL = 6;
@@ -19,15 +19,15 @@ export interface DocumentHeading {
 export interface DocumentPlaces {
   /** Level and id of each heading. */
   headings: ReadonlyMap<Element, DocumentHeading>;
-  /** Ids of elements that are no headings. */
+  /** Ids of elements that aren't headings. */
   ids: ReadonlyMap<Element, string>;
-  /** Id on the page by what the document's own links say, in lower case and without `#`. */
+  /** Ids on the page by the anchors that the document's links use, in lowercase and without `#`. */
   targets: ReadonlyMap<string, string>;
 }
 
 /**
- * The nodes without the document's title: its first heading, if that is of level 1. The page around has a
- * title already.
+ * Returns the nodes without the document's title, which is its first heading if that has level 1. The page
+ * already has a title.
  */
 export function withoutTitle(nodes: readonly ElementContent[]): ElementContent[] {
   const first = elementsOf(nodes).find(isHeading);
@@ -42,10 +42,11 @@ function without(nodes: readonly ElementContent[], left: Element): ElementConten
 }
 
 /**
- * Levels and ids. The highest level becomes `top`, no level is skipped on the way down and none is below
- * 6. Ids are those of the repository's host with a prefix; one that the page has already gets a number.
+ * Assigns levels and ids. The highest level becomes `top`. When levels go down, none is skipped, and none is
+ * below 6. Ids are the repository host's ids with a prefix. If an id is already used on the page, it gets a
+ * number.
  *
- * @param used ids of the page around the document; those of the document are added
+ * @param used ids on the page around the document. The document's ids are added.
  */
 export function placesOf(
   nodes: readonly ElementContent[],
@@ -53,7 +54,7 @@ export function placesOf(
   used: Set<string>,
 ): DocumentPlaces {
   const slugger = new Slugger();
-  // Numbers repeated ids by itself: trying all numbers for each would take quadratic time.
+  // The slugger numbers repeated ids, because trying all numbers for each would take quadratic time.
   const others = new Slugger();
   const unusedId = unusedIds(used);
   const headings = new Map<Element, DocumentHeading>();
@@ -79,7 +80,7 @@ export function placesOf(
   return { headings, ids, targets };
 }
 
-/** Headings with their HTML for the table of contents, in order. */
+/** Returns the headings in order, with their HTML for the table of contents. */
 export function pageHeadings({ headings }: DocumentPlaces): PageHeading[] {
   return [...headings].map(([{ children }, heading]) => ({
     ...heading,
@@ -87,7 +88,7 @@ export function pageHeadings({ headings }: DocumentPlaces): PageHeading[] {
   }));
 }
 
-/** Emphasis that the table of contents keeps. */
+/** Inline elements that the table of contents keeps. */
 const KEPT = new Set(['code', 'del', 'em', 'strong']);
 
 function inlineHtml(nodes: readonly ElementContent[]): string {
@@ -101,7 +102,7 @@ function inlineHtml(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Returns a function that returns an unused id and adds it to the used ones. */
+/** Returns a function that finds an unused id and marks it as used. */
 export function unusedIds(used: Set<string>): (id: string) => string {
   const unused = uniqueNames((id) => used.has(id), { first: 1 });
   return (id) => {

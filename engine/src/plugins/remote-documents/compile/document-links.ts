@@ -1,4 +1,4 @@
-/** Links in a document of others, as the page of this site has to write them. */
+/** Links in an external document, as a page of this site has to write them. */
 import type { ElementContent } from 'hast';
 import { placeOf } from '../../../core/compile-api.ts';
 import type { Place, Problem } from '../../../core/plugin-api.ts';
@@ -14,27 +14,30 @@ export interface LinkContext {
   others: readonly RemoteDocument[];
   /** Ids on the page by the names that the document's links use. */
   targets: ReadonlyMap<string, string>;
-  /** Origins whose paths are routes, with the base path that the routes stand below. */
+  /** Origins whose paths are routes of this site, with the base path above the routes. */
   ownAddresses: readonly { origin: string; base: string }[];
-  /** Targets of old routes of this site. */
+  /** Redirects of this site's old routes. */
   redirects: RedirectTable;
 }
 
 export interface DocumentLink {
   href: string;
-  /** Of links to pages of this site: the address elsewhere, for pages that do not exist. */
+  /** For links to this site's pages: the external URL, which is used if the page doesn't exist. */
   elsewhere?: string;
 }
 
 export interface DocumentLinks {
-  /** Links that lead somewhere, by address as written. */
+  /** Links with a target, by URL as written. */
   known: ReadonlyMap<string, DocumentLink>;
-  /** Places in the copy by address on the page, for links whose targets are checked with all pages. */
+  /** Links whose targets are checked together with all pages: their places in the locked copy, by URL on the page. */
   places: ReadonlyMap<string, readonly Place[]>;
   problems: readonly Problem[];
 }
 
-/** All links of a document. One that leads nowhere is a warning: its authors are others. */
+/**
+ * Returns all links in a document. A link without a target is only a warning, because the site's authors can't
+ * fix the document.
+ */
 export function documentLinks(
   nodes: readonly ElementContent[],
   context: LinkContext,
@@ -69,8 +72,8 @@ function leadsNowhere(href: string, place: Place): Problem {
 }
 
 /**
- * The link as the page has to write it: an anchor of the page, a route of this site, or a full address as
- * of the document's commit. `undefined` when it leads nowhere.
+ * Returns a link as the page has to write it: an anchor on the page, a route of this site, or an absolute URL
+ * at the document's commit. Returns `undefined` if it has no target.
  */
 function documentLink(written: string, context: LinkContext): DocumentLink | undefined {
   const { document, others, targets } = context;
@@ -104,7 +107,7 @@ function prefixed(hash: string): string {
 
 function ownLink(address: string, context: LinkContext): DocumentLink | undefined {
   const { origin, pathname, search, hash } = new URL(address);
-  // Who wrote `http:` long ago means the same site.
+  // Old links with `http:` lead to the same site.
   const origins = [origin, origin.replace(/^http:/, 'https:')];
   const own = context.ownAddresses.find((each) => origins.includes(each.origin));
   const route = own && routeOfPathname(pathname, own.base);

@@ -1,4 +1,4 @@
-/** Pictures of a document: copies that were locked with it; all others are links. */
+/** A document's pictures: copies that were locked together with it. All other pictures become links. */
 import {
   type ImageContext,
   placeOf,
@@ -11,12 +11,12 @@ import { pictureInDocument } from '../lock/remote-addresses.ts';
 
 export type DocumentPicture =
   | ({ kind: 'copy' } & ResolvedImage)
-  /** Not copied, or no picture after all. */
+  /** Not copied, or not a valid picture. */
   | { kind: 'link'; address: string };
 
 /**
- * The pictures of a document by address as written. Those without an address are left out. A copy that
- * cannot be read as a picture is a warning and becomes a link.
+ * Returns a document's pictures by URL as written. Omits pictures without a URL. A copy that can't be read as a
+ * picture causes a warning and becomes a link.
  */
 export async function documentPictures(
   sources: readonly string[],

@@ -1,12 +1,12 @@
 /**
- * Compiles all hostile texts of a size, in a process whose memory a test can limit and measure. Writes the result as
- * JSON; each name goes to the error output first, so that a failure names its text.
+ * Compiles all hostile texts of a size, in a process whose memory a test can limit and measure. Writes the
+ * result as JSON. Writes each name to the error output first, so that a failure names its text.
  */
 import { pageTitle } from '../../../core/plugin-api.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { compileTestDocument, testDocument } from './test-document.tsx';
 
-/** As for a document that becomes a page. */
+/** The same limit as for a document that becomes a page. */
 const TITLE_LENGTH = 10_000;
 
 const [size = 0, mixtures = 0] = process.argv.slice(2).map(Number);

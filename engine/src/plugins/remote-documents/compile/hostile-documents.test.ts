@@ -12,7 +12,7 @@ interface Result {
   megabytes: number;
 }
 
-/** Megabytes that JavaScript can have; the Markdown compiler's memory is only measured. */
+/** Memory limit for JavaScript in megabytes. The Markdown compiler's memory is only measured. */
 const HEAP = 400;
 
 async function compileAll(size: number, mixtures: number): Promise<Result> {
@@ -28,7 +28,7 @@ async function compileAll(size: number, mixtures: number): Promise<Result> {
   return JSON.parse(output);
 }
 
-// Most texts of the second size are just below the other limits; the third is just below the limit of length.
+// Most texts of the second size are just below the other limits. The third size is just below the length limit.
 it.each([
   [1_000, 100],
   [60_000, 20],

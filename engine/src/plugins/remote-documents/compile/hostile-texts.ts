@@ -1,7 +1,7 @@
-/** Texts that try to exhaust a compiler: for tests. The same seed gives the same texts. */
+/** Texts for tests that try to exhaust a compiler. The same seed gives the same texts. */
 import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
 
-/** Texts of about `size` characters, by the construct that they repeat. */
+/** Functions that return texts of about `size` characters, by the construct that the texts repeat. */
 const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {
   ...Object.fromEntries(
     [
@@ -46,7 +46,7 @@ const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {
     repeated(`\`\`\`scss\n${'*'.repeat(4_900)}\n\`\`\`\n\n`, size),
 };
 
-/** Pieces that are mixed at random. */
+/** Fragments that are combined at random. */
 const PIECES = [
   ...[
     '>',
@@ -102,14 +102,14 @@ export interface HostileText {
   text: string;
 }
 
-/** All constructs and `mixtures` random texts, of about `size` characters each. */
+/** Returns one text for each construct and `mixtures` random texts, each with about `size` characters. */
 export function* hostileTexts(size: number, mixtures: number): Generator<HostileText> {
   for (const [name, write] of Object.entries(CONSTRUCTS)) {
     yield { name: `${name} × ${size}`, text: write(size) };
   }
   const next = randomWholeNumbers(7);
   for (let round = 0; round < mixtures; round += 1) {
-    // A few pieces each, so that patterns repeat.
+    // Each text uses only a few fragments, so that patterns repeat.
     const pieces = Array.from({ length: 4 }, () => PIECES[next(PIECES.length)] ?? '');
     const text = collected(size, () => pieces[next(pieces.length)] ?? '');
     yield { name: `mixture of ${JSON.stringify(pieces)} × ${size}`, text };

@@ -6,7 +6,7 @@ import { packageFolders } from '../../../core/test-api.ts';
 import { elementsOf, readDocument, textOfNodes } from './read-document.ts';
 import { compileTestDocument, htmlOf, testDocument } from './test-document.tsx';
 
-/** Packages among those of this repository whose documents people wrote for their repository. */
+/** Packages in this repository whose READMEs were written by hand. */
 const DOCUMENTS = [
   'react',
   'vitest',

@@ -1,4 +1,4 @@
-/** A document from another repository as a tree of safe elements. */
+/** Reads a document from a different repository as a tree of safe elements. */
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import { foreignHtml, IN_DOCUMENTS } from '../../../core/compile-api.ts';
@@ -9,13 +9,13 @@ const DOCUMENT = { limits: DOCUMENT_LIMITS, allowed: IN_DOCUMENTS, footnotes: tr
 
 export interface ReadDocument {
   nodes: ElementContent[];
-  /** What exceeds a limit: the nodes are only the start of the document then, as plain text. */
+  /** The limit that the document exceeds. The nodes then only contain its beginning, as plain text. */
   excess?: string;
 }
 
 /**
- * Reads Markdown with HTML in it, as hosts of repositories do. The HTML is sanitized, and is then no different
- * from what Markdown compiles to. Omits front matter and badges.
+ * Reads Markdown that contains HTML, like repository hosts do. The HTML is sanitized, and then treated like
+ * compiled Markdown. Omits front matter and badges.
  */
 export function readDocument(text: string): ReadDocument {
   const { html, excess } = foreignHtml(text, DOCUMENT);
@@ -24,7 +24,7 @@ export function readDocument(text: string): ReadDocument {
   return { nodes: withoutBadges(read), excess };
 }
 
-/** Text of nodes, without markup. */
+/** Returns the text of nodes without markup. */
 export function textOfNodes(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
@@ -34,14 +34,14 @@ export function textOfNodes(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** All elements among nodes, those inside of others included, in order. */
+/** Returns all elements among nodes, including nested ones, in order. */
 export function elementsOf(nodes: readonly ElementContent[]): Element[] {
   return nodes.flatMap((node) =>
     node.type === 'element' ? [node, ...elementsOf(node.children)] : [],
   );
 }
 
-/** Addresses of pictures as written, each once, in order. */
+/** Returns the URLs of pictures as written, each once, in order. */
 export function picturesOf(nodes: readonly ElementContent[]): string[] {
   const sources = elementsOf(nodes).map(({ tagName, properties }) =>
     tagName === 'img' ? properties.src : undefined,

@@ -1,4 +1,4 @@
-/** Documents of tests, and what they are compiled with. */
+/** Documents for tests, and the environment in which they're compiled. */
 import { tmpdir } from 'node:os';
 import { replaceLinkSlots } from '../../../core/compile-api.ts';
 import type { CompiledPage } from '../../../core/plugin-api.ts';
@@ -8,7 +8,7 @@ import type { RemoteDocument } from '../lock/locked-documents.ts';
 import type { RemoteComponents } from '../remote-source.ts';
 import { compileDocument, type DocumentEnvironment } from './compile-document.tsx';
 
-/** A box so plain that the HTML in the expectations can be read. */
+/** A minimal box, so that the HTML in the expectations is readable. */
 const PlainSource: RemoteComponents['RemoteSource'] = ({
   file,
   repository,
@@ -24,7 +24,7 @@ const PlainSource: RemoteComponents['RemoteSource'] = ({
   </aside>
 );
 
-/** A document of the repository `acme/client`. */
+/** Returns a document from the repository `acme/client`. */
 export function testDocument(text: string, changes: Partial<RemoteDocument> = {}): RemoteDocument {
   return {
     route: '/client',
@@ -46,13 +46,13 @@ export function testDocument(text: string, changes: Partial<RemoteDocument> = {}
 }
 
 export interface CompileTestOptions {
-  /** Ids of the page's own text; `undefined` compiles the document as a page of its own. */
+  /** Ids in the page's own text. With `undefined`, the document is compiled as a separate page. */
   taken?: readonly string[];
   others?: readonly RemoteDocument[];
   root?: string;
 }
 
-/** Compiles a document as a part of a page, with a theme whose HTML can be read. */
+/** Compiles a document as part of a page, with a theme whose HTML is readable. */
 export function compileTestDocument(
   document: RemoteDocument,
   { taken, others = [], root = tmpdir() }: CompileTestOptions = { taken: [] },
@@ -86,7 +86,7 @@ export function compileTestDocument(
   return compileDocument(input, environment, taken);
 }
 
-/** HTML with the tags of links as they were compiled, without the box at its beginning. */
+/** Returns HTML with the links' compiled tags, without the box at the beginning. */
 export function htmlOf({ html, links }: CompiledPage): string {
   const filled = replaceLinkSlots(html, (index, which) =>
     which === 'start' ? `<a href="${links[index]?.href}">` : '</a>',

@@ -3,7 +3,7 @@ import { Day, Sentence } from '../../../theme/content/inline.tsx';
 import type { RemoteSourceProps } from '../remote-source.ts';
 import * as texts from '../texts.ts';
 
-/** Box that says where a document comes from, and where to change it. */
+/** Renders a box that says where a document comes from and where to change it. */
 export function RemoteSource(props: RemoteSourceProps) {
   const { file, fileHref, repository, repositoryHref, commit, commitHref, date, editHref } = props;
   return (

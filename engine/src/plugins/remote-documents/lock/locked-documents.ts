@@ -1,4 +1,4 @@
-/** Documents of others as they are locked, read without any network. */
+/** Reads locked documents, without any network requests. */
 
 import { readFile } from 'node:fs/promises';
 import {
@@ -21,14 +21,14 @@ import {
 
 export interface RemoteDocument extends RemoteDocumentConfig {
   host: RemoteHost;
-  /** Full hash of the commit that the text is of. */
+  /** Full hash of the text's commit. */
   commit: string;
-  /** Moment of the commit. */
+  /** Time of the commit. */
   date: string;
   text: string;
   /** Path of the locked copy, relative to the root. */
   copy: string;
-  /** Files of copied pictures by address, relative to the copy. */
+  /** Files of copied pictures by URL, relative to the copy. */
   pictures: Readonly<Record<string, string>>;
 }
 
@@ -38,8 +38,8 @@ export interface LockedDocuments {
 }
 
 /**
- * The documents that `remote` names and that are locked. A file that is missing, or not the one that was
- * fetched, is an error: a build must not differ from the lock.
+ * Returns the documents that `remote` lists and that are locked. If a file is missing or differs from the
+ * downloaded file, that's an error, because a build must match the lock.
  */
 export async function readLockedDocuments(
   folders: SiteFolders,
@@ -88,7 +88,7 @@ async function readLocked(
   };
 }
 
-/** Bytes of a locked file, or what is wrong with it. */
+/** Returns the bytes of a locked file, or the problem with it. */
 export async function readIntact(
   folders: SiteFolders,
   { name, sha256 }: LockedFile,

@@ -1,16 +1,16 @@
-/** Addresses of a repository on its host, and what an address on the host is of. */
+/** URLs of a repository on its host, and the files to which a host's URLs lead. */
 import { posix } from 'node:path';
 import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
 import type { RemoteConfig, RemoteDocumentConfig, RemoteHost } from '../settings.ts';
 
 type Repository = Pick<RemoteDocumentConfig, 'repository'>;
 
-/** Page of a repository. */
+/** Returns the URL of a repository's page. */
 export function repositoryAddress({ web }: RemoteHost, { repository }: Repository): string {
   return `${web}/${repository}`;
 }
 
-/** Page that shows a file (or folder) as of a commit or branch. */
+/** Returns the URL of a page that shows a file or folder at a commit or branch. */
 export function fileViewAddress(
   host: RemoteHost,
   repository: Repository,
@@ -20,19 +20,19 @@ export function fileViewAddress(
   return `${repositoryAddress(host, repository)}/blob/${encodePathname(`${ref}/${file}`)}`;
 }
 
-/** Page that shows what a commit has changed. */
+/** Returns the URL of a page that shows a commit's changes. */
 export function commitAddress(host: RemoteHost, repository: Repository, commit: string): string {
   return `${repositoryAddress(host, repository)}/commit/${commit}`;
 }
 
-/** Page on which a document can be edited; `undefined` for that of a tag. */
+/** Returns the URL of a page for editing a document, or `undefined` for a document from a tag. */
 export function editAddress(host: RemoteHost, document: RemoteDocumentConfig): string | undefined {
   const { ref, refType, file } = document;
   if (refType === 'tag') return undefined;
   return `${repositoryAddress(host, document)}/edit/${encodePathname(`${ref}/${file}`)}`;
 }
 
-/** The file itself as of a commit. */
+/** Returns the URL of the file itself at a commit. */
 export function fileAddress(
   { files }: RemoteHost,
   { repository }: Repository,
@@ -42,20 +42,20 @@ export function fileAddress(
   return `${files}/${repository}/${encodePathname(`${commit}/${file}`)}`;
 }
 
-/** Newest commit of a branch that has changed a file, as a list of one. */
+/** Returns the URL of a list that contains only the newest commit on a branch that changed a file. */
 export function commitsAddress({ api }: RemoteHost, document: RemoteDocumentConfig): string {
   const { repository, ref, file } = document;
   const query = new URLSearchParams({ sha: ref, path: file, per_page: '1' });
   return `${api}/repos/${repository}/commits?${query}`;
 }
 
-/** Document at a commit. */
+/** A document at a commit. */
 export type DocumentOrigin = RemoteDocumentConfig & { commit: string };
 
 /**
- * Full address of a link or picture in a document, as its host reads it: relative to the document, from
- * the top of the repository with a slash in front, or an address already. `undefined` when it is none,
- * or a relative one that leads out of the owner's repositories.
+ * Returns the absolute URL of a link or picture in a document, resolved like its host does: relative to the
+ * document, relative to the top of the repository if it begins with a slash, or unchanged if it's absolute.
+ * Returns `undefined` for an invalid URL, and for a relative one that leads out of the owner's repositories.
  */
 export function addressInDocument(
   written: string,
@@ -75,15 +75,18 @@ export function addressInDocument(
   return isWrittenInFull || address.startsWith(owner) ? address : undefined;
 }
 
-/** File of a repository that an address on the host shows. */
+/** The file in a repository that a URL on the host shows. */
 export interface RepositoryFile {
   repository: string;
-  /** Branch, tag or commit; branches with a slash in their names are not known as such. */
+  /** Branch, tag, or commit. Branches with a slash in their name aren't recognized. */
   ref: string;
   file: string;
 }
 
-/** The file that an address names as page (`blob`, `tree`) or as itself (`raw`, host of files). */
+/**
+ * Returns the file that a URL shows as a page (`blob`, `tree`) or as a file (`raw`, or the host's origin for
+ * files).
+ */
 export function fileOfAddress(address: string, host: RemoteHost): RepositoryFile | undefined {
   const { path } = splitAddress(address);
   const below = (origin: string) =>
@@ -109,9 +112,9 @@ function repositoryFile(
 }
 
 /**
- * Address of the file of a picture in a document, and whether it may be copied: from any repository of the
- * host, and from origins that the configuration names. From elsewhere nothing is fetched, because the
- * document's authors would choose which servers the machine of a build talks to.
+ * Returns the file URL of a document's picture, and whether it can be copied. Pictures can be copied from any
+ * repository on the host, and from origins in the configuration. Nothing is downloaded from other origins,
+ * because the document's authors could then choose which servers the build machine contacts.
  */
 export function pictureInDocument(
   src: string,

@@ -1,7 +1,6 @@
 /**
- * The lock of documents of others: which document as of which commit, and hashes of what was fetched. It
- * stands with the files below `site/remote/`, which git ignores: no text of others is kept in the
- * repository of a site.
+ * The lock of external documents: the commit of each document, and hashes of the downloaded files. The lock and
+ * the files are in `site/remote/`, which Git ignores, so a site's repository contains no external texts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,18 +9,21 @@ import { z } from 'zod';
 import { commandLine, type Problem, readText, type SiteFolders } from '../../../core/plugin-api.ts';
 import type { RemoteDocumentConfig } from '../settings.ts';
 
-/** Folder of the lock and the fetched files, relative to the root. */
+/** Folder of the lock and the downloaded files, relative to the root. */
 export const REMOTE_FOLDER = 'site/remote';
 
 export const LOCK_FILE = `${REMOTE_FOLDER}/lock.json`;
 
-/** Says what to do about a lock or locked files that are not as they were written. */
+/** Remedy for a lock or locked files that have been changed. */
 export const UPDATE_AGAIN = `Run ${commandLine('remote:update')}, or remove the site/remote folder`;
 
-/** Changes when locks are written in another form. */
+/** Increased when the lock's format changes. */
 const VERSION = 1;
 
-/** Names have no folders and begin with a letter or digit: they cannot lead out of the folder. */
+/**
+ * A locked file. Its name can't contain folders and begins with a letter or digit, so it can't lead out of the
+ * folder.
+ */
 const lockedFile = z.strictObject({
   name: z.string().regex(/^[a-z0-9][\w.-]*$/i),
   sha256: z.hex().length(64),
@@ -33,10 +35,10 @@ const lockedDocument = z.strictObject({
   ref: z.string(),
   file: z.string(),
   commit: z.hex().length(40),
-  /** Moment of the commit. */
+  /** Time of the commit. */
   date: z.iso.datetime({ offset: true }),
   document: lockedFile,
-  /** Copied pictures by their address. */
+  /** Copied pictures by URL. */
   pictures: z.record(z.string(), lockedFile),
 });
 
@@ -48,7 +50,7 @@ const lockSchema = z.strictObject({
 export type LockedFile = z.output<typeof lockedFile>;
 export type LockedDocument = z.output<typeof lockedDocument>;
 
-/** The documents of the lock of a site; none when there is no lock. */
+/** Returns the documents in a site's lock, or none if there's no lock. */
 export async function readLock(
   folders: SiteFolders,
 ): Promise<{ documents: readonly LockedDocument[]; problems: readonly Problem[] }> {
@@ -68,7 +70,7 @@ export async function readLock(
   return { documents: [], problems: [problem] };
 }
 
-/** Text of the lock: the same documents give the same bytes. */
+/** Returns the text of the lock. The same documents always produce the same bytes. */
 export function lockText(documents: readonly LockedDocument[]): string {
   const byRoute = [...documents].sort((a, b) => (a.route < b.route ? -1 : 1));
   const sorted = byRoute.map((document) => ({
@@ -78,7 +80,7 @@ export function lockText(documents: readonly LockedDocument[]): string {
   return `${JSON.stringify({ version: VERSION, documents: sorted }, null, 2)}\n`;
 }
 
-/** True when the lock is of the document that the configuration names. */
+/** True if the locked document is the one in the configuration. */
 export function isLockOf(locked: LockedDocument, config: RemoteDocumentConfig): boolean {
   return (['route', 'repository', 'ref', 'file'] as const).every(
     (key) => locked[key] === config[key],

@@ -79,7 +79,7 @@ test('what is locked is part of the page, from then on without the host', async 
   expect(page).not.toMatch(/shields\.io|Map client/);
   expect(first.files.read('tiles.html')).toContain('href="/guide/client#repository-install"');
 
-  // A page that doesn't exist is a warning, and the link leads to where it led.
+  // A link to a page that doesn't exist causes a warning, and keeps its original target.
   expect(first.errors).toContain('Warning: The link "/gone" leads to /gone');
   expect(page).toContain('href="https://maps.example/guide/gone"');
 

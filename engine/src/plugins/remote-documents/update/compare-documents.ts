@@ -1,4 +1,4 @@
-/** Says which locked documents are not the newest ones, without fetching any. */
+/** Reports which locked documents are out of date, without downloading any. */
 import { FetchFailure, type Problem } from '../../../core/plugin-api.ts';
 import { isLockOf, type LockedDocument, readLock } from '../lock/remote-lock.ts';
 import type { RemoteDocumentConfig } from '../settings.ts';
@@ -7,14 +7,14 @@ import { inParallel, problemOf } from './update-documents.ts';
 
 export interface DocumentComparison {
   document: RemoteDocumentConfig;
-  /** `absent`: not locked; `unknown`: the host does not say. */
+  /** `absent`: not locked. `unknown`: the host's response doesn't tell. */
   state: 'newest' | 'outdated' | 'absent' | 'unknown';
   locked?: LockedDocument;
   newest?: Commit;
   problems: readonly Problem[];
 }
 
-/** Compares the lock with the host. Changes nothing. */
+/** Compares the lock with the host. Doesn't change anything. */
 export async function compareDocuments(
   root: string,
   context: FetchContext,

@@ -1,16 +1,17 @@
-/** Bytes of a document as text. */
+/** Decodes a document's bytes as text. */
 import { isUtf8 } from 'node:buffer';
 import { FetchFailure } from '../../../core/plugin-api.ts';
 
-/** Encodings by their byte order marks. */
+/** Encodings and their byte order marks. */
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
 /**
- * Text of a document, without byte order mark and with line ends as on Unix. Most are UTF-8; others are
- * read by their byte order mark, or as the server says. Throws a `FetchFailure` for what is no text.
+ * Returns the text of a document, without a byte order mark and with Unix line endings. Most documents are
+ * UTF-8. For others, the encoding comes from their byte order mark or the server's response. Throws a
+ * `FetchFailure` if the bytes aren't text.
  */
 export function decodeDocument(bytes: Uint8Array, contentType: string): string {
   const text = decoded(bytes, contentType);

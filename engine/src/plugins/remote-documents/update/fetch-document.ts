@@ -1,4 +1,4 @@
-/** One document with its pictures, as of the newest commit that has changed it. */
+/** Downloads one document with its pictures, at the newest commit that changed it. */
 import { z } from 'zod';
 import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/plugin-api.ts';
 import { picturesOf, readDocument } from '../compile/read-document.ts';
@@ -15,35 +15,35 @@ import { type FetchedPicture, readPicture } from './fetched-picture.ts';
 
 export interface Commit {
   commit: string;
-  /** Moment of the commit. */
+  /** Time of the commit. */
   date: string;
 }
 
 export interface FetchedDocument extends Commit {
   text: string;
-  /** Copied pictures by address. */
+  /** Copied pictures by URL. */
   pictures: ReadonlyMap<string, FetchedPicture>;
-  /** Pictures that could not be copied, as sentences; they become links. */
+  /** Sentences about pictures that couldn't be copied. These pictures become links. */
   remarks: readonly string[];
 }
 
 export interface FetchContext {
   remote: RemoteConfig;
   limits: RemoteLimits;
-  /** Token for the host's API; without one hosts allow few requests. */
+  /** Token for the host's API. Without one, hosts allow only a few requests. */
   token: string | undefined;
 }
 
 const WRONG_DOCUMENT = 'Correct the repository, ref, or file in site/remote.ts';
 
-/** What to do about failures that the configuration or the environment can prevent. */
+/** Remedies for failures that depend on the configuration or the environment. */
 const REMEDIES: Readonly<Partial<Record<FetchReason, string>>> = {
   missing: WRONG_DOCUMENT,
   forbidden:
     'Set DOCS_REMOTE_TOKEN to an access token for the host. With a token, the host allows more requests',
 };
 
-/** Returns what to do about a failed download. */
+/** Returns the remedy for a failed download. */
 export function remedyOf({ reason, remedy }: FetchFailure): string {
   return REMEDIES[reason] ?? remedy;
 }
@@ -55,7 +55,7 @@ const commitList = z.array(
   }),
 );
 
-/** Newest commit that has changed a document. Throws a `FetchFailure`. */
+/** Returns the newest commit that changed a document. Throws a `FetchFailure`. */
 export async function newestCommit(
   document: RemoteDocumentConfig,
   { remote, limits, token }: FetchContext,
@@ -77,7 +77,7 @@ export async function newestCommit(
   return { commit: newest.sha, date: newest.commit.committer.date };
 }
 
-/** A document as of a commit. Throws a `FetchFailure`; a picture that fails is a remark. */
+/** Returns a document at a commit. Throws a `FetchFailure`. A picture that fails only causes a remark. */
 export async function fetchDocument(
   document: RemoteDocumentConfig,
   { commit, date }: Commit,
@@ -93,7 +93,7 @@ export async function fetchDocument(
   return { commit, date, text, ...(await fetchPictures(nodes, { ...document, commit }, context)) };
 }
 
-/** Fetches the pictures that a document shows. One that fails is a remark, and so is a limit that is exceeded. */
+/** Downloads a document's pictures. A picture that fails or an exceeded limit only causes a remark. */
 async function fetchPictures(
   nodes: ReturnType<typeof readNodes>,
   document: DocumentOrigin,
@@ -101,7 +101,7 @@ async function fetchPictures(
 ): Promise<Pick<FetchedDocument, 'pictures' | 'remarks'>> {
   const pictures = new Map<string, FetchedPicture>();
   const remarks: string[] = [];
-  // Without it, each of the pictures could take the time of three attempts.
+  // Without the deadline, each picture could take the time of three attempts.
   const deadline = AbortSignal.timeout(limits.picturesMilliseconds);
   const options = { origins: originsOf(remote), signal: deadline, retriesTimeouts: false };
   for (const src of picturesOf(nodes)) {
@@ -129,7 +129,7 @@ async function fetchPictures(
   return { pictures, remarks };
 }
 
-/** Origins that the configuration names. */
+/** Returns the origins in the configuration. */
 function originsOf({ host, pictureOrigins }: RemoteConfig): string[] {
   return [host.web, host.api, host.files, ...pictureOrigins].flatMap((url) =>
     URL.canParse(url) ? [new URL(url).origin] : [],

@@ -1,13 +1,13 @@
-/** Bytes from elsewhere that ought to be a picture. */
+/** Checks downloaded bytes that are supposed to be a picture. */
 import { FetchFailure } from '../../../core/plugin-api.ts';
 
 export interface FetchedPicture {
   bytes: Uint8Array;
-  /** Ending for the name of the file, without dot; from the content, not from the address. */
+  /** Extension of the file's name, without a dot. It depends on the content instead of the URL. */
   extension: string;
 }
 
-/** Formats of pictures that pages may show, with the endings of their files. */
+/** Picture formats that pages can show, with their file extensions. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   png: 'png',
   jpeg: 'jpg',
@@ -17,8 +17,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks at the beginning of a picture. Throws a `FetchFailure` for what is none, and for one with more than
- * `pixels` pixels.
+ * Reads the beginning of a picture. Throws a `FetchFailure` if the bytes aren't a picture, or if it has more
+ * than `pixels` pixels.
  */
 export async function readPicture(bytes: Uint8Array, pixels: number): Promise<FetchedPicture> {
   const { default: sharp } = await import('sharp');

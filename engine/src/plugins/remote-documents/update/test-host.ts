@@ -1,4 +1,4 @@
-/** Host of repositories for tests: a server on this machine that answers as GitHub does. */
+/** A repository host for tests: a local server that responds like GitHub. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,25 +7,25 @@ import type { RemoteHost } from '../settings.ts';
 
 export interface TestFile {
   content: string | Uint8Array;
-  /** Default is UTF-8 text. */
+  /** By default, UTF-8 text. */
   contentType?: string;
 }
 
-/** Answers in place of the host's own behavior; returns false to leave that to the host. */
+/** Responds instead of the host. Returns false to leave the response to the host. */
 export type Interception = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface TestHost {
   host: RemoteHost;
-  /** Files by `owner/name/path`, as of their newest commits; a test may change them. */
+  /** Files by `owner/name/path`, at their newest commits. Tests can change them. */
   files: Map<string, TestFile>;
   /** Paths of all requests, in order. */
   requests: string[];
   intercept: Interception;
-  /** Answers that the host gives by itself. */
+  /** Sends the host's own response. */
   answer(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Starts a host that is stopped after the test. */
+/** Starts a host that stops after the test. */
 export async function startHost(
   files: Readonly<Record<string, TestFile | string>>,
 ): Promise<TestHost> {
@@ -53,7 +53,7 @@ export async function startHost(
   return host;
 }
 
-/** Commit of a file on the host: changes with its content. */
+/** Returns the commit of a file on the host, which changes with the file's content. */
 export function commitOf(content: string | Uint8Array): string {
   return createHash('sha1').update(content).digest('hex');
 }

@@ -1,4 +1,7 @@
-/** The `remote:update` command: downloads documents from other repositories, or says which are out of date. */
+/**
+ * The `remote:update` command, which downloads documents from other repositories, or reports which ones are out
+ * of date.
+ */
 import {
   type Command,
   type CommandContext,
@@ -22,9 +25,9 @@ export const updateCommand: Command = {
 };
 
 /**
- * Updates the documents that `site/remote.ts` names, or only compares them if `--check` is set. Returns the exit code,
- * which is 1 if `--check` finds something out of date. Throws a `ProblemsError` after an update in which a document
- * without an earlier copy could not be fetched.
+ * Updates the documents in `site/remote.ts`, or only compares them if `--check` is set. Returns the exit code,
+ * which is 1 if `--check` finds an outdated document. Throws a `ProblemsError` after an update if a document
+ * without an earlier copy couldn't be downloaded.
  */
 async function runUpdate(command: CommandContext): Promise<number> {
   const remote = remoteOf(await command.loadSite());

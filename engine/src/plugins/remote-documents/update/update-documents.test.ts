@@ -40,7 +40,7 @@ async function start(files: Readonly<Record<string, TestFile | string>>, documen
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Updates; returns outcomes by route, problems as text, and texts as they are locked then. */
+/** Updates the documents. Returns the outcomes, the problems as text, and the texts that are then locked. */
 async function update({ root, context }: Started, limits: Partial<RemoteLimits> = {}) {
   const changed = { ...context, limits: { ...context.limits, ...limits } };
   const updates = await updateDocuments(root, changed);
@@ -55,7 +55,7 @@ async function update({ root, context }: Started, limits: Partial<RemoteLimits> 
   };
 }
 
-/** Answers requests for the document in another way than with the document. */
+/** Replaces the host's response to requests for the document. */
 function onDocument(host: TestHost, answer: TestHost['intercept']): void {
   host.intercept = (request, response) =>
     request.url?.endsWith('/README.md') === true && answer(request, response);
@@ -103,7 +103,7 @@ describe('documents', () => {
       response.once('close', () => {
         open -= 1;
       });
-      // Answers begin when as many requests have come as may be on their way at once.
+      // Responses begin when the maximum number of concurrent requests has arrived.
       if (most >= LIMITS.concurrency) return false;
       const wait = setInterval(() => {
         if (most < LIMITS.concurrency) return;
@@ -297,7 +297,7 @@ describe('pictures', () => {
     expect(site.host.requests.some((path) => /elsewhere|badge/.test(path))).toBe(false);
   });
 
-  /** Requests of pictures to a host that answers for everything else. */
+  /** Requests pictures from a host that doesn't respond to these requests. */
   async function askSilently(limits: Partial<RemoteLimits>) {
     const site = await start({ 'acme/client/README.md': '![A](a.png) ![B](b.png) ![C](c.png)' });
     site.host.intercept = ({ url }) => url?.endsWith('.png') === true;

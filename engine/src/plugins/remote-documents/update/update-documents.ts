@@ -1,4 +1,4 @@
-/** Takes newer versions of all documents in, and writes them down in the lock. */
+/** Downloads newer versions of all documents, and records them in the lock. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FetchFailure, type Problem } from '../../../core/plugin-api.ts';
@@ -24,16 +24,16 @@ import {
 
 export interface DocumentUpdate {
   document: RemoteDocumentConfig;
-  /** `kept`: could not be fetched, the copy of before stays; `missing`: there is none. */
+  /** `kept`: the download failed, and the previous copy stays. `missing`: there's no previous copy. */
   outcome: 'new' | 'changed' | 'same' | 'kept' | 'missing';
-  /** As it is locked now. */
+  /** The document in the new lock. */
   locked?: LockedDocument;
   problems: readonly Problem[];
 }
 
 /**
- * Fetches all documents that have changed, several at a time, and replaces the lock. What cannot be
- * fetched keeps its last good copy, with a warning; without one it is an error.
+ * Downloads all documents that have changed, several at a time, and replaces the lock. If a download fails, the
+ * last good copy stays, with a warning. Without a copy, it's an error.
  */
 export async function updateDocuments(
   root: string,
@@ -41,7 +41,7 @@ export async function updateDocuments(
   onDocument: () => void = () => undefined,
 ): Promise<readonly DocumentUpdate[]> {
   const { remote, limits } = context;
-  // An unreadable lock is one that is written anew.
+  // An unreadable lock is replaced.
   const { documents: before } = await readLock({ root });
   await mkdir(join(root, REMOTE_FOLDER), { recursive: true });
   const updates = await inParallel(remote.documents, limits.concurrency, async (document) => {
@@ -51,7 +51,7 @@ export async function updateDocuments(
     return update;
   });
   const locked = updates.flatMap((update) => update.locked ?? []);
-  // The lock comes last: until then the old one and its files are whole.
+  // The lock is written last. Until then, the old lock and its files are intact.
   await replaceFile(join(root, LOCK_FILE), lockText(locked));
   if (locked.length === updates.length) await removeUnused(root, locked);
   return updates;
@@ -98,7 +98,7 @@ async function updateDocument(
   }
 }
 
-/** Problem of a document, at its place in the configuration. */
+/** Returns a problem about a document, with its place in the configuration. */
 export function problemOf(
   { repository, file, route }: RemoteDocumentConfig,
   severity: Problem['severity'],
@@ -115,7 +115,7 @@ async function isIntact(root: string, { document, pictures }: LockedDocument): P
   return read.every((each) => 'bytes' in each);
 }
 
-/** Writes a document and its pictures under names that change with their content. */
+/** Writes a document and its pictures to files whose names change with their content. */
 async function keep(
   root: string,
   { route, repository, ref, file }: RemoteDocumentConfig,
@@ -130,7 +130,7 @@ async function keep(
   return { route, repository, ref, file, commit, date, document, pictures: locked };
 }
 
-/** Digits of the hash in names of files. */
+/** Number of the hash's digits in file names. */
 const HASH_IN_NAME = 12;
 
 async function writeLocked(
@@ -145,7 +145,7 @@ async function writeLocked(
   return { name, sha256 };
 }
 
-/** Copies of before go when nothing is missing: somebody may want to look for a document in them. */
+/** Removes old copies if no document is missing. Otherwise, someone may want to look for a document in them. */
 async function removeUnused(root: string, documents: readonly LockedDocument[]): Promise<void> {
   const files = documents.flatMap(({ document, pictures }) => [
     document,
@@ -163,7 +163,7 @@ async function replaceFile(file: string, content: string | Uint8Array): Promise<
   await rename(temporary, file);
 }
 
-/** Results of `work` for all items in their order, `limit` of them at a time. */
+/** Runs `work` for all items, at most `limit` at a time. Returns the results in the items' order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -5,13 +5,13 @@ import { askAi } from '../../../shared/texts/doc.ts';
 import { askAiAbout } from '../texts.ts';
 
 interface AskAiProps {
-  /** Query so far. */
+  /** The current query. */
   question: string;
   /** Called when the assistant is open. */
   onOpen(): void;
 }
 
-/** Hands the query to the site's assistant. Renders nothing if the site doesn't have one. */
+/** Passes the query to the site's assistant. Renders nothing if the site doesn't have one. */
 export function AskAi({ question, onOpen }: AskAiProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

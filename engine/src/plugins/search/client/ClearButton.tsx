@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { Field, SearchHead } from './session/use-field.ts';
 
-/** The button that clears the field. */
+/** Renders the button that clears the field. */
 export function ClearButton({ head, text, write }: Field & { head: SearchHead }) {
   const clear = () => {
     write('');

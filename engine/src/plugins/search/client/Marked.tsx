@@ -2,7 +2,7 @@
 import type { SearchHit, TextPart } from '../query/search-types.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
-/** A text with the matches marked. The parts are text, whatever they contain. */
+/** Renders a text with its matches marked. The parts are rendered as text, even if they look like HTML. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered
@@ -10,7 +10,7 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-/** The text around a match. While it loads, its lines stay empty, so nothing moves when it arrives. */
+/** Renders the text around a match. While it loads, its lines stay empty, so nothing moves when it arrives. */
 export function Excerpt({ parts }: { parts: SearchHit['excerpt'] }) {
   if (parts?.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function Excerpt({ parts }: { parts: SearchHit['excerpt'] }) {
   );
 }
 
-/** A sheet for a page, a number sign for a section of one. */
+/** Renders a sheet icon for a page, or a number sign for a section of a page. */
 export function KindIcon({ isSection }: { isSection: boolean }) {
   return isSection ? (
     <span className="search-kind" aria-hidden="true">
@@ -31,7 +31,7 @@ export function KindIcon({ isSection }: { isSection: boolean }) {
   );
 }
 
-/** Page title and headings above a hit. */
+/** Renders the page title and the headings above a hit. */
 export function Above({ above }: { above: readonly string[] }) {
   return above.length === 0 ? null : <span className="search-above">{above.join(' › ')}</span>;
 }

@@ -3,17 +3,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as texts from '../texts.ts';
 import type { SearchSession, ShownAnswer } from './session/search-session.ts';
 
-/** Hits that come by themselves. More would keep what follows the list out of reach. */
+/** Number of hits that are loaded automatically. With more, readers couldn't reach the content below the list. */
 const AUTOMATIC = 60;
 
 interface MoreResultsProps {
   session: SearchSession;
   answer: ShownAnswer;
-  /** True while a reader who came back has not reached the place in the list. */
+  /** True while a returning reader hasn't reached the previous position in the list. */
   isReturning(): boolean;
 }
 
-/** Asks for the next hits when it comes into view, the first few times; always when it is pressed. */
+/**
+ * Renders a button that loads the next hits. The first few times, it does so when it comes into view. Later,
+ * readers have to click it.
+ */
 export function MoreResults({ session, answer, isReturning }: MoreResultsProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isAutomatic = answer.received < AUTOMATIC;
@@ -40,7 +43,7 @@ export function MoreResults({ session, answer, isReturning }: MoreResultsProps) 
   );
 }
 
-/** True when the focus is on the button or behind it: hits that come would push it out of sight. */
+/** True if the focus is on the button or after it. New hits would then push the focused element out of view. */
 function isPast(button: Element): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === button) return focused === button;
@@ -56,10 +59,11 @@ function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined)
     if (!link) return;
     noted.current = null;
     link.focus({ preventScroll: true });
-    // At once: on a slow way there the button would be in view, and ask for more.
+    // Scrolls at once. During a slow scroll, the button would be in view and load more hits.
     const show = () => link.scrollIntoView({ block: 'center', behavior: 'instant' });
     show();
-    // Chromium adds a step of the smooth scroll that was under way, such as one to the button, in the next frame.
+    // In the next frame, Chromium continues the smooth scroll that was in progress, such as a scroll to the
+    // button.
     requestAnimationFrame(show);
   }, [answer]);
   return (last) => {

@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 import { Above, Excerpt, KindIcon, Marked } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
-/** Hits of one part of the site that the dialog shows. */
+/** Maximum number of hits in the dialog per part of the site. */
 const HITS_PER_GROUP = 5;
 
 export interface HitGroup {
@@ -13,7 +13,7 @@ export interface HitGroup {
 }
 
 /**
- * Returns the best hits of each part of the site together, in the order in which the first of each part came.
+ * Returns the best hits, grouped by part of the site. The parts are in the order of their first hits.
  *
  * @param staying hits that are already shown, which count toward the maximum of their part
  */
@@ -44,12 +44,12 @@ export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
   return groups;
 }
 
-/** Ids of the options of groups, from top to bottom. */
+/** Returns the ids of the groups' options, from top to bottom. */
 export function optionIds(groups: readonly HitGroup[]): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ id }) => optionId(id)));
 }
 
-/** Id of a hit's option. */
+/** Returns the id of a hit's option. */
 export function optionId(id: string): string {
   return `search-option-${id}`;
 }
@@ -59,14 +59,14 @@ export const ALL_RESULTS = optionId('all');
 interface ResultsProps {
   groups: readonly HitGroup[];
   options: Options;
-  /** Address of the page with all results. */
+  /** URL of the page with all results. */
   allHref: string;
-  /** Number of all results; undefined while more than these are to come. */
+  /** Total number of results, or `undefined` if it isn't known yet. */
   total: number | undefined;
   onChoose(hit: SearchHit | undefined): void;
 }
 
-/** The list of a combobox: hits in groups, then the way to all of them. */
+/** Renders a combobox's list: hits in groups, and then a link to all results. */
 export function Results({ groups, options, allHref, total, onChoose }: ResultsProps) {
   const { active, activate } = options;
   return (
@@ -141,7 +141,7 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
   );
 }
 
-/** Clicks that open a tab or a window leave the dialog open. */
+/** True for clicks that don't open a tab or a window. Only these clicks close the dialog. */
 export function isPlain(event: MouseEvent): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -34,22 +34,22 @@ import {
   useSurroundings,
 } from './session/use-session.ts';
 
-/** Hits that are asked for. */
+/** Number of hits to request. */
 const HITS = 20;
-/** Characters of a query. */
+/** Maximum length of a query in characters. */
 const MAXIMUM_QUERY = 64;
 const PHONE = '(width <= 48em)';
 
 interface SearchDialogProps {
   search: SiteSearch;
   base: string;
-  /** The dialog's own field, in which the reader may be typing already. */
+  /** The dialog's existing field, into which the reader may already be typing. */
   head: SearchHead;
   onNothing(query: string): void;
   close(): void;
 }
 
-/** Everything below the field of the dialog: a combobox whose list are earlier searches or results. */
+/** Renders everything below the dialog's field: a combobox that lists earlier searches or results. */
 export function SearchDialog(props: SearchDialogProps) {
   const { search, base, head, close } = props;
   const { field, state, session, choose } = useTypedSearch(props);
@@ -101,13 +101,13 @@ export function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-/** Says that the query is not all that the reader gave. */
+/** Returns a message if the query isn't the reader's whole input. */
 function limitTextOf({ text, isShortened }: LimitedField): string {
   if (isShortened) return texts.queryShortened(MAXIMUM_QUERY);
   return text.length < MAXIMUM_QUERY ? '' : texts.queryLimit(MAXIMUM_QUERY);
 }
 
-/** The query, its hits, and the action for a chosen hit. */
+/** Returns the query, its hits, and the action for a chosen hit. */
 function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(search, {
     limit: HITS,
@@ -129,7 +129,7 @@ function isAnswered({ status, text: asked }: SearchState, text: string): boolean
   return asked === text && (status === 'idle' || status === 'error');
 }
 
-/** Earlier searches, and what their buttons do. */
+/** Returns earlier searches, and the actions of their buttons. */
 function useStoredSearches() {
   const [searches, setSearches] = useState(readSearches);
   return {
@@ -156,12 +156,12 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
     'aria-expanded': String(hasList),
     'aria-controls': hasList ? 'search-list' : undefined,
     'aria-activedescendant': options.active,
-    // What keyboards of phones would change in names. The first is Safari's alone.
+    // Keeps phone keyboards from changing names.
     autocorrect: 'off',
     autocapitalize: 'off',
     enterkeyhint: options.active === undefined ? 'search' : 'go',
   });
-  // Cancel follows the button that clears the field.
+  // The **Cancel** button comes after the button that clears the field.
   useLayoutEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
     class: `icon ${isStalled ? 'search-spinner' : 'icon-search'}`,
@@ -179,7 +179,7 @@ interface BodyProps {
   onChoose(hit: SearchHit | undefined): void;
 }
 
-/** Results of the newest answer; while the next one is on its way they stay. */
+/** Renders the newest results. They stay while the next ones are loading. */
 function Body(props: BodyProps) {
   const { surroundings, options, groups, allHref, onTry, onRetry, onChoose } = props;
   const { status, answer } = props.state;

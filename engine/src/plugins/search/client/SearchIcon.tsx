@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { OUTLINES, type OutlineName } from '../../../theme/icons/outlines.ts';
 
-/** A decorative icon in the color of the surrounding text. The same as `icons/Icon.tsx`, but for Preact. */
+/** Renders a decorative icon in the color of the surrounding text, like `icons/Icon.tsx`, but with Preact. */
 export function SearchIcon({ name, className }: { name: OutlineName; className?: string }) {
   return (
     <svg

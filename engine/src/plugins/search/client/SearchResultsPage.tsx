@@ -16,20 +16,20 @@ import { type Field, type SearchHead, useField } from './session/use-field.ts';
 import { useReturn } from './session/use-return.ts';
 import { countAbove, useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
-/** Hits that are asked for at once, and milliseconds to wait for more letters where queries cost. */
+/** Number of hits per request. With a hosted index, milliseconds to wait for more characters before a request. */
 const HITS = 15;
 const WAIT = 300;
-/** Characters of a query in the title, above the field. */
+/** Maximum length of the query in the title above the field. */
 const TITLE_LENGTH = 64;
 
 interface SearchResultsPageProps {
   search: SiteSearch;
-  /** The page's own field, in which the reader may be typing already. */
+  /** The page's existing field, into which the reader may already be typing. */
   head: SearchHead;
   onNothing(query: string): void;
 }
 
-/** The results below the page's field. The URL changes with the query. */
+/** Renders the results below the page's field. The URL changes with the query. */
 export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
   const wait = () => (search.isHosted() ? WAIT : 0);
   const countSeen = () => countAbove(innerHeight, '.search-result');
@@ -62,7 +62,7 @@ export function SearchResultsPage({ search, head, onNothing }: SearchResultsPage
   );
 }
 
-/** Keeps field, session and address at the same query. */
+/** Keeps the query in the field, the session, and the URL in sync. */
 function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
   const onText = useCallback(
     (text: string) => {
@@ -97,7 +97,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
 
 function Count({ state: { answer, status } }: { state: SearchState }) {
   const text = answer === undefined || answer.isPartial ? '' : documentText(answer.total);
-  // Those who see it have the message below.
+  // If there are no results, the message below says so to readers who see it.
   const shown = answer?.total === 0 ? '' : text;
   const settled = useSettled(text);
   return (
@@ -142,7 +142,7 @@ function PageBody({ state, session, surroundings, onTry, isReturning }: PageBody
 
 interface ResultProps {
   hit: SearchHit;
-  /** The reader turns to the result. */
+  /** Called when the reader points at the result or focuses it. */
   onTurn(): void;
 }
 
@@ -166,12 +166,15 @@ function Result({ hit, onTurn }: ResultProps) {
   );
 }
 
-/** Kind that an address means, whatever its case; nothing, for all, when there is none of that name. */
+/**
+ * Returns the kind with the name in the URL, ignoring case. Returns `undefined`, which means all kinds, if
+ * there's none.
+ */
 function knownKind(kinds: readonly string[], kind = ''): string | undefined {
   return kinds.find((each) => each.toLowerCase() === kind.toLowerCase());
 }
 
-/** The query as far as a title has room for it. */
+/** Returns the query, shortened for the title. */
 function beginningOf(text: string): string {
   return text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text;
 }
@@ -180,7 +183,7 @@ function documentText(total: number): string {
   return total === 0 ? texts.noDocuments : texts.documentCount(total);
 }
 
-/** Query in the address of the page. */
+/** Returns the query in the page's URL. */
 export function readAddress(): { q: string; kind: string | undefined } {
   const query = new URLSearchParams(location.search);
   return { q: query.get('q') ?? '', kind: query.get('kind') || undefined };
@@ -197,7 +200,7 @@ function writeAddress(changes: { q?: string; kind?: string }): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Heading and title of the document follow the query. */
+/** Sets the document's heading and title to the query. */
 function useTitle(title: string): void {
   useEffect(() => {
     const heading = document.querySelector(`[${SEARCH_PAGE}] h1`);

@@ -11,17 +11,17 @@ import type { Options } from './session/use-options.ts';
 
 interface StartScreenProps {
   searches: StoredSearches;
-  /** Pages that many readers look for: offered to those who have not searched yet. */
+  /** Popular pages, which are suggested to readers who haven't searched yet. */
   suggestions: readonly SearchLink[];
   options: Options;
-  /** Takes the focus when the last button is gone. */
+  /** Receives the focus when the last button is gone. */
   field: HTMLElement;
   onFavorite(entry: StoredSearch): void;
   onRemove(entry: StoredSearch): void;
   onChoose(): void;
 }
 
-/** Everything that the screen offers, from top to bottom. */
+/** Returns all entries on the screen, from top to bottom. */
 export function startEntries(
   { recent, favorites }: StoredSearches,
   suggestions: readonly SearchLink[],
@@ -34,7 +34,7 @@ function popularOf(suggestions: readonly SearchLink[]): StoredSearch[] {
   return suggestions.map(({ label, href }) => ({ id: href, href, title: label, above: [] }));
 }
 
-/** Start screen, before anything is typed: pages where the reader has been, or popular ones. */
+/** Renders the start screen, before the reader types anything: pages that the reader has visited, or popular pages. */
 export function StartScreen(props: StartScreenProps) {
   const { recent, favorites } = props.searches;
   if (recent.length + favorites.length > 0) {
@@ -94,8 +94,8 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
 }
 
 /**
- * The buttons of the rows, in a column beside them: options of a listbox must not hold anything that
- * can be pressed. Rows have one height, so that both columns agree.
+ * Renders the rows' buttons in a column beside the rows, because a listbox's options can't contain buttons. All
+ * rows have the same height, so both columns align.
  */
 export function StoredButtons({ searches, field, onFavorite, onRemove }: StartScreenProps) {
   const { recent, favorites } = searches;
@@ -129,7 +129,10 @@ export function StoredButtons({ searches, field, onFavorite, onRemove }: StartSc
   );
 }
 
-/** Returns props for the column. If the focused button is removed with its row, the next row's button gets the focus. */
+/**
+ * Returns props for the column. If the focused button is removed with its row, the next row's button receives
+ * the focus.
+ */
 function useFocusKept(field: HTMLElement, searches: StoredSearches) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef(0);

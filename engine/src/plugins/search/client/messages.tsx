@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Messages in place of results. */
+/** Messages that replace results. */
 import type { ComponentChildren } from 'preact';
 import { fillText } from '../../../shared/language/format.ts';
 import { retry } from '../../../shared/texts/pages.ts';
@@ -24,11 +24,11 @@ interface NothingMessageProps {
   answer: ShownAnswer;
   surroundings: SearchSurroundings;
   onTry(text: string): void;
-  /** A link was followed. */
+  /** Called when the reader follows a link. */
   onLeave(): void;
 }
 
-/** Nothing was found: other words, pages that most readers want, people to ask. */
+/** Renders a message for a query without results: other queries, popular pages, and a link to the community. */
 export function NothingMessage({ answer, surroundings, onTry, onLeave }: NothingMessageProps) {
   const { suggestions, community } = surroundings;
   return (
@@ -82,7 +82,7 @@ interface KindFilterProps {
   onKind(kind: string | undefined): void;
 }
 
-/** Buttons that leave one kind of page. */
+/** Renders buttons that filter results to one kind of page. */
 export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
   if (kinds.length < 2) return null;
   return (
@@ -102,7 +102,7 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
   );
 }
 
-/** Announcement for screen readers: how many results there are, or why there are none. */
+/** Returns the announcement for screen readers: how many results there are, or why there are none. */
 export function countText(answer: ShownAnswer): string {
   const { total, text, kind = '' } = answer;
   if (total > 0) return texts.resultCount(total);

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /**
- * The chunk of search: its dialog, its page of results, and the way to the index. Loaded at the first
- * sign that a reader is about to search.
+ * The search chunk: the dialog, the results page, and access to the index. Loaded at the first sign that a
+ * reader is about to search.
  */
 import { type ComponentChild, render } from 'preact';
 import { trackEvent } from '../../../client/services.ts';
@@ -20,11 +20,11 @@ document.adoptedStyleSheets.push(styles);
 
 const reported = new Set<string>();
 
-/** Tells the configured services, if there are any, what readers did not find: the query, nothing else. */
+/** Reports a query without results to the configured services, if there are any. The event contains nothing else. */
 function reportNothing(query: string): void {
   if (reported.has(query)) return;
   reported.add(query);
-  // Without the page that the reader was on: the query alone counts.
+  // The event contains the search page instead of the reader's page, because only the query matters.
   const details = { search_term: query, page_path: `${base}/search` };
   trackEvent({ name: 'search_no_results', details });
 }
@@ -41,12 +41,15 @@ export function showDialog(dialog: HTMLDialogElement, search: SiteSearch): void 
 /** Adds the results to the search page. Returns a function that removes them. */
 export function showPage(page: HTMLElement, search: SiteSearch): () => void {
   const head = headOf(page);
-  // What was typed meanwhile is newer than the address.
+  // If the reader has typed, the field is newer than the URL.
   head.field.value ||= readAddress().q;
   return renderIn(page, <SearchResultsPage {...{ search, head, onNothing: reportNothing }} />);
 }
 
-/** The field that existed before this code ran. It's kept, because a new field would lose the reader's input. */
+/**
+ * Returns the field that existed before this code ran. It's kept, because a new field would lose the reader's
+ * input.
+ */
 function headOf(box: HTMLElement): SearchHead {
   const form = box.querySelector('form');
   const field = form?.querySelector('input');
@@ -54,7 +57,7 @@ function headOf(box: HTMLElement): SearchHead {
   return { form, field };
 }
 
-/** Renders at the end of a box. Returns what removes it. */
+/** Renders at the end of a box. Returns a function that removes the content. */
 function renderIn(box: HTMLElement, content: ComponentChild): () => void {
   const element = document.createElement('div');
   box.append(element);

@@ -1,6 +1,6 @@
 /**
- * Search on the way to its own code: what fills the dialog, and the page of results. Loaded at the first
- * sign that a reader is about to search.
+ * Search while its own code is loading: fills the dialog, and opens the results page. Loaded at the first sign
+ * that a reader is about to search.
  */
 
 import { showLoadError } from '../../../client/navigation/loading/load-failure.ts';

@@ -1,8 +1,11 @@
-/** Starts search in the browser: its signs at once, all else at the first of them. */
+/** Starts search in the browser. Everything except the listeners is loaded at the first sign of intent. */
 import type { StartEnhancement } from '../../../shared/plugin-modules.ts';
 import { startSearch } from './opening/search-keys.ts';
 
-/** Loads the way to search, and what renders it at the same time: the one would request the other a round trip later. */
+/**
+ * Loads the code that loads search, and the code that renders it, at the same time. Otherwise, the second
+ * request would follow a round trip later.
+ */
 const loadSearch = () => {
   import('./search.tsx').catch(() => undefined);
   return import('./start-search.ts');

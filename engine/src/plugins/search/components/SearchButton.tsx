@@ -2,8 +2,9 @@ import { SEARCH } from '../attributes.ts';
 import { search } from '../texts.ts';
 
 /**
- * Opens search. Until the code for its keys arrives, the early script keeps the browser from handling them. The code then
- * replaces the list of keys with the key combination for the reader's keyboard.
+ * Renders the button that opens search. Until the code for its keys is loaded, the early script keeps the
+ * browser from handling them. The code then replaces the list of keys with the key combination for the reader's
+ * keyboard.
  */
 export default function SearchButton() {
   return (

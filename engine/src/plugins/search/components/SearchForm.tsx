@@ -4,7 +4,7 @@ import { DEFAULT_INPUT_LENGTH } from '../search-data.ts';
 import { search, searchFormPlaceholder } from '../texts.ts';
 import styles from './SearchForm.module.css';
 
-/** A field of search that the browser can send by itself, to the page of results. */
+/** Renders a search field that the browser itself can submit to the results page. */
 export default function SearchForm({ site }: SlotProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element "search" is too new

@@ -2,7 +2,7 @@ import type { SlotProps } from '../../../shared/plugin-modules.ts';
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { search } from '../texts.ts';
 
-/** The page of search in a list of pages. */
+/** Renders a link to the search page in a list of pages. */
 export default function SearchLink({ site }: SlotProps) {
   return (
     <li>

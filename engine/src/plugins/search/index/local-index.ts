@@ -13,7 +13,7 @@ import { HIERARCHY_LEVELS } from '../search-data.ts';
 import { tokenize } from '../tokenizer/search-tokens.ts';
 import { type IndexedSection, termIndex } from './term-index.ts';
 
-/** Returns the index of the records. Size and time grow with the content, linearly. */
+/** Returns the index of the records. Its size and the time to build it are linear in the size of the content. */
 export function localIndex(
   records: readonly SearchRecord[],
   synonyms: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ export function localIndex(
   return { names: { pages, sections, synonyms, ...terms.names }, words: terms.words };
 }
 
-/** Returns the texts of the records, for excerpts. */
+/** Returns the records' texts for excerpts. */
 export function textsOf(records: readonly SearchRecord[]): SearchTextFile {
   return records.map(({ content }) => content ?? '');
 }
@@ -51,7 +51,7 @@ function indexPage(record: SearchRecord, href: string): SearchIndexPage {
   return { ...page, operation: [method, path, operationId] };
 }
 
-/** One section at a time, because their texts are copies. */
+/** Yields one section at a time, because the sections' texts are copies. */
 function* indexedSections(records: readonly SearchRecord[]): Generator<IndexedSection> {
   const isIdentifier = remember((word: string) => tokenize(word).length > 1 && !/\d{3}/.test(word));
   for (const record of records) yield indexedSection(record, isIdentifier);
@@ -87,9 +87,9 @@ function isReference({ weight }: SearchRecord): boolean {
 }
 
 /**
- * The text that a section is found by. Some of it the index keeps the identifiers of, no more: blocks of
- * code; parameters, bodies and responses of operations, which say the same in the same words, a thousand
- * times; and what secondary pages say after their beginning.
+ * Returns the text by which a section can be found. The index contains only the identifiers in code blocks, in
+ * operations' parameters, bodies, and responses (which repeat the same words a thousand times), and in
+ * secondary pages after their beginning.
  */
 function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   const { code = [], type } = record;
@@ -99,7 +99,10 @@ function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   return [...words, ...identifiersIn(code, isIdentifier)].join(' ');
 }
 
-/** Keeps only the identifiers of rows, because plain words in code aren't significant either. */
+/**
+ * Returns the names in a section. For rows of tables, only identifiers are kept, because plain words in code
+ * aren't significant.
+ */
 function namesOf({ operation, names = [] }: SearchRecord, isIdentifier: WordTest): string {
   return (operation === undefined ? identifiersIn(names, isIdentifier) : names).join(' ');
 }
@@ -125,13 +128,13 @@ function withoutBlocks(text: string, blocks: readonly string[]): string {
 
 type WordTest = (word: string) => boolean;
 
-/** Last part of the address; of operations what they are called and where. */
+/** Returns the last part of the URL. For operations, returns the id, method, and path. */
 function pathText({ operation, url_without_anchor: url }: SearchRecord): string {
   if (operation === undefined) return decodeAddress(hrefOf(url)).split('/').at(-1) ?? '';
   return `${operation.operationId} ${operation.method} ${operation.path}`;
 }
 
-/** Words of the anchor that no heading says: `Password rules {#password-requirements}`. */
+/** Returns the words of the anchor that no heading contains: `Password rules {#password-requirements}`. */
 function anchorText(record: SearchRecord): string {
   const said = new Set(headingsOf(record).flatMap(tokenize));
   const words = (record.anchor ?? '').split('-');

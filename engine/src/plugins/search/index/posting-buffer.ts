@@ -1,9 +1,9 @@
-/** Triples of term, section, and count in typed arrays, to be grouped by term. */
+/** Triples of term, section, and count in typed arrays, which can be grouped by term. */
 import { doubled } from './postings.ts';
 
-/** Postings in the order of their terms, and within a term, in the order in which they were added. */
+/** Postings in term order. For each term, they're in the order in which they were added. */
 export interface GroupedPostings {
-  /** Where the postings of each term begin; the last number is where they all end. */
+  /** The start of each term's postings. The last number is the end of all postings. */
   starts: Uint32Array;
   sections: Uint32Array;
   counts: Float32Array;
@@ -16,17 +16,21 @@ export interface PostingBuffer {
    * @returns true if the section didn't have the term yet
    */
   add(term: number, section: number, count: number): boolean;
-  /** @param terms number of terms */
+  /**
+   * Returns the postings, grouped by term.
+   *
+   * @param terms number of terms
+   */
   byTerm(terms: number): GroupedPostings;
 }
 
-/** Returns an empty buffer, which doubles its arrays when they are full. */
+/** Returns an empty buffer, which doubles its arrays when they're full. */
 export function createPostingBuffer(): PostingBuffer {
   let length = 0;
   let terms = new Uint32Array(1024);
   let sections = new Uint32Array(1024);
   let counts = new Float32Array(1024);
-  /** Place of each term's latest posting. */
+  /** Position of each term's latest posting. */
   const latest: number[] = [];
   return {
     add(term, section, count) {
@@ -51,7 +55,7 @@ export function createPostingBuffer(): PostingBuffer {
   };
 }
 
-/** Counting sort, which keeps the order within a term. */
+/** Sorts by counting, which keeps the order within a term. */
 function grouped(
   terms: Uint32Array,
   sections: Uint32Array,

@@ -1,21 +1,24 @@
 /**
- * Lists of sections as text: which sections have a term, and how much it counts there. Most steps from
- * one section to the next take one character, so that an index stays small and is read at once.
+ * Lists of sections as text: which sections contain a term, and how much it counts there. Most steps from one
+ * section to the next take one character, so that an index is small and can be read quickly.
  */
 import type { PostingsText } from '../search-data.ts';
 
-/** Characters that JSON writes as they are; a space ends a list. */
+/** Characters that JSON doesn't escape. A space ends a list. */
 const DIGITS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((digit) => digit !== '"' && digit !== '\\')
   .join('');
 const END = ' ';
-/** Steps below this are one character, those above it two. */
+/** Steps below this take one character, and others take two. */
 const SHORT = 80;
-/** Leads on by so many sections without naming one. */
+/** Skips this many sections without adding one. */
 const LEAP_DIGIT = DIGITS.length - 1;
 const LEAP = 1000;
 
-/** Scores are kept as powers, to a fifth: finer steps cost bytes and order no result better. */
+/**
+ * Scores are stored as powers of this ratio. Smaller steps would take more bytes without improving the order of
+ * results.
+ */
 const RATIO = 1.4;
 const SMALLEST = 0.02;
 
@@ -26,13 +29,13 @@ export interface Postings {
   scores: Float32Array;
 }
 
-/** Sections in their order, and the score of each. */
+/** Sections in order, and the score of each one. */
 export interface PostingList {
   sections: Iterable<number>;
   scores: Iterable<number>;
 }
 
-/** Writes one list for every term. */
+/** Encodes one list per term. */
 export function encodePostings(lists: Iterable<PostingList>): PostingsText {
   const steps = createText();
   const scores = createText();
@@ -48,7 +51,7 @@ export function encodePostings(lists: Iterable<PostingList>): PostingsText {
   return { steps: steps.read(), scores: scores.read() };
 }
 
-/** Codes of the digits. */
+/** Character codes of the digits. */
 const CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 
 interface Text {
@@ -57,7 +60,7 @@ interface Text {
   read(): string;
 }
 
-/** Returns a text to write: a string that grows by a character at a time would take 32 bytes for each. */
+/** Returns a text that can grow. A string that grows one character at a time would take 32 bytes per character. */
 function createText(): Text {
   let bytes = new Uint8Array(1024);
   let length = 0;
@@ -71,7 +74,7 @@ function createText(): Text {
   };
 }
 
-/** Returns a copy that has room for as many numbers again. */
+/** Returns a copy with twice the capacity. */
 export function doubled<Numbers extends Uint8Array | Uint32Array | Float32Array>(
   numbers: Numbers,
 ): Numbers {
@@ -80,7 +83,7 @@ export function doubled<Numbers extends Uint8Array | Uint32Array | Float32Array>
   return larger;
 }
 
-/** Reads what `encodePostings` has written. */
+/** Decodes text from `encodePostings`. */
 export function decodePostings({ steps, scores }: PostingsText, terms: number): Postings {
   const result: Postings = {
     starts: new Uint32Array(terms + 1),

@@ -5,9 +5,9 @@ import { wordTermsOf } from '../tokenizer/search-tokens.ts';
 import { createPostingBuffer } from './posting-buffer.ts';
 import { encodePostings, type PostingList } from './postings.ts';
 
-/** A section as the index sees it. */
+/** The fields of a section that are indexed. */
 export interface IndexedSection {
-  /** Title of the page up to a colon, for its beginning only. */
+  /** The page's title up to a colon, for the beginning of a page only. */
   title: string;
   /** The section's own heading. */
   heading: string;
@@ -15,9 +15,9 @@ export interface IndexedSection {
   parents: string;
   /** The last part of the route. For operations, the method, path, and operation id. */
   path: string;
-  /** Keywords of one word. */
+  /** Keywords with one word. */
   keyword: string;
-  /** Keywords with several words, and tags of operations. */
+  /** Keywords with several words, and operations' tags. */
   keywords: string;
   /** Names of parameters and properties. */
   names: string;
@@ -26,7 +26,7 @@ export interface IndexedSection {
 
 type Field = keyof IndexedSection;
 
-/** Weight of a match in a field: title, then headings, then path, then text. */
+/** Weights of a match, by field: title, then headings, then path, then text. */
 const NAMED: Partial<Record<Field, number>> = {
   title: 10,
   heading: 6,
@@ -36,26 +36,26 @@ const NAMED: Partial<Record<Field, number>> = {
 };
 const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1, text: 1 };
 
-/** BM25+: how soon repetition stops counting, how much length does, what any match is worth. */
+/** BM25+ parameters: how soon repetition stops counting, how much length counts, and the minimum score of a match. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
 /** Fields whose length doesn't reduce the weight of a term: a page with many keywords is still about each of them. */
 const LISTS: ReadonlySet<Field> = new Set(['keywords', 'keyword', 'names']);
 const FLOOR = 0.5;
-/** Share of a part of an identifier in a list: `ProcessLifecycleOwner` says little about lifecycles. */
+/** Weight of a part of an identifier in a list, because `ProcessLifecycleOwner` says little about lifecycles. */
 const PART_OF_NAME = 0.5;
 const MAXIMUM_SHARED = 25;
 
-/** The terms of sections in the two parts in which browsers load them. */
+/** The sections' terms, in the two parts that browsers load. */
 export interface TermIndex {
   names: Pick<SearchNamesFile, 'terms' | 'named'>;
   words: SearchWordsFile;
 }
 
 /**
- * Returns the index of the sections. Size and time grow with the content, linearly.
+ * Returns the index of the sections. Its size and the time to build it are linear in the size of the content.
  *
- * @param sections read once and not kept: the texts of a large site would fill the memory
+ * @param sections read once and not kept, because a large site's texts would fill the memory
  */
 export function termIndex(sections: Iterable<IndexedSection>): TermIndex {
   const { named, said } = readFields(sections);
@@ -70,9 +70,9 @@ export function termIndex(sections: Iterable<IndexedSection>): TermIndex {
 }
 
 /**
- * A field of all sections: for each term, which sections have it, and how often. The number of a term is its place in
- * `starts`: its sections and counts begin there, and end where those of the next term begin. Typed arrays take a third
- * of the memory that two lists for each term would.
+ * A field of all sections: for each term, which sections contain it, and how often. A term's number is its
+ * position in `starts`. Its sections and counts begin there, and end where the next term's begin. Typed arrays
+ * take a third of the memory that two lists per term would take.
  */
 interface FieldTerms {
   boost: number;
@@ -81,12 +81,12 @@ interface FieldTerms {
   starts: Uint32Array;
   sections: Uint32Array;
   counts: Float32Array;
-  /** Number of different terms of each section. */
+  /** Number of different terms in each section. */
   lengths: readonly number[];
   averageLength: number;
 }
 
-/** Reads the fields of all sections, each in the part of the index that its boost stands in. */
+/** Reads the fields of all sections, grouped by the part of the index that lists the field's weight. */
 function readFields(sections: Iterable<IndexedSection>): Record<'named' | 'said', FieldTerms[]> {
   const [named, said] = [fieldReaders(NAMED), fieldReaders(SAID)];
   const readers = [...named, ...said];
@@ -140,18 +140,18 @@ function termsOfFields(fields: readonly FieldTerms[]): string[] {
   return [...new Set(fields.flatMap(({ numbers }) => [...numbers.keys()]))].sort();
 }
 
-/** Scores of one term. The arrays are reused for the next term: lists of all terms would fill the memory. */
+/** Scores of one term. The arrays are reused for the next term, because all terms' lists would fill the memory. */
 interface TermScores {
   /** 0 for sections without the term. */
   bySection: Float64Array;
-  /** Sections with the term, and their number. */
+  /** Sections with the term. Their number is in `length`. */
   sections: Uint32Array;
   length: number;
   /** In the order of `sections`. */
   scores: Float64Array;
 }
 
-/** Yields the list of each term, which is good until the next one is asked for. */
+/** Yields the list of each term, which is valid until the next list is requested. */
 function* listsOf(terms: readonly string[], fields: readonly FieldTerms[]): Generator<PostingList> {
   const size = fields[0]?.lengths.length ?? 0;
   const scores: TermScores = {
@@ -166,7 +166,7 @@ function* listsOf(terms: readonly string[], fields: readonly FieldTerms[]): Gene
   }
 }
 
-/** Adds what a field says of a term to its scores. */
+/** Adds a field's contribution to a term's scores. */
 function addScores(scores: TermScores, field: FieldTerms, term: string): void {
   const number = field.numbers.get(term);
   if (number === undefined) return;
@@ -188,7 +188,7 @@ function addScores(scores: TermScores, field: FieldTerms, term: string): void {
   }
 }
 
-/** Returns the list of a term in the order of sections, and makes the arrays ready for the next term. */
+/** Returns a term's list in section order, and resets the arrays for the next term. */
 function takeList(scores: TermScores): PostingList {
   const sections = scores.sections.subarray(0, scores.length).sort();
   for (const [index, section] of sections.entries()) {

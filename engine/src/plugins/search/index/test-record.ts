@@ -1,4 +1,3 @@
-/** A search record for tests. */
 import type { SearchRecord } from '../search-data.ts';
 
 /** Returns the record of a page's beginning, with some values replaced. */

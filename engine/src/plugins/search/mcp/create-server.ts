@@ -1,4 +1,4 @@
-/** The tools of the documentation for agents (Model Context Protocol). */
+/** The documentation's tools for agents (Model Context Protocol). */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { plainText } from '../query/search-types.ts';

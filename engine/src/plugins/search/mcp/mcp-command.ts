@@ -1,4 +1,7 @@
-/** The `mcp` command: a build as tools for agents, over standard input and output or, with `--port`, over HTTP. */
+/**
+ * The `mcp` command, which makes a build available to agents as tools, over standard input and output or, with
+ * `--port`, over HTTP.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -12,7 +15,7 @@ import {
   UsageError,
 } from '../../../core/plugin-api.ts';
 
-/** The package that only this command needs, with the version that was tested. Sites that use the command install it. */
+/** The package that only this command needs, and its tested version. Sites that use the command have to install it. */
 const PACKAGES = { '@modelcontextprotocol/sdk': '1.32.2' };
 
 export const mcpCommand: Command = {

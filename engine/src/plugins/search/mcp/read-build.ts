@@ -1,4 +1,4 @@
-/** What a finished build holds for agents: pages as Markdown, the search index, operations of the API. */
+/** The parts of a finished build that agents can use: pages as Markdown, the search index, and API operations. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine, UsageError } from '../../../core/plugin-api.ts';
@@ -17,7 +17,7 @@ export interface BuiltOperation {
 export interface BuiltSite {
   search: LocalSearch;
   operations: readonly BuiltOperation[];
-  /** Markdown of the page at a route or address; `undefined` when there is none. */
+  /** Returns the Markdown of the page at a route or URL, or `undefined` if there's no such page. */
   readPage(address: string): Promise<string | undefined>;
 }
 
@@ -30,8 +30,8 @@ interface Description {
 /**
  * Reads a build.
  *
- * @param folder of the output
- * @throws UsageError if the folder contains no build, with what to do
+ * @param folder output folder
+ * @throws UsageError with a remedy if the folder contains no build
  */
 export async function readBuild(folder: string): Promise<BuiltSite> {
   const json = async (file: string): Promise<unknown> =>
@@ -66,7 +66,7 @@ function operationsOf({ paths = {} }: Description): BuiltOperation[] {
   );
 }
 
-/** Only what stands below the folder: segments that lead out of it are no page. */
+/** Reads a page inside the folder. Segments that would lead out of the folder aren't pages. */
 async function readPage(folder: string, address: string): Promise<string | undefined> {
   const { path: pathname } = splitAddress(address.replace(/^https?:\/\/[^/?#]*/i, ''));
   const route = `/${pathname.replace(/\.(?:md|html)$/, '').replace(/^\/+|\/+$/g, '')}`;

@@ -1,19 +1,19 @@
-/** The server over HTTP (streamable HTTP, without sessions): nothing is kept between requests. */
+/** The server over HTTP (streamable HTTP, without sessions). It keeps nothing between requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './create-server.ts';
 import type { BuiltSite } from './read-build.ts';
 
-/** Path that clients are given. */
+/** Path that clients use. */
 export const MCP_PATH = '/mcp';
 
 /**
- * Listens on this machine alone. Requests of web pages of other origins are refused, so that no page can use
- * a reader's server (DNS rebinding).
+ * Listens only on this machine. Rejects requests from web pages on other origins, so that no page can use a
+ * reader's server (DNS rebinding).
  */
 export function serveHttp(site: BuiltSite, port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    // Without a listener, an error of one connection would end the process.
+    // Without a listener, an error on one connection would end the process.
     response.on('error', () => response.destroy());
     answer(site, request, response).catch((error: unknown) => {
       console.error(error);
@@ -50,7 +50,7 @@ async function answer(
   await transport.handleRequest(request, response);
 }
 
-/** Programs send no origin. */
+/** True if the request comes from this machine. Programs other than browsers send no origin. */
 function isOwnOrigin(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && isLocal(new URL(origin).host));
 }

@@ -1,8 +1,8 @@
-/** Tags in the heads of pages that crawlers of hosted search services filter by. */
+/** Tags in pages' heads by which crawlers of hosted search services filter. */
 import type { SiteConfig, SiteHeadTag, SitePage } from '../../../core/plugin-api.ts';
 
 /**
- * Returns a page's tags, under the names that DocSearch crawlers look for:
+ * Returns a page's tags, with the names that DocSearch crawlers expect:
  * https://docsearch.algolia.com/docs/required-configuration
  */
 export function crawlerTags(

@@ -1,7 +1,7 @@
-/** Prepares records for a hosted index: splits them to the service's size limit, and configures the ranking. */
+/** Prepares records for a hosted index. Splits records at the service's size limit, and configures the ranking. */
 import type { SearchRecord } from '../search-data.ts';
 
-/** The longest text of a record, because the service rejects records above 10 KB. */
+/** Maximum length of a record's text, because the service rejects records above 10 KB. */
 const MAXIMUM_LENGTH = 4000;
 
 /** The local index's ranking as settings of the service. */
@@ -33,7 +33,7 @@ export const HOSTED_SETTINGS = {
   camelCaseAttributes: ['operation.operationId', 'names'],
 };
 
-/** Splits records with long texts. The names of further parts start with the first part's name: `/a#b~2`. */
+/** Splits records with long texts. The ids of additional parts start with the first part's id: `/a#b~2`. */
 export function hostedRecords(records: readonly SearchRecord[]): SearchRecord[] {
   return records.flatMap(({ code: _, ...record }) => {
     const [first = '', ...others] = partsOf(record.content ?? '');

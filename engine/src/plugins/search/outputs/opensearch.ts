@@ -10,7 +10,7 @@ import { SEARCH_ROUTE } from '../search-page.ts';
 const FILE = 'opensearch.xml';
 const MEDIA_TYPE = 'application/opensearchdescription+xml';
 
-/** Limits of the elements: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
+/** Maximum lengths of the elements: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
 const MAXIMUM_SHORT_NAME = 16;
 const MAXIMUM_DESCRIPTION = 1024;
 
@@ -24,7 +24,7 @@ export const openSearch: OutputProvider = {
   ],
 };
 
-/** Returns the tag that lets readers add search of the site to their browser. */
+/** Returns the tag that lets readers add the site's search to their browser. */
 export function openSearchTag({ title }: Pick<SiteConfig, 'title'>): SiteHeadTag {
   return { tag: 'link', attributes: { rel: 'search', type: MEDIA_TYPE, title, href: `/${FILE}` } };
 }
@@ -46,7 +46,7 @@ function templateOf({ url, base }: Pick<SiteConfig, 'url' | 'base'>, name: strin
 interface SearchableSite {
   title: string;
   tagline: string;
-  /** Origin, without a final slash. */
+  /** Origin without a trailing slash. */
   url: string;
   /** `''` or `/docs`. */
   base: string;

@@ -1,4 +1,4 @@
-/** The `search:push` command: the records of the site into a hosted index. */
+/** The `search:push` command, which sends the site's records to a hosted index. */
 import {
   type Command,
   type CommandContext,

@@ -1,11 +1,11 @@
-/** Puts records into a hosted index: all of them, or none. */
+/** Sends records to a hosted index: all of them, or none. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SearchRecord } from '../search-data.ts';
 import { HOSTED_SETTINGS, hostedRecords } from './hosted-records.ts';
 
 export interface PushTarget {
   appId: string;
-  /** The key that may change the index. */
+  /** The key with permission to change the index. */
   writeKey: string;
   indexName: string;
   /** Origins to use instead of the service's origins. */
@@ -13,20 +13,20 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** Told of every step. */
+  /** Called at every step. */
   report?: (step: string) => void;
-  /** Milliseconds between two looks at a task of the service. */
+  /** Milliseconds between two checks of a task. */
   pause?: number;
 }
 
 const BATCH = 500;
-/** Looks at a task before it is given up. */
+/** Maximum number of checks before a task is considered failed. */
 const MAXIMUM_LOOKS = 300;
 
 /**
- * Fills a temporary index in batches and puts it in the place of the index at the end: readers find the
- * old records until then. Returns the number of records. Throws when the service refuses something, or
- * when none of its hosts answers; the index is then as it was.
+ * Fills a temporary index in batches, and then replaces the index with it. Until then, readers find the old
+ * records. Returns the number of records. Throws if the service rejects a request or none of its hosts respond.
+ * The index then stays as it was.
  */
 export async function pushRecords(
   records: readonly SearchRecord[],

@@ -1,4 +1,4 @@
-/** Search records: every section of every listed page, once, in DocSearch's shape. */
+/** Search records: one for every section of every listed page, in DocSearch's format. */
 
 import {
   absoluteAddressOf,
@@ -14,17 +14,17 @@ import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../sea
 import { searchOf } from '../settings.ts';
 import * as searchTexts from '../texts.ts';
 
-/** The part of a compiled page that records are made of. */
+/** The part of a compiled page from which records are made. */
 export type SearchedPage = Pick<CompiledPage, 'sections'>;
 
-/** The part of a definition that records are made of. */
+/** The part of a definition from which records are made. */
 export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
 
-/** Guides come before what an API description says where nothing else tells them apart. */
+/** If nothing else distinguishes them, guides come before pages from an API description. */
 const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
 
 /**
- * Returns the records of a site in the order of its pages. Unlisted pages have none.
+ * Returns a site's records in page order. Unlisted pages have none.
  *
  * @param compiled by file
  */
@@ -85,12 +85,15 @@ function pageRecords(
   });
 }
 
-/** The entry as records contain it. So far, operations of APIs are the only entries that ranking can tell apart. */
+/**
+ * Returns an entry in the form that records contain. Currently, API operations are the only entries that
+ * ranking can distinguish.
+ */
 function operationOf({ id, badge, path, groups }: ReferenceEntry): SearchRecord['operation'] {
   return { method: badge, path, operationId: id, tags: groups };
 }
 
-/** Level in the hierarchy: 1 for the beginning of a page, 2 for a heading right below it. */
+/** Returns the level in the hierarchy: 1 for the beginning of a page, and 2 for a heading directly below it. */
 function levelOf({ headings }: PageSection): number {
   return Math.min(Math.max(headings.length, 1), 6);
 }
@@ -106,7 +109,7 @@ function hierarchyOf(
   ) as Record<HierarchyLevel, string | null>;
 }
 
-/** Text of a generated page: its cards. */
+/** Returns the text of a generated page, which consists of its cards. */
 function cardText({ cards }: SitePage): string {
   return cards.map(({ label, description }) => `${label}. ${description}`).join(' ');
 }

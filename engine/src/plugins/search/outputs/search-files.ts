@@ -1,4 +1,4 @@
-/** The files of search in the output: a manifest at a fixed address, the index under hashed names. */
+/** Search files in the output: a manifest at a fixed URL, and an index with hashed names. */
 
 import {
   addressOf,
@@ -19,20 +19,20 @@ import { searchOf } from '../settings.ts';
 import { type SearchedPage, type SearchedSite, searchRecords } from './records.ts';
 
 /**
- * Pages do not name the index, so that a changed page changes no other document, and an open page
+ * Pages don't contain the index's URL. So if one page changes, other documents stay the same, and an open page
  * finds the index of a later deployment.
  */
 export const MANIFEST_FILE = 'search.json';
 
 export interface SearchFile {
-  /** Path below the output folder. */
+  /** Path in the output folder. */
   name: string;
   content: string;
 }
 
 /**
- * Returns the manifest and, unless a hosted index is asked, index and texts. `indexOf` makes the index,
- * or has kept it.
+ * Returns the manifest and, unless the site has a hosted index, the index and texts. `indexOf` builds the index
+ * or returns a stored one.
  */
 export function searchFiles(
   site: Site,
@@ -55,10 +55,11 @@ export function searchFiles(
   return [{ name: MANIFEST_FILE, content }, ...Object.values(files ?? {})];
 }
 
-/** Returns a `localIndex` that keeps indexes in the cache of the site at `root`. */
+/** Returns a `localIndex` that stores its results in the cache of the site at `root`. */
 export function keptIndex(root: string): typeof localIndex {
   return (records, synonyms) => {
-    // One record at a time: as one string, those of a large site would take as much memory as the index.
+    // Hashes one record at a time, because a single string of a large site's records would take as much memory
+    // as the index.
     const recordsHash = records.reduce((hash, each) => hashOf(hash, JSON.stringify(each)), '');
     return keepValue(root, ['search-index', recordsHash, synonyms], () =>
       localIndex(records, synonyms),
@@ -94,7 +95,7 @@ function hostedPart(config: SiteConfig): Pick<SearchManifest, 'hosted'> {
   return { hosted: { ...hosted, facetFilters: [`language:${language}`, tags] } };
 }
 
-/** Kinds with records: what no rule claims first, then in the order of the configuration. */
+/** Returns the kinds that have records: first the default kinds, and then the others in the configuration's order. */
 function kindsOf(records: readonly SearchRecord[], config: SiteConfig): string[] {
   const labels = searchOf(config).kinds.map(({ label }) => label);
   const used = [...new Set(records.map(({ kind }) => kind))];

@@ -1,4 +1,4 @@
-/** Files of search: the manifest, and unless a hosted index is asked, index and texts. */
+/** Outputs of search: the manifest and, unless the site has a hosted index, the index and texts. */
 import type { Output, OutputContext, OutputProvider } from '../../../core/plugin-api.ts';
 import { keptIndex, MANIFEST_FILE, searchFiles } from './search-files.ts';
 

@@ -1,4 +1,4 @@
-/** Queries to offer instead when nothing is found. */
+/** Suggests other queries if nothing is found. */
 
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SearchNamesFile } from '../search-data.ts';
@@ -6,7 +6,7 @@ import { wordsOf } from '../tokenizer/search-tokens.ts';
 
 const MAXIMUM = 3;
 
-/** Words that titles and headings use, as they are written there, by their lower case. */
+/** Returns the words in titles and headings, as written, by their lowercase form. */
 export function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const texts = [...pages.map(({ title }) => title), ...sections.flatMap(([, , ...rest]) => rest)];
@@ -19,7 +19,7 @@ export function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<st
   return words;
 }
 
-/** Up to three words that are spelled most like a word of the query, the likeliest first. */
+/** Returns up to three words whose spelling is most similar to a word of the query, the most likely one first. */
 export function closestWords(query: string, words: ReadonlyMap<string, string>): string[] {
   const found: { word: string; distance: number }[] = [];
   for (const { word, parts } of wordsOf(query)) {

@@ -1,4 +1,4 @@
-/** The piece of a text that shows why it was found. */
+/** The part of a text that shows why it was found. */
 import { type PlacedWord, type WordTerms, wordsOf } from '../tokenizer/search-tokens.ts';
 import type { TextPart } from './search-types.ts';
 
@@ -7,15 +7,15 @@ const ELLIPSIS = '…';
 interface WordMatch {
   /** The term that the word matches. */
   term: string;
-  /** Place in the order of ways: the lowest one in a text marks it. */
+  /** Position in the list of ways to match. Only words with the lowest one in a text are marked. */
   way: number;
 }
 
 export type WordMatcher = (word: WordTerms) => WordMatch | undefined;
 
 /**
- * Returns what matches words with these terms: what was typed before words of the same meaning, wholes
- * before parts of identifiers. Remembers: texts repeat their words.
+ * Returns a function that finds words that match these terms. Typed words take precedence over synonyms, and
+ * whole words over parts of identifiers. The function keeps its results, because texts repeat words.
  */
 export function wordMatcher(
   typed: ReadonlySet<string>,
@@ -48,14 +48,14 @@ function partIn(terms: ReadonlySet<string>): MatchWord {
   return ({ parts }) => parts.find((part) => terms.has(part));
 }
 
-/** The text with the words marked that match. */
+/** Returns the text with its matching words marked. */
 export function marked(text: string, matcher: WordMatcher): TextPart[] {
   return cut(text, matchesIn(wordsOf(text), matcher), 0, text.length);
 }
 
 /**
- * The `count` words of the text with the most different terms in them, the closest together; its
- * beginning when nothing in it matches.
+ * Returns the `count` words of the text that contain the most different terms, as close together as possible.
+ * If nothing matches, returns the beginning of the text.
  */
 export function excerptOf(
   text: string,
@@ -75,21 +75,21 @@ export function excerptOf(
     const last = parts.pop();
     const end = last?.text.trimEnd() ?? '';
     if (last) parts.push({ ...last, text: end });
-    // A whole sentence needs no sign that the text goes on.
+    // After a whole sentence, an ellipsis isn't necessary.
     if (!/[.!?]$/.test(end)) parts.push({ text: ELLIPSIS, isMatch: false });
   }
   return parts;
 }
 
 interface Match {
-  /** Number of the word. */
+  /** The word's number. */
   index: number;
   start: number;
   end: number;
   term: string;
 }
 
-/** Words that match in the best way that any of them does. */
+/** Returns the words that match in the best way that occurs in the text. */
 function matchesIn(words: readonly PlacedWord[], matcher: WordMatcher): Match[] {
   let matches: Match[] = [];
   let best = Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ function matchesIn(words: readonly PlacedWord[], matcher: WordMatcher): Match[] 
   return matches;
 }
 
-/** Number of the word that the best window of `count` words begins with. */
+/** Returns the number of the first word in the best window of `count` words. */
 function bestStart(matches: readonly Match[], count: number): number {
   let best = { start: 0, worth: 0 };
   for (const [position, { index }] of matches.entries()) {

@@ -16,7 +16,7 @@ const RECORDS = [
 );
 const { names, words } = localIndex(RECORDS, []);
 
-/** Requests that wait for an answer, by address. */
+/** Pending requests by URL. */
 let requests: Map<string, (response: Response) => void>;
 
 beforeEach(() => {

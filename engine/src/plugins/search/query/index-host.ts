@@ -1,4 +1,4 @@
-/** An index that answers from the parts that have come: in a worker, or in the page. */
+/** An index that answers queries with the parts that have been loaded. It runs in a worker or in the page. */
 import type {
   SearchIndexAddresses,
   SearchNamesFile,
@@ -9,18 +9,19 @@ import { createLocalSearch, type LocalSearch } from './local-search.ts';
 import type { SearchAnswer, SearchQuery } from './search-types.ts';
 
 export interface IndexHost {
-  /** Takes the names as JSON. Rejects when they aren't any. */
+  /** Sets the names, which are JSON. Rejects if they're invalid. */
   setNames(names: string): Promise<void>;
-  /** Begins to load words and texts, unless they have come or are on their way. */
+  /** Starts to load words and texts, unless they're loaded or being loaded. */
   loadRest(files: SearchIndexAddresses): void;
-  /** Answers a query as soon as what has come answers it. Rejects without names. */
+  /** Answers a query as soon as the loaded parts are sufficient. Rejects without names. */
   answer(query: SearchQuery): Promise<SearchAnswer>;
 }
 
 /**
- * Returns a host that has nothing yet.
+ * Returns a host without any data.
  *
- * @param onImproved called when earlier queries would be answered better, or have to do without what did not come
+ * @param onImproved called when earlier queries would have better results, or when they have to do without the
+ * parts that failed to load
  */
 export function createIndexHost(onImproved: () => void): IndexHost {
   let search: LocalSearch | undefined;
@@ -33,14 +34,14 @@ export function createIndexHost(onImproved: () => void): IndexHost {
       target.setWords((await fetchJson(address)) as SearchWordsFile);
       isComplete = true;
     } catch {
-      // Names are found without them. The next attempt to load may bring them.
+      // Names can be found without the words. The next attempt may load them.
       loading = undefined;
     }
     onImproved();
   }
 
   async function loadTexts(address: string, target: LocalSearch): Promise<void> {
-    // Without them, answers have no excerpts.
+    // Without texts, results have no excerpts.
     const texts = await fetchJson(address).catch(() => []);
     target.setTexts(texts as SearchTextFile);
     onImproved();

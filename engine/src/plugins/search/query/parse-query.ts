@@ -1,4 +1,4 @@
-/** Meanings of a query: every word with the terms that would answer for it. */
+/** Interprets a query: for each word, finds the terms that match it. */
 
 import { type PlacedWord, termsOf, wordsOf } from '../tokenizer/search-tokens.ts';
 import { foldText, isDense } from '../tokenizer/writing-systems.ts';
@@ -9,39 +9,41 @@ export interface Alternative {
   terms: readonly string[];
   /** 1 for the typed word, and less for a guess. */
   boost: number;
-  /** Terms may go on after these letters. */
+  /** True if terms can continue after these letters. */
   isPrefix: boolean;
-  /** Letters that may differ. */
+  /** Maximum number of letters that can differ. */
   distance: number;
-  /** True for a synonym. */
   isSynonym?: true;
 }
 
 export interface ParsedQuery {
-  /** One list of alternatives for every word that counts. */
+  /** A list of alternatives for each significant word. */
   words: readonly (readonly Alternative[])[];
   /** The query as terms, for comparison with headings. */
   terms: string;
-  /** True when it reads like an identifier or a path rather than words. */
+  /** True if the query looks like an identifier or a path instead of words. */
   isIdentifier: boolean;
-  /** True when it is one identifier, and some page has it. */
+  /** True if the query is a single identifier that's in the index. */
   isKnownName: boolean;
-  /** True when there are terms for every word as it was typed, and for every identifier as a whole. */
+  /** True if there are terms for every word as typed, and for every whole identifier. */
   isKnown: boolean;
 }
 
-/** Weight of an identifier that is written out: more than all of its parts. */
+/** Weight of a complete identifier. It's higher than the sum of its parts. */
 const EXACT_IDENTIFIER = 6;
-/** Weight of the parts of one that there is: less for `DATABASE_SSL`, which is no sentence, than for `BadDataError`. */
+/**
+ * Weights of the parts of a known identifier. It's lower for `DATABASE_SSL`, which doesn't read like a phrase,
+ * than for `BadDataError`.
+ */
 const PARTS_OF = { variable: 0.35, name: 0.7 };
 
 export type Synonyms = readonly (readonly string[])[];
 
-/** Reads a query. Only words that no term begins with are searched for with other letters. */
+/** Parses a query. Searches for other spellings only for words with which no term begins. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
   const text = withoutSpaces(foldText(query), vocabulary);
   const all = wordsOf(text);
-  // In a query of capitals alone, stop words are stop words.
+  // If the whole query is in capitals, stop words aren't names.
   const isShouted = all.length > 1 && text === text.toUpperCase();
   const counting = all.filter(
     ({ parts, whole = '' }) => parts.length > 0 || (!isShouted && vocabulary.has(whole)),
@@ -64,14 +66,14 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
   };
 }
 
-/** `NOT_IN` for `NOT IN`, if there is such a name. */
+/** Replaces `NOT IN` with `NOT_IN` if there's such a name. */
 function withoutSpaces(text: string, vocabulary: Vocabulary): string {
   const name = text.trim().replace(/\s+/g, '_');
   const isName = name === name.toUpperCase() && vocabulary.has(name.toLowerCase());
   return isName ? name : text;
 }
 
-/** Terms of a text as one string: equal for texts that differ in spelling only. */
+/** Returns a text's terms as one string, which is the same for different spellings. */
 export function comparable(text: string): string {
   return wordsOf(text)
     .flatMap(({ parts }) => parts)
@@ -80,14 +82,14 @@ export function comparable(text: string): string {
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
 
-/** Words joined by hyphens: `check-in` may be a name, and is more often a spelling of the words. */
+/** Matches words joined by hyphens. `check-in` may be a name, but it's more often a spelling of the words. */
 const HYPHENS = /^[a-z]{2,}(?:-[a-z]{2,})+$/;
 
-/** A path, a name with humps or underscores, capitals, an operator, a method. */
+/** True for a path, a name in camel case or with underscores, an operator, or a method with a path. */
 function isIdentifier(text: string): boolean {
   const [first = '', ...others] = text.trim().split(/\s+/);
   if (METHOD.test(first) && others.length > 0) {
-    // `delete an order` is a sentence, `DELETE order` is not.
+    // `delete an order` is a sentence, but `DELETE order` isn't.
     return first === first.toUpperCase() || (others.length === 1 && /^\//.test(others[0] ?? ''));
   }
   const name = /\/|_|[\p{L}\p{N}]-[\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[{}$]/u;
@@ -110,20 +112,23 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
   return isKnown(parts, vocabulary) ? own : [...own, ...corrections(word, vocabulary)];
 }
 
-/** True when each of the words is a term, or begins one. */
+/** True if each of the words is a term or the beginning of one. */
 function isKnown(words: readonly string[], vocabulary: Vocabulary): boolean {
   return words.every((word) => vocabulary.has(word) || vocabulary.hasPrefix(word));
 }
 
-/** The name as it is, or going on, and its parts as they are: `NOT_IN` is not `not` and what begins with `in`. */
+/**
+ * Returns the exact or continued name, and its exact parts. `NOT_IN` doesn't match `not` together with words
+ * that begin with `in`.
+ */
 function ofKnownName(parts: readonly string[], name: string): Alternative[] {
-  // `IN` is complete: a stop word has no parts, and begins too many others.
+  // `IN` is complete. A stop word has no parts, and too many other terms begin with it.
   const whole = { ...exactly([name], EXACT_IDENTIFIER), isPrefix: parts.length > 0 };
   const boost = name.includes('_') ? PARTS_OF.variable : PARTS_OF.name;
   return parts.length === 0 ? [whole] : [exactly(parts, boost), whole];
 }
 
-/** Beginning that an unknown name has in common with known ones: `acme_proxy_` of `acme_proxy_secret`. */
+/** Returns the prefix that an unknown name shares with known names: `acme_proxy_` for `acme_proxy_secret`. */
 function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
   const parts = name.split('_');
   const counts = Array.from({ length: parts.length - 1 }, (_, index) => parts.length - 1 - index);
@@ -136,12 +141,15 @@ function isShortPlural({ word, parts: [part = ''] }: PlacedWord): boolean {
   return part.length === 3 && word.toLowerCase() === `${part}s`;
 }
 
-/** These terms, as they are. */
+/** Returns an alternative for these exact terms. */
 function exactly(terms: readonly string[], boost: number): Alternative {
   return { terms, boost, isPrefix: false, distance: 0 };
 }
 
-/** Words that an unknown one may have been meant to be: other letters, swapped letters, two words. */
+/**
+ * Returns words that an unknown word may have been intended to be: with other letters, swapped letters, or as
+ * two words.
+ */
 function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
   const longest = Math.max(...parts.map(({ length }) => length));
   const result: Alternative[] = [];
@@ -152,7 +160,7 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
   }
   const lower = word.toLowerCase();
   const verb = /^([a-z]{3,})at[a-z]{1,5}$/.exec(lower)?.[1];
-  // A slip hides that a word ends in `-ations`, or makes it too short or long for its stem.
+  // A typo can hide the ending `-ations`, or make the word too short or too long for its stem.
   if (verb !== undefined) {
     for (const term of [verb, `${verb}at`]) {
       result.push({ terms: [term], boost: 0.8, isPrefix: false, distance: 1 });
@@ -171,7 +179,7 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
   return result;
 }
 
-/** `front end` is also `frontend`. */
+/** Also searches for `frontend` if the query is `front end`. */
 function addJoined(
   words: readonly PlacedWord[],
   lists: readonly Alternative[][],
@@ -188,13 +196,16 @@ function addJoined(
 interface Phrase {
   text: string;
   terms: readonly string[];
-  /** Its terms alone do not say it: `many` is not `how many`, though `how` is no term. */
+  /**
+   * True if the phrase contains a stop word, so its terms alone don't identify it. `many` isn't `how many`,
+   * although `how` isn't a term.
+   */
   hasStopWord: boolean;
 }
 
 const knownPhrases = new WeakMap<Synonyms, readonly (readonly Phrase[])[]>();
 
-/** Phrases of the groups, read once. */
+/** Returns the groups' phrases, which are read once. */
 function phrasesOf(synonyms: Synonyms): readonly (readonly Phrase[])[] {
   const known = knownPhrases.get(synonyms);
   if (known !== undefined) return known;

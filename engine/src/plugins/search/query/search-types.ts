@@ -1,14 +1,14 @@
-/** Queries and answers of search, whichever index is behind it. */
+/** Queries and results of search, for every type of index. */
 import type { SearchLink } from '../search-data.ts';
 
-/** A part of a text. Parts that match the query are marked. Never HTML. */
+/** A part of a text. Parts that match the query are marked. It's never HTML. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
 export interface SearchHit {
-  /** Unique among the hits of an answer, and the same in every answer. */
+  /** Unique among a result's hits, and the same in every result. */
   id: string;
   /** Path and anchor on this site. */
   href: string;
@@ -18,10 +18,10 @@ export interface SearchHit {
   above: readonly string[];
   /** The text around the match. Empty if there's no text to show, and `undefined` while it loads. */
   excerpt: readonly TextPart[] | undefined;
-  /** Part of the site. */
+  /** The part of the site. */
   group: string;
   kind: string;
-  /** Method of an operation: `GET`. */
+  /** An operation's method: `GET`. */
   method?: string;
 }
 
@@ -37,39 +37,39 @@ export interface SearchQuery {
 
 export interface SearchAnswer {
   hits: readonly SearchHit[];
-  /** Number of hits there are, also those beyond `limit`. */
+  /** Total number of hits, including those beyond `limit`. */
   total: number;
-  /** Queries that find something, when this one does not. */
+  /** If there are no hits, queries that do have hits. */
   closest: readonly string[];
-  /** True when more than this was not searched yet: a better answer follows. */
+  /** True if only a part of the index was searched. A better result follows. */
   isPartial?: true;
-  /** True when the first hits say the query word for word. */
+  /** True if the first hits contain the query word for word. */
   isQuoted?: true;
 }
 
 export interface SearchBackend {
   /** Runs a query. Rejects if that fails. If `signal` is aborted, rejects with the signal's reason. */
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
-  /** Loads what answering needs. Called again after a failure, it tries again. */
+  /** Loads everything that queries need. If it's called again after a failure, it tries again. */
   load(): Promise<void>;
-  /** Calls back when the answers to earlier queries have become better. Returns what ends it. */
+  /** Calls `listener` when earlier queries would have better results. Returns a function that unsubscribes. */
   onImproved(listener: () => void): () => void;
 }
 
-/** Options beside the results, and before there are any: known without the index. */
+/** Data to show besides the results, even before there are any. It doesn't depend on the index. */
 export interface SearchSurroundings {
   kinds: readonly string[];
   suggestions: readonly SearchLink[];
   community?: SearchLink;
 }
 
-/** The query of the address of the page of results. */
+/** Returns the query of the results page's URL. */
 export function queryString(text: string, kind: string | undefined): string {
   const query = new URLSearchParams({ q: text, ...(kind === undefined ? {} : { kind }) });
   return `?${query}`;
 }
 
-/** Text of parts without marks. */
+/** Returns the parts' text without marks. */
 export function plainText(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join('');
 }

@@ -1,5 +1,4 @@
-/** The terms of an index with their postings, in one order, whichever parts of the index are loaded. */
-
+/** The terms of an index with their postings, in one order, no matter which parts of the index are loaded. */
 import { decodePostings, type Postings } from '../index/postings.ts';
 import type { SearchNamesFile, SearchWordsFile } from '../search-data.ts';
 import { readTerms, type Vocabulary, vocabularyOf } from './vocabulary.ts';

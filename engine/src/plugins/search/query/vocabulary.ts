@@ -1,4 +1,4 @@
-/** The terms of an index, and what a misspelled word may have been meant to be. */
+/** The terms of an index, and likely corrections of misspelled words. */
 import type { FrontCodedTerms } from '../search-data.ts';
 
 export interface Vocabulary {
@@ -6,13 +6,16 @@ export interface Vocabulary {
   /** Returns a term's number, or -1 if the vocabulary doesn't contain it. */
   indexOf(term: string): number;
   has(term: string): boolean;
-  /** True when a term begins with these letters. */
+  /** True if a term begins with these letters. */
   hasPrefix(letters: string): boolean;
-  /** Numbers of the terms that begin with these letters: from the first up to, not including, the second. */
+  /**
+   * Returns the range of terms that begin with these letters: from the first number up to, but not including,
+   * the second.
+   */
   withPrefix(letters: string): readonly [from: number, to: number];
 }
 
-/** Reads terms that are written one after the other, each without the letters it shares with the one before. */
+/** Decodes terms, each of which omits the letters that it shares with the previous term. */
 export function readTerms(coded: FrontCodedTerms): string[] {
   const terms: string[] = [];
   for (const part of coded === '' ? [] : coded.split(' ')) {
@@ -22,7 +25,7 @@ export function readTerms(coded: FrontCodedTerms): string[] {
   return terms;
 }
 
-/** Returns the vocabulary of terms that are in order. */
+/** Returns the vocabulary of sorted terms. */
 export function vocabularyOf(terms: readonly string[]): Vocabulary {
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const withPrefix = (letters: string) => {
@@ -38,7 +41,7 @@ export function vocabularyOf(terms: readonly string[]): Vocabulary {
   };
 }
 
-/** Index of the first term that is not before `letters`. */
+/** Returns the index of the first term that doesn't come before `letters`. */
 function firstFrom(terms: readonly string[], letters: string): number {
   let low = 0;
   let high = terms.length;
@@ -50,7 +53,7 @@ function firstFrom(terms: readonly string[], letters: string): number {
   return low;
 }
 
-/** Every word that two neighboring letters in the wrong order may have come from. */
+/** Returns every word from which swapping two neighboring letters could have made this word. */
 export function swappedLetters(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

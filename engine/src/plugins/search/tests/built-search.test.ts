@@ -1,4 +1,4 @@
-/** What a build makes for search, and where else it appears. */
+/** Tests the search files in a build, and the places that refer to them. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The server for agents over HTTP, asked by clients that break off or send what is none. */
+/** Tests the MCP server over HTTP with clients that disconnect or send invalid requests. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -15,7 +15,7 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  // None of the requests searches.
+  // None of the requests is a search.
   const search = { answer: () => ({ hits: [] }) } as unknown as LocalSearch;
   server = await serveHttp({ search, operations: [], readPage: async () => undefined }, 0);
   port = (server.address() as AddressInfo).port;

@@ -1,14 +1,14 @@
 /**
- * Searchable terms of a text: the same for the index and for queries. Identifiers are found by
- * their parts (`createOrder`: create, order) and as a whole (`createorder`, `database_ssl`).
+ * Searchable terms of a text, for the index and for queries. Identifiers can be found by their parts
+ * (`createOrder`: create, order) and as a whole (`createorder`, `database_ssl`).
  */
 
 import { DENSE_RUN, foldText, segmentsOf } from './writing-systems.ts';
 
-/** A word with the connectors of identifiers inside: `DATABASE_SSL`, `X-Shop-Version`, `node.js`. */
+/** Matches a word, including the connectors in identifiers: `DATABASE_SSL`, `X-Shop-Version`, `node.js`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’_.-]+[\p{L}\p{N}\p{M}]+)*/gu;
 const CONNECTOR = /['’_.-]+/;
-/** Camel case is split before anything is put into lower case. */
+/** Matches the parts of camel case, which is split before the text is converted to lowercase. */
 const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 
 /** Words in questions and sentences that don't distinguish pages. */
@@ -30,18 +30,18 @@ export interface WordTerms {
 }
 
 export interface PlacedWord extends WordTerms {
-  /** Offset of the word in the text. */
+  /** The word's offset in the text. */
   start: number;
 }
 
-/** Words of a text with their terms, in order. Stop words have no parts. */
+/** Returns a text's words with their terms, in order. Stop words have no parts. */
 export function wordsOf(text: string): PlacedWord[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, start: index }));
   const pieces = DENSE_RUN.test(text) ? words.flatMap(splitScripts) : words;
   return pieces.map(({ word, start }) => ({ ...termsOf(word), start }));
 }
 
-/** Words without the spaces between them that their script doesn't have. */
+/** Splits a run of words in a script without spaces. */
 function splitScripts({ word, start }: { word: string; start: number }) {
   let offset = start;
   return word.split(DENSE_RUN).flatMap((run, index) => {
@@ -64,8 +64,8 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Returns the terms of each word of a text, in order, without the words' offsets. The same word has the same object each
- * time: a new object for every word of a large site would fill the memory.
+ * Returns the terms of each word in a text, in order, without the words' offsets. The same word always has the
+ * same object, because a new object for every word of a large site would fill the memory.
  */
 export function wordTermsOf(text: string): readonly WordTerms[] {
   if (DENSE_RUN.test(text)) return wordsOf(text);
@@ -85,7 +85,7 @@ export function termsOf(word: string): WordTerms {
   return terms;
 }
 
-/** `IN` is the name of an operator, `in` tells nothing. */
+/** `IN` can be an operator's name, but `in` isn't significant. */
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
 function makeTerms(word: string): WordTerms {
@@ -103,26 +103,29 @@ function foldedTerms(word: string): WordTerms {
   const parts = humps
     .map((hump) => hump.toLowerCase())
     .filter((hump) => hump.length > 1 || /\d/.test(hump));
-  // A single letter tells nothing: `ETag` is no tag, and `iOS` a word as it stands.
+  // A single letter isn't significant: `ETag` isn't a tag, and `iOS` is a single word.
   if (pieces.length === 1 && parts.length < 2) return { word, parts: [stem(lower)] };
-  // In lower case it would be one plain word.
+  // In lowercase, it would be one plain word.
   if (pieces.length === 1)
     return { word, parts: [...new Set(parts.map(stem))], whole: stem(lower) };
   const whole = lower.replace(/['’]/g, '');
-  // `DATABASE_SSL` and `database-ssl` are two spellings of one thing.
+  // `DATABASE_SSL` and `database-ssl` are two spellings of the same name.
   return { word, parts: [...new Set(parts.map(stem))], whole: whole.replace(/[_.-]+/g, '_') };
 }
 
 /**
- * The stem of a word in lower case: plurals, -ed, -ing, -ation, -ate and a final e or y are levelled. Short
- * words, and words with anything but plain letters, stay as they are.
+ * Returns the stem of a lowercase word, without endings such as a plural, -ed, -ing, -ation, -ate, or a final e
+ * or y. Short words, and words with other characters than plain letters, stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   return withoutEnding(withoutVerbEnding(withoutPlural(word))).replace(LONG_VERB, '$1');
 }
 
-/** `configuration` is of `configure`, and `installation` of `install`; shorter words would become others: `activate`. */
+/**
+ * Stems `configuration` like `configure`, and `installation` like `install`. Shorter words would become
+ * different words: `activate`.
+ */
 const LONG_VERB = /^(.{6,})at$/;
 
 function withoutPlural(word: string): string {
@@ -135,7 +138,7 @@ function withoutPlural(word: string): string {
 /** Stems `naming` like `name`. Words with four letters keep their `e`, so `core` doesn't match `cors`. */
 const SHORT_SYLLABLE = /^[^aeiouy][aeiouy][^aeiouywx]$/;
 
-/** A vowel with a consonant after or before it: `st` of `sting` has none. */
+/** Matches a vowel next to a consonant. `st`, the rest of `sting`, has no vowel. */
 const SYLLABLE = /[aeiouy].*[^aeiou]$|[^aeiou][aeiouy]/;
 
 function withoutVerbEnding(word: string): string {

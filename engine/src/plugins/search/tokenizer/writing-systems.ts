@@ -1,20 +1,20 @@
-/** What differs between scripts: diacritics, and words without spaces between them. */
+/** Handles differences between scripts: diacritics, and words without spaces between them. */
 
 /**
- * A run in a script that puts no spaces between words, or whose letters are syllables. Splitting a text by it gives
- * the runs at odd indexes.
+ * Matches a run in a script without spaces between words, or whose letters are syllables. If a text is split by
+ * it, the runs are at odd indexes.
  */
 export const DENSE_RUN =
   /((?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆〇]\p{M}*)+)/u;
-/** In these scripts, one or two characters are a word. */
+/** Matches scripts in which one or two characters can be a word. */
 const SYLLABLES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Anything but ASCII and the punctuation of English texts. */
+/** Matches everything except ASCII and the punctuation of English texts. */
 const FOREIGN = /[\u00a0-\u1fff\u2070-\uffff]+/g;
-/** Marks that readers leave out when they type: accents, Hebrew and Arabic vowels, the Arabic tatweel. */
+/** Marks that readers omit when they type: accents, Hebrew and Arabic vowels, and the Arabic tatweel. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
-/** Letters that Unicode doesn't decompose, as people type them on other keyboards. */
+/** Letters that Unicode doesn't decompose, in the form in which people type them on other keyboards. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -37,7 +37,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** Text without diacritics, in one of the spellings that Unicode has for the same letters. */
+/** Returns a text without diacritics, in one of the Unicode spellings of the same letters. */
 export function foldText(text: string): string {
   return text.replace(FOREIGN, (run) =>
     run
@@ -53,21 +53,21 @@ export function isDense(term: string): boolean {
   return SYLLABLES.test(term);
 }
 
-/** Katakana that are no word: a few of them taken apart. */
+/** Matches single Katakana characters, which aren't words. */
 const LETTER = /^[\p{Script=Katakana}ー]$/u;
 const LETTERS = /^[\p{Script=Katakana}ー]+$/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Words of a run, by the dictionaries that browsers and Node.js have for its script. */
+/** Returns the words in a run, according to the dictionaries that browsers and Node.js have for its script. */
 export function segmentsOf(run: string, start: number): { word: string; start: number }[] {
-  // Firefox has it since version 125: https://caniuse.com/mdn-javascript_builtins_intl_segmenter
+  // Firefox has supported it since version 125: https://caniuse.com/mdn-javascript_builtins_intl_segmenter
   if (!('Segmenter' in Intl)) return [{ word: run, start }];
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   const words: { word: string; start: number }[] = [];
   for (const { segment, index } of segmenter.segment(run)) {
     const last = words.at(-1);
-    // The dictionaries split unknown foreign words: `フィーチャー`.
+    // The dictionaries split unknown loanwords into single characters: `フィーチャー`.
     if (last !== undefined && LETTERS.test(last.word) && LETTER.test(segment)) last.word += segment;
     else words.push({ word: segment, start: start + index });
   }

@@ -1,15 +1,15 @@
-/** Events for the services that count them. Until a service is ready, events wait. */
+/** Events for the services that count them. Events wait until a service is ready. */
 import type { TrackedEvent } from '../../../client/services.ts';
 
 type Receiver = (event: TrackedEvent) => void;
 
-/** Enough for an impatient reader on a slow connection. */
+/** Enough events for an impatient reader on a slow connection. */
 const MAXIMUM_WAITING = 50;
 const waiting: TrackedEvent[] = [];
 let receive: Receiver | undefined;
 let isCounting = false;
 
-/** Reports an event of the current page, by its path without query and hash. */
+/** Reports an event on the current page, whose path is sent without the query and hash. */
 export function countEvent(name: string, details: TrackedEvent['details'] = {}): void {
   const event = { name, details: { page_path: location.pathname, ...details } };
   if (receive) receive(event);

@@ -1,22 +1,22 @@
-/** Answers to the question at the end of a page, and the sentence that may follow. */
+/** Answers to the question at the end of a page, and the optional comment. */
 
 import { tryAgain } from '../../../shared/texts/pages.ts';
 import * as attributes from '../services.ts';
 import * as texts from '../texts.ts';
 import { type FeedbackTarget, type PageFeedback, sendFeedback } from './send-feedback.ts';
 
-/** Letters of a sentence. Analytics keeps no more than 100 of a value. */
+/** Maximum length of a comment in characters. Analytics stores at most 100 characters of a value. */
 const LONGEST = 500;
 const LONGEST_COUNTED = 100;
 
-/** Answers that have not reached anybody yet. */
+/** Answers that haven't been received by a service yet. */
 const unsent: PageFeedback[] = [];
 
 let announce: (text: string) => void;
 
 /**
- * Takes the answer of a button, the first one of its page, and asks for a sentence. What becomes of it is
- * shown, and given to `tell`.
+ * Handles a click on an answer, if it's the first one on its page, and asks for a comment. Shows what happens
+ * to the answer, and passes it to `tell`.
  */
 export function answer(
   button: HTMLElement,
@@ -38,7 +38,7 @@ export function answer(
   void sendAnswers(box, target);
 }
 
-/** Sends what has not been sent. While it fails, the page says so and offers another attempt. */
+/** Sends the answers that haven't been sent. If that fails, the page says so and offers to try again. */
 async function sendAnswers(box: HTMLElement, target: FeedbackTarget): Promise<void> {
   const note = noteOf(box);
   try {
@@ -49,7 +49,7 @@ async function sendAnswers(box: HTMLElement, target: FeedbackTarget): Promise<vo
     const again = newButton(tryAgain);
     const retry = () => {
       removeEventListener('online', retry);
-      // The focus is not to be lost with the button.
+      // Keeps the focus when the button disappears.
       if (document.activeElement === again) note.focus();
       void sendAnswers(box, target);
     };
@@ -91,7 +91,7 @@ function addForm(box: HTMLElement, given: PageFeedback, target: FeedbackTarget):
   box.append(form);
 }
 
-/** Keeps the form with what is written in it until it has arrived. */
+/** Sends the comment. Keeps the form and its text until the comment has been received. */
 async function sendComment(
   form: HTMLFormElement,
   given: PageFeedback,
@@ -113,7 +113,7 @@ async function sendComment(
   }
 }
 
-/** Place below the question for what became of an answer. */
+/** Returns the element below the question that shows what happened to an answer. */
 function noteOf(box: HTMLElement): HTMLElement {
   const known = box.querySelector<HTMLElement>(':scope > p');
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Adds a script of another origin to the document, which goes on without waiting for it. */
+/** Adds a script from a different origin to the document, which doesn't wait for the script. */
 export function loadScript(
   address: string,
   attributes: Readonly<Record<string, string>> = {},

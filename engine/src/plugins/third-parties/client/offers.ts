@@ -1,6 +1,6 @@
 /**
- * What third-party services offer to readers: to send feedback about the page, and to ask an assistant. Nothing of either
- * is loaded before a reader turns to it.
+ * Third-party services that readers can use: feedback about the page, and an assistant. Nothing of either is
+ * loaded before a reader turns to it.
  */
 import type { AskDetail } from '../../../client/services.ts';
 import * as events from '../../../shared/events.ts';
@@ -12,7 +12,7 @@ import * as texts from '../texts.ts';
 type Offers = Pick<Services, 'feedback' | 'assistant'>;
 type Announce = (text: string) => void;
 
-/** Makes the offers, and names them in the document. The page shows an offer only once it's named there. */
+/** Starts the offers, and lists them on the document. The page shows an offer only once it's listed there. */
 export function startOffers({ feedback, assistant }: Offers, announce: Announce): void {
   const names: string[] = [];
   if (feedback) {
@@ -28,11 +28,11 @@ export function startOffers({ feedback, assistant }: Offers, announce: Announce)
 
 function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announce): void {
   const load = () => import('./feedback.ts');
-  // Readers who see the question can then answer it without a connection.
+  // Once readers have seen the question, they can answer it without a connection.
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    // If it fails, the next click says so.
+    // If loading fails, the next click reports the failure.
     load().catch(() => undefined);
   });
   const observe = () => {
@@ -50,7 +50,10 @@ function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announ
   });
 }
 
-/** Says what's wrong below the buttons. Browsers only request a failed script again in a new document. */
+/**
+ * Shows the failure below the buttons, and returns the text. Browsers only request a failed script again in a
+ * new document.
+ */
 function sayBeside(button: Element): string {
   const text = texts.feedbackNotLoaded;
   const box = button.closest(`[${attributes.FEEDBACK}]`);

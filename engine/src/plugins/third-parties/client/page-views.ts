@@ -1,6 +1,6 @@
 /**
- * Reports page views: one for the first page and one for every change of route, by path alone and
- * with the final title. Another hash on the same page is an event of its own; another query is none.
+ * Reports page views: one for the first page, and one for every route change, with the path alone and the final
+ * title. A different hash on the same page is a separate event. A different query isn't reported.
  */
 
 import { getSnapshot, pagesLeft } from '../../../client/navigation/page-store.ts';
@@ -8,13 +8,13 @@ import * as events from '../../../shared/events.ts';
 import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../../shared/routes.ts';
 import { countEvent } from './event-queue.ts';
 
-/** Starts reporting, with the page on display. */
+/** Starts reporting, beginning with the page on display. */
 export function startPageViews(base: string): void {
   let referrer = withoutQuery(document.referrer);
   let viewed: string | undefined;
 
   function view(path = location.pathname, title = document.title): void {
-    // A page that is loaded once more after a failure has been seen already.
+    // The view of a page that's loaded again after a failure has already been reported.
     if (path === viewed) return;
     viewed = path;
     const page_location = location.origin + path;
@@ -23,7 +23,7 @@ export function startPageViews(base: string): void {
     referrer = page_location;
   }
 
-  // A quick reader may have navigated before this was loaded.
+  // A quick reader may have opened other pages before this code was loaded.
   for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
   view();
   if (getSnapshot().route === NOT_FOUND_ROUTE) countEvent('broken_link');
@@ -32,7 +32,7 @@ export function startPageViews(base: string): void {
     else if (detail.kind === 'hash') countEvent('hash_change', { hash: location.hash });
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // The browser kept the document while the reader was elsewhere: this is another visit.
+    // The browser kept the document while the reader was elsewhere, so this is another visit.
     if (!persisted) return;
     viewed = undefined;
     view();

@@ -1,11 +1,11 @@
-/** Privacy wishes of the reader. */
+/** The reader's privacy preferences. */
 
 interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-/** True when the browser says Do Not Track, or signals Global Privacy Control. */
+/** True if the browser sends Do Not Track or Global Privacy Control. */
 export function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
   return (

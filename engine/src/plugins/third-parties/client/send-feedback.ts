@@ -1,21 +1,21 @@
-/** Sends an answer to those who take it. Nothing in it tells who the reader is. */
+/** Sends an answer to the site's owner. It contains nothing that identifies the reader. */
 import type { Services } from '../services.ts';
 import { countEvent, isCounted } from './event-queue.ts';
 
 export type FeedbackTarget = NonNullable<Services['feedback']>;
 
 export interface PageFeedback {
-  /** Path of the page, without query and hash. */
+  /** Path of the page, without its query and hash. */
   page: string;
   helpful: boolean;
-  /** A second message about the same page; the first has none. */
+  /** The comment, in a second message about the same page. The first message has none. */
   comment?: string;
 }
 
-/** Milliseconds until an endpoint is given up. */
+/** Milliseconds until a request to the endpoint is aborted. */
 const PATIENCE = 10_000;
 
-/** Sends to the endpoint, or else as the event `page_feedback`. Rejects when nobody has received it. */
+/** Sends feedback to the endpoint, or otherwise as the event `page_feedback`. Rejects if it wasn't received. */
 export async function sendFeedback(
   feedback: PageFeedback,
   { endpoint }: FeedbackTarget,
@@ -33,7 +33,7 @@ async function postFeedback(feedback: PageFeedback, endpoint: string): Promise<v
     body: JSON.stringify(feedback),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // It arrives although the reader goes on to another page.
+    // Completes the request even if the reader goes to another page.
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE),
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
   scripts = [];
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    // Kept out of the document: tests have no network.
+    // Keeps scripts out of the document, because tests have no network.
     for (const node of nodes) {
       if (node instanceof HTMLScriptElement) scripts.push(node);
       else append(node);
@@ -145,7 +145,7 @@ describe('the gate', () => {
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
   const passed = async () => {
     start({ base: '/docs', intents: [] });
-    // The code comes in two files.
+    // The code is in two files.
     await import('./third-party-gate.ts');
     await import('./third-parties.ts');
     await new Promise((resolve) => setTimeout(resolve));
@@ -201,7 +201,7 @@ describe('the gate', () => {
     [ALL, false, 'feedback assistant'],
     [ALL, true, 'feedback assistant'],
     [{ feedback: {}, analytics: ALL.analytics }, false, 'feedback'],
-    // What is counted must not be counted against the reader's wish.
+    // If readers don't want to be tracked, feedback can't be sent to analytics.
     [{ feedback: {}, analytics: ALL.analytics }, true, ''],
     [{ feedback: ALL.feedback }, true, 'feedback'],
   ])('offers what somebody receives (%#)', async (services, globalPrivacyControl, offers) => {

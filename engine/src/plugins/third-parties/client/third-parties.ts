@@ -1,6 +1,6 @@
 /**
- * Services of others, and the one place that tells them what happens. None of them is needed for
- * anything: one that is blocked or fails leaves the page as it is.
+ * Third-party services, and the only code that sends events to them. If a service is blocked or fails, the page
+ * still works.
  */
 import type { TrackedEvent } from '../../../client/services.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ type Receiver = (event: TrackedEvent) => void;
 
 declare global {
   interface Window {
-    /** Commands for analytics. Not the tag manager's layer, which would take them for its own. */
+    /** Commands for analytics. They aren't in the tag manager's layer, because the tag manager would run them. */
     analyticsLayer?: object[];
     /** The tag manager's events. */
     dataLayer?: object[];
@@ -41,7 +41,7 @@ function startAnalytics({ script, measurementId }: Service<'analytics'>): Receiv
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   gtag('consent', 'default', denied);
   gtag('js', new Date());
-  // What the library reports by itself is to be about the path alone, too.
+  // Makes the events that the library itself reports contain only the path.
   gtag('set', { page_location: location.origin + location.pathname });
   gtag('config', measurementId, { send_page_view: false, allow_google_signals: false });
   countWhenLoaded(loadScript(withParameters(script, { id: measurementId, l: 'analyticsLayer' })));
@@ -59,7 +59,7 @@ function startTagManager({ script, containerId }: Service<'tagManager'>): Receiv
   return ({ name, details }) => layer.push({ event: name, ...details });
 }
 
-/** Scripts that are blocked count nothing. */
+/** Counts events from the time the script has loaded. A blocked script counts nothing. */
 function countWhenLoaded(script: HTMLScriptElement): void {
   script.addEventListener('load', countsFromNow);
 }
@@ -81,7 +81,7 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
   return url.href;
 }
 
-/** The library has put functions of its own into what is called here: its errors stay its own. */
+/** Runs code that the library may have replaced with its own functions. Errors in it don't affect the page. */
 function attempt(action: () => void): void {
   try {
     action();

@@ -1,6 +1,6 @@
 /**
- * Starts third-party services: only those that the document names, never against the reader's wish, and not before the
- * page is idle. Their code is loaded then, too.
+ * Starts third-party services: only the services that the document lists, never if the reader refuses tracking,
+ * and not before the page is idle. Their code is also loaded then.
  */
 import { whenIdle } from '../../../client/idle.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
@@ -15,7 +15,7 @@ interface ThirdPartyContext {
   /** `''` or `/docs`. */
   base: string;
   services: Services;
-  /** Events that were reported before. */
+  /** Events that were reported before this code was loaded. */
   early: readonly TrackedEvent[];
   announce(text: string): void;
 }
@@ -23,7 +23,8 @@ interface ThirdPartyContext {
 export function startThirdParties({ base, services, early, announce }: ThirdPartyContext): void {
   const { assistant, feedback, ...others } = services;
   const isRefused = refusesTracking();
-  // Readers send feedback themselves, so an endpoint receives it. Services that count readers don't.
+  // Readers send feedback themselves, so an endpoint receives it even if they refuse tracking. Analytics
+  // doesn't.
   const hasReceiver = feedback?.endpoint !== undefined || !isRefused;
   startOffers({ assistant, feedback: hasReceiver ? feedback : undefined }, announce);
   const scripts = Object.values(others).flatMap((service) => service?.script ?? []);

@@ -3,7 +3,7 @@ import { askAi } from '../../../shared/texts/doc.ts';
 import * as attributes from '../services.ts';
 import styles from './AskAi.module.css';
 
-/** Opens the assistant from the menu of a page. */
+/** Renders the page menu's item that opens the assistant. */
 export default function AskAi({ view: { hasAssistant } }: Pick<SlotProps, 'view'>) {
   if (!hasAssistant) return null;
   return (

@@ -17,7 +17,7 @@ interface SidebarProps {
   currentHref?: string;
 }
 
-/** A page's sidebar, or the whole tree, from which the browser takes branches. */
+/** Renders a page's sidebar, or the whole tree, from which the browser takes branches. */
 export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarProps) {
   const drawing: Drawing =
     currentHref === undefined
@@ -49,16 +49,16 @@ function htmlOf(items: readonly SidebarItem[], parentKey: string, drawing: Drawi
   return items.map((item, index) => itemHtml(item, branchKey(parentKey, index), drawing)).join('');
 }
 
-/** A list for pages that aren't in it. */
+/** A list as it appears on pages that it doesn't link to. */
 interface PlainList {
   html: string;
-  /** Where each item ends in `html`. */
+  /** The end position of each item in `html`. */
   ends: readonly number[];
-  /** Indexes of the links to a page, by its path (see `pagePath`). */
+  /** Indexes of the links to a page, by the page's path (see `pagePath`). */
   links: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Hundreds of pages show the same lists, and mark a few of their items. */
+/** Hundreds of pages show the same lists with only a few different marks. */
 const plainLists = new WeakMap<readonly SidebarItem[], PlainList>();
 
 /** Renders only the items that are marked on this page. All others are rendered once for all pages. */
@@ -77,7 +77,7 @@ function htmlOnPage(items: readonly SidebarItem[], parentKey: string, drawing: D
   return html + plain.html.slice(position);
 }
 
-/** Indexes of the branches around the current page and of the links to it, in order. */
+/** Returns the indexes of the branches around the current page and of the links to it, in order. */
 function markedItems({ links }: PlainList, parentKey: string, drawing: Drawing): number[] {
   const marked = new Set(links.get(comparablePath(drawing.currentHref)));
   for (const key of drawing.active) {

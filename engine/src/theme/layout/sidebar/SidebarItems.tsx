@@ -5,19 +5,19 @@ import type { SidebarItem } from '../../../shared/view.ts';
 import { Method } from '../../content/Method.tsx';
 import styles from './Sidebar.module.css';
 
-/** Options for drawing a list and the lists in it. */
+/** Options for rendering a list and the lists in it. */
 export interface Drawing {
-  /** Pathname of the current page; empty for none. */
+  /** The current page's pathname. Empty if there's no current page. */
   currentHref: string;
   /** Keys of the open branches (see `branchKey`). */
   open: ReadonlySet<string>;
-  /** Keys of the branches with the current page in them. */
+  /** Keys of the branches that contain the current page. */
   active: ReadonlySet<string>;
-  /** True to also render the items of closed branches, which are hidden. */
+  /** True if the items of closed branches are also rendered, but hidden. */
   isWhole: boolean;
-  /** The same without a current page, if there is one. */
+  /** The same options without a current page, if there is one. */
   unmarked?: Drawing;
-  /** HTML of the items of a list. */
+  /** Returns the HTML of a list's items. */
   html: (items: readonly SidebarItem[], parentKey: string, drawing: Drawing) => string;
 }
 
@@ -108,7 +108,10 @@ interface LabelProps {
   drawing: Drawing;
 }
 
-/** Without a page of its own it is a link to the first one in it; the script makes it a button. */
+/**
+ * Renders a category's label. A category without its own page is a link to the first page in it, which a script
+ * turns into a button.
+ */
 function CategoryLabel({ item, isOpen, drawing }: LabelProps) {
   const { label, href, collapsible } = item;
   if (href === undefined && !collapsible) return <span>{label}</span>;

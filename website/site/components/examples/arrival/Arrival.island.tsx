@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<Route, string>> = {
   'frontend-edge': 'Server → Edge → browser',
 };
 
-/** The path of a change from the server to an application. */
+/** Renders the path of a change from the server to an application. */
 export default function ArrivalExample() {
   const state = useExample('arrival', FIELDS);
   const { values, change } = state;
@@ -105,7 +105,10 @@ function Controls({ values, change, onPlay }: ControlsProps) {
   );
 }
 
-/** Backend and frontend SDKs have different defaults: those of the Node.js and JavaScript SDKs. */
+/**
+ * Returns the SDK's default interval when the type of SDK changes. The defaults come from the Node.js SDK and
+ * the JavaScript SDK.
+ */
 function defaultInterval(next: Route, current: Route): Partial<Journey> {
   const isBackend = next.startsWith('backend');
   if (isBackend === current.startsWith('backend')) return {};

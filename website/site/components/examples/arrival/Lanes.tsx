@@ -3,11 +3,11 @@ import type { Timeline } from './timeline.ts';
 
 interface LanesProps {
   timeline: Timeline;
-  /** Second up to which the flag's way is shown. */
+  /** Second up to which the flag's path is shown. */
   now: number;
 }
 
-/** A lane for each stop: a line per poll, and a bar from the moment at which the stop has the change. */
+/** Renders a lane for each stop: a line per poll, and a bar that starts when the stop receives the change. */
 export function Lanes({ timeline: { stops, length }, now }: LanesProps) {
   const [server] = stops;
   return (

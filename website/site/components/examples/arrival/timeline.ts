@@ -1,4 +1,4 @@
-/** When a change on the server reaches an application: everything in between polls at its own pace. */
+/** Computes when a change on the server reaches an application. Each stop on the path has its own polling interval. */
 
 export const ROUTES = ['backend', 'backend-edge', 'frontend', 'frontend-edge'] as const;
 export type Route = (typeof ROUTES)[number];
@@ -14,16 +14,16 @@ export interface Journey {
 
 export interface Stop {
   name: string;
-  /** Seconds of all polls on the timeline. */
+  /** Seconds at which the stop polls. */
   polls: readonly number[];
   /** Second at which the change arrives. */
   arrival: number;
 }
 
 export interface Timeline {
-  /** The server first. */
+  /** The server comes first. */
   stops: readonly Stop[];
-  /** Seconds that the drawing shows. */
+  /** Number of seconds in the picture. */
   length: number;
   /** Seconds from the change to the application. */
   delay: number;
@@ -31,10 +31,10 @@ export interface Timeline {
   mean: number;
 }
 
-/** Second of the first poll. Any would do, but not all the same. */
+/** Second of each stop's first poll. Any seconds work as long as they differ. */
 const FIRST_POLLS = { edge: 4, sdk: 7 };
 
-/** Returns the change's way to the application. A request's own duration is left out. */
+/** Returns the change's path to the application. Ignores the duration of requests. */
 export function timelineOf({ route, edgeInterval, sdkInterval, moment }: Journey): Timeline {
   const usesEdge = route.endsWith('-edge');
   const application = route.startsWith('backend') ? 'Backend' : 'Browser';

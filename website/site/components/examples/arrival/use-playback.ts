@@ -9,7 +9,7 @@ export interface Playback {
   play(): void;
 }
 
-/** Plays a timeline once. For readers who prefer reduced motion, it's at its end immediately. */
+/** Plays a timeline once. For readers who prefer reduced motion, it ends immediately. */
 export function usePlayback(): Playback {
   const [progress, setProgress] = useState(1);
   const [run, setRun] = useState(0);

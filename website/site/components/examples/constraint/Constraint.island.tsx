@@ -31,7 +31,7 @@ const FIELDS: Fields<Settings> = {
   ignoresCase: toggle(false),
 };
 
-/** A constraint, a context, and whether the one is true for the other. */
+/** Renders a constraint, a context, and whether the context satisfies the constraint. */
 export default function ConstraintExample() {
   const state = useExample('constraint', FIELDS);
   const { values, change } = state;
@@ -63,7 +63,7 @@ export default function ConstraintExample() {
 }
 
 function Controls({ values, change }: { values: Settings; change(part: Partial<Settings>): void }) {
-  /** An operator of another kind needs other values, so it comes with its own example. */
+  /** Selects an operator with its own example, because a different type of operator needs different values. */
   function selectOperator(operator: Operator): void {
     const { contextName, expected, actual } = sampleOf(operator);
     const isOther = kindOf(operator) !== kindOf(values.operator);
@@ -141,7 +141,7 @@ function Result({ step }: { step: Step }) {
   );
 }
 
-/** Returns what can go wrong with a value: that it's missing, empty, or can't be compared. */
+/** Returns values that show what can go wrong: a missing, empty, or incomparable value. */
 function otherValues(operator: Operator): (string | undefined)[] {
   const { invalid } = sampleOf(operator);
   // Without a time in the context, the result would depend on the reader's clock.
@@ -149,7 +149,7 @@ function otherValues(operator: Operator): (string | undefined)[] {
   return invalid === undefined ? empty : [...empty, invalid];
 }
 
-/** Checks the constraint against a context in which the field has this value, or is missing. */
+/** Checks the constraint against a context in which the field has this value or is missing. */
 function check(settings: Settings, actual: string | undefined): Step {
   const { operator, field, expected } = settings;
   const constraint: Constraint = {

@@ -1,4 +1,4 @@
-/** The operators of constraints, and for each kind a worked example to begin with. */
+/** The constraint operators, with an initial example for each type. */
 
 export const OPERATORS = [
   'IN',
@@ -22,11 +22,11 @@ export type Kind = 'list' | 'string' | 'numeric' | 'date' | 'version';
 
 export interface Sample {
   contextName: string;
-  /** What the constraint compares with. Lists are separated by commas. */
+  /** The constraint's value. Lists are separated by commas. */
   expected: string;
-  /** What the context has. */
+  /** The context's value. */
   actual: string;
-  /** A value that can't be compared, or undefined if every text can. */
+  /** A value that can't be compared, or undefined if every text can be compared. */
   invalid?: string;
 }
 
@@ -50,7 +50,7 @@ export function kindOf(operator: Operator): Kind {
   return operator.startsWith('SEMVER') ? 'version' : 'list';
 }
 
-/** Returns the worked example that an operator begins with. */
+/** Returns an operator's initial example. */
 export function sampleOf(operator: Operator): Sample {
   return SAMPLES[kindOf(operator)];
 }

@@ -14,7 +14,7 @@ const FIELDS: Fields<Setup> = {
   environments: integer(1, 100, 1),
 };
 
-/** The fields with their labels and limits, in the order of the form. */
+/** The fields with their labels and limits, in form order. */
 const INPUTS: readonly (readonly [
   name: keyof Setup,
   label: string,
@@ -31,7 +31,7 @@ const INPUTS: readonly (readonly [
 
 const SENDERS = { backend: 'Backends', frontend: 'Frontends', edge: 'Edge' } as const;
 
-/** Requests per second that reach the server, with the calculation. */
+/** Renders the number of requests per second that reach the server, with the calculation. */
 export default function RequestsExample() {
   const state = useExample('requests', FIELDS);
   const { values, change } = state;

@@ -10,7 +10,7 @@ const NOTHING: Setup = {
   environments: 1,
 };
 
-// The three examples of the hosting page.
+// The three examples on the hosting page.
 test.each([
   [{ instances: 10_000 }, 667, 167],
   [{ pages: 20_000 }, 667, 667],

@@ -1,9 +1,9 @@
-/** How many requests applications and Edge send, by the formula on the hosting page. */
+/** Computes how many requests applications and Edge send, with the formula on the hosting page. */
 
 export interface Setup {
-  /** Running copies of backend SDKs. */
+  /** Number of running instances with backend SDKs. */
   instances: number;
-  /** Pages and apps that are open at the same time. */
+  /** Number of pages and apps that are open at the same time. */
   pages: number;
   /** Seconds between polls of backend SDKs. */
   backendInterval: number;
@@ -19,7 +19,7 @@ export interface Load {
   pollInterval: number;
   reportInterval: number;
   polls: number;
-  /** At most, because SDKs without new counts send no report. */
+  /** The maximum, because SDKs without new counts send no report. */
   reports: number;
 }
 
@@ -27,7 +27,7 @@ export interface Load {
 const REPORT_INTERVALS = { backend: 60, frontend: 30, edge: 60 } as const;
 const EDGE_POLL_INTERVAL = 15;
 
-/** Returns the requests per second of everything that polls, applications first. */
+/** Returns the requests per second of everything that polls. Applications come first. */
 export function loadsOf({ instances, pages, edges, environments, ...intervals }: Setup): Load[] {
   const loads = [
     loadOf('backend', instances, intervals.backendInterval),
@@ -37,7 +37,7 @@ export function loadsOf({ instances, pages, edges, environments, ...intervals }:
   return edges > 0 ? [...loads, loadOf('edge', edges * environments, EDGE_POLL_INTERVAL)] : loads;
 }
 
-/** Returns what reaches the server: with Edge in between, only Edge's own requests. */
+/** Returns the load that reaches the server. With Edge in between, that's only Edge's own requests. */
 export function serverLoads(loads: readonly Load[]): readonly Load[] {
   const ofEdge = loads.filter(({ sender }) => sender === 'edge');
   return ofEdge.length > 0 ? ofEdge : loads;

@@ -4,21 +4,24 @@ import styles from './rollout.module.css';
 
 interface CrowdProps {
   placements: readonly Placement[];
-  /** Index of the chosen customer. */
+  /** Index of the selected customer. */
   chosen: number | undefined;
   onChoose(index: number): void;
 }
 
 const COLUMNS = 25;
-/** Distance between customers, in units of the drawing. */
+/** Distance between customers, in units of the picture. */
 const STEP = 10;
 
-/** A dot for each customer: large if they have the feature, small if not. The chosen one has a ring. */
+/**
+ * Renders a dot for each customer: large if they have the feature, and small if they don't. The selected one
+ * has a ring.
+ */
 export function Crowd({ placements, chosen, onChoose }: CrowdProps) {
   const rows = Math.ceil(placements.length / COLUMNS);
   const count = placements.filter(({ isIn }) => isIn).length;
 
-  /** A shortcut for pointers. The text field chooses a customer, too. */
+  /** Selects a customer with a pointer. The text field does the same. */
   function choose({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const column = Math.floor(((clientX - left) / width) * COLUMNS);
@@ -44,7 +47,7 @@ export function Crowd({ placements, chosen, onChoose }: CrowdProps) {
   );
 }
 
-/** Lines without a length, whose round ends are dots: one element instead of hundreds. */
+/** Returns a path of lines without length, whose round ends are dots. It's one element instead of hundreds. */
 function dots(placements: readonly Placement[], isIn: boolean): string {
   return placements
     .map((placement, index) => {

@@ -16,7 +16,7 @@ import {
 import styles from './rollout.module.css';
 
 interface Settings extends Rollout {
-  /** Number in the chosen customer's ID. */
+  /** Number in the selected customer's ID. */
   customer: string;
 }
 
@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<Stickiness, string>> = {
   random: 'random',
 };
 
-/** What each option means to a customer. */
+/** What each stickiness option means for a customer. */
 const NOTES: Readonly<Record<Stickiness, string>> = {
   userId:
     'A customer keeps the same user ID, so they get the same result on every visit and device.',
@@ -46,7 +46,7 @@ const NOTES: Readonly<Record<Stickiness, string>> = {
   random: 'Every check draws a new number, so customers can get a different result each time.',
 };
 
-/** A crowd of customers, and who of them is in a gradual rollout. */
+/** Renders customers, and which of them are in a gradual rollout. */
 export default function RolloutExample() {
   const state = useExample('rollout', FIELDS);
   const { values, change } = state;
@@ -128,7 +128,7 @@ function Controls({ values, change }: { values: Settings; change(part: Partial<S
   );
 }
 
-/** The chosen customer's number, step by step. */
+/** Renders how the selected customer's number is computed, step by step. */
 function Calculation({ chosen, rollout }: { chosen: number | undefined; rollout: Rollout }) {
   const customer = chosen === undefined ? undefined : CUSTOMERS[chosen];
   if (!customer) return <p>Choose a customer to see how their number is calculated.</p>;

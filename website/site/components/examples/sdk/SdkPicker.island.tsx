@@ -38,7 +38,10 @@ const REASONS: Readonly<Record<Place, string>> = {
   app: VISIBLE,
 };
 
-/** From where code runs and its language to an SDK, a token, and the first lines. */
+/**
+ * Renders a picker that suggests an SDK, a token, and the first lines of code, based on where code runs and its
+ * language.
+ */
 export default function SdkPicker() {
   const state = useExample('sdk', FIELDS);
   const { values, change } = state;
@@ -95,7 +98,7 @@ function Recommendation({ place, chosen }: { place: Place; chosen: Choice }) {
   );
 }
 
-/** Copies the code, and says whether that worked. */
+/** Renders a button that copies the code, and whether that worked. */
 function CopyCode({ code }: { code: string }) {
   const [message, setMessage] = useState('');
 

@@ -1,4 +1,4 @@
-/** The picker's code against the SDKs' pages and facts. */
+/** Compares the picker's code with the SDKs' pages and data. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ test.each(CASES)('has the lines of the $language SDK page', ({ id, install, code
   const page = readFileSync(file, 'utf8');
   const lines = new Set(page.split('\n').map((line) => line.trim()));
   expect(code.split('\n').filter((line) => !lines.has(line.trim()))).toEqual([]);
-  // A page can install more packages with the same command.
+  // A page may install more packages with the same command.
   expect(page).toContain(install);
 });
 

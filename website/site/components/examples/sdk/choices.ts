@@ -1,4 +1,4 @@
-/** Which SDK and token fit where code runs, with the first lines of each SDK's page. */
+/** SDKs and tokens by where code runs, with the first lines from each SDK's page. */
 
 export const PLACES = ['server', 'browser', 'both', 'app'] as const;
 export type Place = (typeof PLACES)[number];
@@ -6,14 +6,14 @@ export type Place = (typeof PLACES)[number];
 export interface Choice {
   /** Id in `site/sdks/`. */
   id: string;
-  /** What readers know their code by. */
+  /** The language or framework that readers know. */
   language: string;
-  /** How to install the SDK: a command, or the dependency's entry. */
+  /** How to install the SDK: a command, or the entry for the dependency. */
   install: string;
   code: string;
 }
 
-/** Every line of the code is on the SDK's page. A test compares them. */
+/** Every line of the code is also on the SDK's page. A test compares them. */
 export const CHOICES: Readonly<Record<Place, readonly Choice[]>> = {
   server: [
     {
@@ -203,7 +203,7 @@ NEXT_PUBLIC_UNLEASH_APP_NAME=bookshop-web`,
   ],
 };
 
-/** Returns the choice with the id, or the first one for that place. */
+/** Returns the choice with the id, or otherwise the first one for that place. */
 export function choiceFor(place: Place, id: string): Choice | undefined {
   return CHOICES[place].find((candidate) => candidate.id === id) ?? CHOICES[place][0];
 }

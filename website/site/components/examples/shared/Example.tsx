@@ -3,7 +3,7 @@ import styles from './examples.module.css';
 import type { ExampleState } from './use-example.ts';
 
 interface ExampleProps {
-  /** Unique among the examples. The figure's id is `try-` and this name. */
+  /** Unique among the examples. The figure's id is `try-` followed by this name. */
   name: string;
   title: string;
   state: Pick<ExampleState<object>, 'form' | 'reset' | 'link'>;
@@ -12,7 +12,7 @@ interface ExampleProps {
   children: ReactNode;
 }
 
-/** A live example: what a reader can change, and what follows from it. */
+/** Renders a live example: settings that readers can change, and the result. */
 export function Example({ name, title, state, controls, children }: ExampleProps) {
   const id = `try-${name}`;
   return (
@@ -25,7 +25,7 @@ export function Example({ name, title, state, controls, children }: ExampleProps
       <figcaption id={`${id}-title`} className={styles.title}>
         <span>Try it:</span> {title}
       </figcaption>
-      {/* Outside of a dialog, this method sends nothing, even before the script is there. */}
+      {/* Outside of a dialog, this method sends nothing, even before the script is loaded. */}
       <form
         ref={state.form}
         method="dialog"
@@ -53,7 +53,7 @@ function Actions({ id, state }: { id: string; state: ExampleProps['state'] }) {
       await navigator.clipboard.writeText(url.href);
       setMessage('Link copied');
     } catch {
-      // Without permission or a secure connection, only the address bar has it.
+      // Without permission or a secure connection, the link is only shown in the address bar.
       history.replaceState(history.state, '', url);
       setMessage('Copy the link from the address bar');
     }

@@ -3,14 +3,14 @@ import styles from './examples.module.css';
 
 interface OutcomeProps {
   outcome: OutcomeName;
-  /** Words for the result. Without them, screen readers get general ones. */
+  /** Texts for the result. Without them, screen readers announce general ones. */
   passed?: string;
   failed?: string;
 }
 
 const MARKS: Readonly<Record<OutcomeName, string>> = { passed: '✓', failed: '✗', skipped: '–' };
 
-/** The result of a step, as a mark and a word. */
+/** Renders the result of a step as a symbol and a text. */
 export function Outcome({ outcome, passed, failed }: OutcomeProps) {
   const word = { passed: passed ?? 'Yes', failed: failed ?? 'No', skipped: 'Skipped' }[outcome];
   const isVisible = passed !== undefined;

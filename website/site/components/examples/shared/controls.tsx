@@ -13,11 +13,11 @@ interface RangeProps extends ControlProps<number> {
   minimum?: number;
   maximum: number;
   step?: number;
-  /** The value in words, such as `25%`. */
+  /** The value as readers see it, such as `25%`. */
   shown: string;
 }
 
-/** A slider with its value. */
+/** Renders a slider with its value. */
 export function Range({
   name,
   label,
@@ -54,7 +54,7 @@ interface SelectProps<T extends string> extends ControlProps<T> {
   options: readonly (readonly [value: T, label: string])[];
 }
 
-/** A list of values, one of which is selected. */
+/** Renders a list from which readers select a value. */
 export function Select<T extends string>({
   name,
   label,
@@ -89,14 +89,14 @@ interface TextProps extends ControlProps<string> {
   /** True for names and values from code. */
   isCode?: boolean;
   maximumLength?: number;
-  /** More than one makes the control higher. */
+  /** With more than one row, the control is higher. */
   rows?: number;
   inputMode?: 'numeric' | 'text';
-  /** Id of the element that describes the value's mistake. */
+  /** Id of the element that describes the mistake in the value. */
   errorId?: string | undefined;
 }
 
-/** One or several lines of text. */
+/** Renders a text field with one or several lines. */
 export function TextInput({ name, label, value, onChange, rows = 1, ...props }: TextProps) {
   const id = useId();
   const { isCode = false, maximumLength = 100, inputMode = 'text', errorId } = props;
@@ -132,7 +132,6 @@ export function TextInput({ name, label, value, onChange, rows = 1, ...props }: 
   );
 }
 
-/** A box to check. */
 export function Checkbox({ name, label, value, onChange }: ControlProps<boolean>) {
   return (
     <label className={styles.checkbox}>
@@ -152,7 +151,10 @@ interface NumberProps extends ControlProps<number> {
   maximum: number;
 }
 
-/** A whole number. What isn't one stays in the field, marked as invalid, and the last number counts. */
+/**
+ * Renders a field for a whole number. Invalid text stays in the field, marked as invalid, and the last number
+ * applies.
+ */
 export function NumberInput({ name, label, value, onChange, minimum = 0, maximum }: NumberProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

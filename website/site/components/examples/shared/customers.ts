@@ -1,4 +1,4 @@
-/** The bookshop's customers, and the values by which stickiness tells them apart. */
+/** The bookshop's customers, and the values by which stickiness distinguishes them. */
 import { murmurHash3 } from '../../../evaluation/hash.ts';
 
 export type Stickiness = 'userId' | 'sessionId' | 'plan' | 'random';
@@ -8,11 +8,11 @@ export interface Customer {
   plan: 'free' | 'plus';
 }
 
-/** Any seeds that the product doesn't use. */
+/** Seeds that the product doesn't use. */
 const SESSION_SEED = 7;
 const DRAW_SEED = 11;
 
-/** Returns customers with consecutive numbers in their IDs, a quarter of whom are on the `plus` plan. */
+/** Returns customers with consecutive numbers in their IDs. A quarter of them have the `plus` plan. */
 export function createCustomers(count: number, firstNumber: number): Customer[] {
   return Array.from({ length: count }, (_, index) => ({
     userId: `reader-${firstNumber + index}`,
@@ -21,8 +21,8 @@ export function createCustomers(count: number, firstNumber: number): Customer[] 
 }
 
 /**
- * Returns what an SDK hashes on a customer's visit. Sessions and random values depend on the visit only, so that a
- * link shows everyone the same customers.
+ * Returns the value that an SDK hashes on a customer's visit. Sessions and random values depend only on the
+ * visit, so a link shows everyone the same customers.
  */
 export function stickyValue(
   { userId, plan }: Customer,

@@ -1,6 +1,6 @@
-/** The settings of a live example, and their form in a URL's query. */
+/** The settings of a live example, and how a URL's query represents them. */
 
-/** A setting: its first value, and how to read it. What can't be read counts as absent. */
+/** A setting: its initial value, and how to parse it. A value that can't be parsed is ignored. */
 export interface Field<T> {
   initial: T;
   read(text: string): T | undefined;
@@ -8,12 +8,12 @@ export interface Field<T> {
 
 export type Fields<T> = { readonly [Name in keyof T]: Field<T[Name]> };
 
-/** One of several values. */
+/** Returns a field for one of several values. */
 export function choice<T extends string>(options: readonly T[], initial: T): Field<T> {
   return { initial, read: (text) => options.find((option) => option === text) };
 }
 
-/** A whole number. */
+/** Returns a field for a whole number. */
 export function integer(minimum: number, maximum: number, initial: number): Field<number> {
   return {
     initial,
@@ -24,12 +24,12 @@ export function integer(minimum: number, maximum: number, initial: number): Fiel
   };
 }
 
-/** Text of a limited length. */
+/** Returns a field for a text of limited length. */
 export function text(initial: string, maximumLength = 100): Field<string> {
   return { initial, read: (value) => (value.length <= maximumLength ? value : undefined) };
 }
 
-/** Yes or no. */
+/** Returns a field for yes or no. */
 export function toggle(initial: boolean): Field<boolean> {
   return {
     initial,
@@ -37,13 +37,12 @@ export function toggle(initial: boolean): Field<boolean> {
   };
 }
 
-/** Returns the first values. */
 export function initialValues<T extends object>(fields: Fields<T>): T {
   const entries = namesOf(fields).map((name) => [name, fields[name].initial]);
   return Object.fromEntries(entries) as T;
 }
 
-/** Returns the values that a query has for the example. Anything else in the query is ignored. */
+/** Returns the values for the example in a query. Ignores everything else in the query. */
 export function readQuery<T extends object>(
   example: string,
   fields: Fields<T>,
@@ -53,7 +52,7 @@ export function readQuery<T extends object>(
   return readValues(fields, (name) => parameters.get(`${example}.${name}`) ?? undefined);
 }
 
-/** Reads the values that have a text. */
+/** Parses the values for which there's a text. */
 export function readValues<T extends object>(
   fields: Fields<T>,
   textOf: (name: string) => string | undefined,
@@ -67,7 +66,7 @@ export function readValues<T extends object>(
   return values;
 }
 
-/** Returns the URL with the values that differ from the first ones. */
+/** Returns the URL with the values that differ from the initial ones. */
 export function withQuery<T extends object>(
   example: string,
   fields: Fields<T>,

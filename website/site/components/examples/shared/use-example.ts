@@ -4,24 +4,27 @@ import { type Fields, initialValues, readQuery, readValues, withQuery } from './
 export interface ExampleState<T> {
   values: T;
   change(part: Partial<T>): void;
-  /** Returns to the first values. */
+  /** Restores the initial values. */
   reset(): void;
-  /** Returns the URL that shows the example as it is now. */
+  /** Returns a URL that shows the example in its current state. */
   link(): string;
-  /** The form around the controls, whose names are those of the fields. */
+  /** The form around the controls. The controls have the same names as the fields. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Safari allows 100 changes of the URL in 30 seconds, and a slider makes more. */
+/**
+ * Milliseconds between changes of the URL. Safari allows 100 changes in 30 seconds, and a slider causes more:
+ * https://bugs.webkit.org/show_bug.cgi?id=156115
+ */
 const PAUSE = 350;
 
-/** Returns an example's values, which come from the URL and are kept there. */
+/** Returns an example's values. They come from the URL, which is updated when they change. */
 export function useExample<T extends object>(example: string, fields: Fields<T>): ExampleState<T> {
   const [values, setValues] = useState(() => initialValues(fields));
   const [isChanged, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // The static HTML has the first values. Readers may also have used a control before this code arrived.
+  // The static HTML contains the initial values. Readers may have used a control before this code was loaded.
   useLayoutEffect(() => {
     const early = readValues(fields, (name) => changedText(form.current, name));
     const shared = readQuery(example, fields, location.search);
@@ -48,7 +51,7 @@ export function useExample<T extends object>(example: string, fields: Fields<T>)
   return { values, change, reset: () => change(initialValues(fields)), link, form };
 }
 
-/** Returns the text of a control that a reader has changed. */
+/** Returns a control's text if a reader has changed it. */
 function changedText(form: HTMLFormElement | null, name: string): string | undefined {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {

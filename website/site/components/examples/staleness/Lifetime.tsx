@@ -1,13 +1,16 @@
 import styles from './staleness.module.css';
 
 interface LifetimeProps {
-  /** All in days. */
+  /** In days, like the other values. */
   age: number;
   maximum: number;
   lifetime: number | undefined;
 }
 
-/** A flag's age as a bar: within its expected lifetime, and beyond it. The text around it says the same. */
+/**
+ * Renders a flag's age as a bar: within its expected lifetime, and beyond it. The text around the bar contains
+ * the same information.
+ */
 export function Lifetime({ age, maximum, lifetime }: LifetimeProps) {
   const within = Math.min(age, lifetime ?? maximum);
   return (

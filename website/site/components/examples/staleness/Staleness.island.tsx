@@ -13,7 +13,7 @@ interface Settings {
   isMarked: boolean;
 }
 
-/** Longest age, in days. */
+/** Maximum age in days. */
 const MAXIMUM_AGE = 60;
 const FIELDS: Fields<Settings> = {
   type: choice(TYPES, 'release'),
@@ -36,7 +36,7 @@ const CONSEQUENCES: Readonly<Record<State, string>> = {
   stale: "The flag lowers the project's health. Remove it from your code, and then archive it.",
 };
 
-/** A flag's state, from its type and age. */
+/** Renders a flag's state, based on its type and age. */
 export default function StalenessExample() {
   const state = useExample('staleness', FIELDS);
   const { values, change } = state;

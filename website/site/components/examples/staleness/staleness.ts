@@ -1,4 +1,4 @@
-/** When a flag becomes potentially stale, by its type. */
+/** Determines when a flag becomes potentially stale, depending on its type. */
 
 export const TYPES = ['release', 'experiment', 'operational', 'kill-switch', 'permission'] as const;
 export type FlagType = (typeof TYPES)[number];

@@ -1,7 +1,7 @@
 import { CUSTOMERS, countVariants, type Split, VARIANTS } from './split.ts';
 import styles from './variants.module.css';
 
-/** For each variant, its weight and how many customers get it, as text and as bars. */
+/** Renders each variant's weight and how many customers get it, as text and as bars. */
 export function Distribution({ split }: { split: Split }) {
   const counts = countVariants(split);
   return (

@@ -54,7 +54,7 @@ const FIELDS_OF = {
   'similar-readers': ['similarType', 'similarWeight'],
 } as const;
 
-/** Weights of variants, and how 10,000 customers are divided. */
+/** Renders variants' weights, and how 10,000 customers are divided. */
 export default function VariantsExample() {
   const state = useExample('variants', FIELDS);
   const { values, change } = state;

@@ -1,8 +1,11 @@
-/** How variants divide customers: the weights that the server stores, and who gets which variant. */
+/**
+ * Determines how variants divide customers: the weights that the server stores, and which variant each customer
+ * gets.
+ */
 import { variantNumber } from '../../../evaluation/hash.ts';
 import { createCustomers, type Stickiness, stickyValue } from '../shared/customers.ts';
 
-/** In the order in which the server stores them, which is by name. */
+/** In the order in which the server stores them, which is alphabetical. */
 export const VARIANTS = ['editor-picks', 'popular', 'similar-readers'] as const;
 export type VariantName = (typeof VARIANTS)[number];
 
@@ -18,7 +21,7 @@ export interface Split {
   weights: Readonly<Record<VariantName, number>>;
   stickiness: Stickiness;
   visit: number;
-  /** The customer that an override gives a variant. */
+  /** The customer to whom an override gives a variant. */
   override?: { userId: string; variant: VariantName } | undefined;
 }
 
@@ -42,11 +45,10 @@ export function storedWeights(fixed: FixedWeights): Readonly<Record<VariantName,
 
 export interface Assignment {
   variant: VariantName;
-  /** The variant's numbers from 1 to 1,000, and the customer's. Undefined if an override decides. */
+  /** The variant's range of numbers from 1 to 1,000, and the customer's number. Undefined if an override applies. */
   range?: { first: number; last: number; number: number };
 }
 
-/** Returns the variant of a customer. */
 export function assignVariant(customer: (typeof CUSTOMERS)[number], split: Split): Assignment {
   const { weights, stickiness, visit, override } = split;
   if (override?.userId === customer.userId) return { variant: override.variant };
@@ -67,7 +69,7 @@ export function countVariants(split: Split): Record<VariantName, number> {
   return counts;
 }
 
-/** Returns how many customers get another variant than on the visit before. */
+/** Returns how many customers get a different variant than on their previous visit. */
 export function countChanges(split: Split): number {
   const before = { ...split, visit: split.visit - 1 };
   return CUSTOMERS.filter(

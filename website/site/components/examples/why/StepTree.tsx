@@ -4,7 +4,7 @@ import { Outcome } from '../shared/Outcome.tsx';
 import { sentence } from '../shared/sentence.ts';
 import styles from './why.module.css';
 
-/** The steps of an evaluation, with their own steps below them. `decision` gets a background. */
+/** Renders the steps of an evaluation, each with its own steps below it. `decision` is highlighted. */
 export function StepTree({
   steps,
   decision,
@@ -15,7 +15,7 @@ export function StepTree({
   return (
     <ul className={styles.tree}>
       {steps.map((step, index) => {
-        // The same step can appear twice. Only its place tells it apart.
+        // The same step can appear twice, so only its position is unique.
         const key = `${index}-${step.text}`;
         return (
           <li key={key}>

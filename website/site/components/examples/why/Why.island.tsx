@@ -123,7 +123,7 @@ function Result({ input, context }: { input: FlagInput; context: Context }) {
   );
 }
 
-/** Names the step that decided the result. */
+/** Returns a sentence about the step that decided the result. */
 function summary({ enabled, variant, steps }: Evaluation): string {
   const decision = firstDecision(steps);
   const reason = decision ? sentence(decision.text) : '';

@@ -1,6 +1,6 @@
 import type { Step } from '../../../evaluation/types.ts';
 
-/** Returns the innermost steps from which the result follows, in the order in which they were checked. */
+/** Returns the innermost steps that determine the result, in the order in which they were checked. */
 export function decidingSteps(steps: readonly Step[]): Step[] {
   return steps.flatMap((step) => {
     const inner = decidingSteps(step.steps ?? []);
@@ -11,7 +11,7 @@ export function decidingSteps(steps: readonly Step[]): Step[] {
 
 /** Returns the first step that decided the result. */
 export function firstDecision(steps: readonly Step[]): Step | undefined {
-  // If a strategy let the customer in, those before it didn't matter.
+  // If a strategy matched, the strategies before it made no difference.
   const deciding = decidingSteps(steps);
   return deciding.find(({ outcome }) => outcome === 'passed') ?? deciding[0];
 }

@@ -1,4 +1,4 @@
-/** The checks of pasted JSON against the API description: both accept and reject the same. */
+/** Compares the checks of pasted JSON with the API description. Both must accept and reject the same values. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -75,7 +75,7 @@ test('accepts and rejects what the API schema accepts and rejects', () => {
   expect(rejected).toBeGreaterThan(300);
 });
 
-/** Returns the value with each part removed, replaced, or joined by a property that no one defined. */
+/** Returns copies of the value, each with one part removed, replaced, or extended by an undefined property. */
 function mutations(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const replaced = value.flatMap((item, index) =>

@@ -1,9 +1,9 @@
-/** Pasted flags and contexts, checked against the Client API's schema. */
+/** Reads pasted flags and contexts, and checks them against the Client API's schema. */
 import type { Context, FlagState } from '../../../evaluation/types.ts';
 import { OPERATORS } from '../constraint/samples.ts';
 import { findProblem, isRecord, type Schema } from './schema.ts';
 
-/** What was read, or what's wrong with it. */
+/** The value that was read, or the problem with it. */
 export type Input<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string };
 
 const CONSTRAINT: Schema = {
@@ -94,14 +94,14 @@ export interface FlagInput {
   state: FlagState;
 }
 
-/** Reads a flag, or a whole response of the Client API, whose first flag is the one to evaluate. */
+/** Reads a flag, or a whole response of the Client API. In a response, the first flag is evaluated. */
 export function readFlags(text: string): Input<FlagInput> {
   const json = parse(text);
   if (json.problem !== undefined) return json;
   const isResponse = isRecord(json.value) && Object.hasOwn(json.value, 'features');
   const problem = findProblem(json.value, isResponse ? RESPONSE : FLAG);
   if (problem !== undefined) return { problem };
-  // The schema has just been checked.
+  // The value matches the schema.
   const value = json.value as FlagState | FlagState['features'][number];
   const state = 'features' in value ? value : { features: [value] };
   const [flag] = state.features;

@@ -1,4 +1,4 @@
-/** Checks pasted JSON, and says in one sentence what's wrong and where. */
+/** Checks pasted JSON, and describes in one sentence what's wrong and where. */
 
 export type Schema =
   | 'text'
@@ -13,11 +13,11 @@ export type Schema =
   | {
       required: Readonly<Record<string, Schema>>;
       optional: Readonly<Record<string, Schema>>;
-      /** True if there can be other properties. */
+      /** True if other properties are allowed. */
       isOpen?: boolean;
     };
 
-/** Returns the first problem, or undefined if the value matches the schema. `path` is the value's place. */
+/** Returns the first problem, or undefined if the value matches the schema. `path` is the value's location. */
 export function findProblem(value: unknown, schema: Schema, path = ''): string | undefined {
   const place = path === '' ? 'The JSON' : `\`${path}\``;
   if (schema === 'anything') return undefined;

@@ -1,10 +1,10 @@
-/** Opens the console of an operation: an island that is put into the page when it is asked for. */
+/** Opens an operation's console, which is an island that's added to the page when a reader requests it. */
 
 import * as events from '../../../../shared/events.ts';
 
 const NAME = 'ApiConsole';
 
-/** Shows the console that belongs to a button, and makes it the first time. */
+/** Shows the console of a button. Creates it the first time. */
 export function openConsole(button: HTMLElement): void {
   const next = button.nextElementSibling;
   const island =

@@ -1,16 +1,16 @@
-/** The buttons of operations that open the console. Nothing of it is loaded before one is used. */
+/** The buttons that open operations' consoles. A console's code isn't loaded until a reader clicks one. */
 
 import { reloadWhenOnline, showFailure } from '../../../../client/islands/islands.ts';
 import { failureIn } from '../../../../client/navigation/loading/load-failure.ts';
 import { onClickOf } from '../../../../client/navigation/page-events.ts';
 import { API_CONSOLE } from '../../shared/attributes.ts';
 
-/** Wires the buttons of this page and of those that follow. */
+/** Handles the buttons on this page and on later pages. */
 export default function startConsole(): void {
   onClickOf(`[${API_CONSOLE}]`, open);
 }
 
-/** Opens the console of a button; where its code does not arrive, this is said beside the button. */
+/** Opens a button's console. If the code can't be loaded, shows a message beside the button. */
 function open(button: HTMLElement): void {
   const place = button.parentElement as HTMLElement;
   const failure = failureIn(place);

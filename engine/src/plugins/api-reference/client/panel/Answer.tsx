@@ -17,7 +17,7 @@ import { Code } from './Code.tsx';
 import type { SectionProps } from './console-state.ts';
 import { Words } from './Field.tsx';
 
-/** Answer, or the reason why there is none. */
+/** Renders the response, or the reason why there's none. */
 export function Answer({ data, state }: SectionProps) {
   const { result, values } = state;
   if (result === undefined) {
@@ -49,7 +49,7 @@ export function Answer({ data, state }: SectionProps) {
 /** Failures that would also occur in a different program. */
 const IN_TIME: ReadonlySet<string> = new Set(['cancelled', 'time-out']);
 
-/** Fault, and its remedy. */
+/** Renders a problem and its remedy. */
 export function Explained({ title, paragraphs, href, tone }: Explanation & { tone: string }) {
   const { base = '' } = document.documentElement.dataset;
   return (
@@ -94,7 +94,7 @@ function Response({ answer, data }: { answer: AnswerData; data: ConsoleData }) {
   );
 }
 
-/** Words of the page about this status. */
+/** Renders the page's description of the status. */
 function Meaning({ status }: { status: number }) {
   const text = useMemo(() => {
     const ids = [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];

@@ -27,7 +27,7 @@ export async function load(): Promise<{ data: ConsoleData }> {
   return { data: (await response.json()) as ConsoleData };
 }
 
-/** The console of an operation: a dialog with the request's inputs, and the request and response. */
+/** Renders an operation's console: a dialog with the request's inputs, the request, and the response. */
 export default function ApiConsole({ data }: { data?: ConsoleData }) {
   return data === undefined ? null : <Console data={data} />;
 }
@@ -78,7 +78,7 @@ function Console({ data }: { data: ConsoleData }) {
   );
 }
 
-/** The inputs of the request, and the request and response. */
+/** Renders the request's inputs, the request, and the response. */
 function Columns({ data, state }: SectionProps) {
   const answer = useRef<HTMLElement>(null);
   useEffect(() => {

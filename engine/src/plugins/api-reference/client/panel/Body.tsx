@@ -9,7 +9,7 @@ import { Choice } from './Choice.tsx';
 import { bodyOf, type ConsoleState, type SectionProps } from './console-state.ts';
 import { CodeArea, Field, ValueField } from './Field.tsx';
 
-/** The body in one of its media types: as fields where it is a flat object, as text, as a file. */
+/** Renders the body in one of its media types: fields for a flat object, a text, or a file. */
 export function Body({ data: { body }, state }: SectionProps) {
   const { media } = state.values;
   if (body === undefined || media === undefined) return null;

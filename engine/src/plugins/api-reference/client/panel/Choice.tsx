@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice between a few options: radio buttons that look like a switch. */
+/** Renders a choice between a few options: radio buttons that look like a switch. */
 export function Choice<Value extends string>({
   label,
   options,

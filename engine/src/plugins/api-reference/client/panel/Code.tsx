@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
-/** More colored words than this make scrolling slow. */
+/** Maximum number of characters to highlight, because more colored words make scrolling slow. */
 const MAXIMUM_COLORED = 30_000;
-/** A string that doesn't end is one too: without a match, the search would begin again at each of its quotes. */
+/** Also matches a string that doesn't end. Otherwise, the search would start again at each of its quotes. */
 const TOKEN =
   /("(?:[^"\\]|\\[\s\S])*"?)(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
 
-/** Text in a box that scrolls; JSON in the colors of code. */
+/** Renders text in a box that scrolls. JSON is highlighted. */
 export function Code({ text, isJson, label }: { text: string; isJson: boolean; label: string }) {
   const isColored = isJson && text.length <= MAXIMUM_COLORED;
   const content = useMemo(() => (isColored ? colored(text) : text), [isColored, text]);

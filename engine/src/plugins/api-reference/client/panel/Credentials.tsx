@@ -8,7 +8,7 @@ import { secretField } from '../values/check.ts';
 import { type SectionProps, secretPlace } from './console-state.ts';
 import { Field } from './Field.tsx';
 
-/** Credentials of the reader: one of the ways that the description names. */
+/** Renders inputs for the reader's credentials, for one of the authentication methods in the description. */
 export function Credentials({ data, state }: SectionProps) {
   const { security } = state.values;
   if (data.security.length === 0) return null;
@@ -57,7 +57,7 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
   const hint = [
     ...(note === undefined ? [] : [note]),
     ...(others.length === 0 ? [] : [texts.keptForOthers(others.join(', '))]),
-    // A remembered secret has a note below its field.
+    // A stored secret has a note below its field.
     ...(isRemembered ? [] : [texts.keptInMemory]),
     texts.placeholderCopied,
     ...(scopes.length === 0 ? [] : [texts.scopes(scopes.join(', '))]),
@@ -93,7 +93,7 @@ function Secret({ scheme, data, state }: SectionProps & { scheme: ConsoleScheme 
         <input
           type="checkbox"
           checked={isRemembered}
-          // There is no server yet that it could be remembered for.
+          // Until there's a server, the secret can't be stored.
           disabled={place.origin === ''}
           onChange={({ target }) => keep(secret, target.checked)}
         />

@@ -5,21 +5,21 @@ import { deprecatedMark, required } from '../../texts/pages.ts';
 
 interface FieldProps {
   label: ReactNode;
-  /** Beside the label: type, `required`. */
+  /** Facts beside the label: type, `required`. */
   facts?: ReactNode;
   hint?: string;
   errors: readonly string[];
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** Attributes that connect an input with its label, hint and errors. */
+/** Attributes that connect an input with its label, hint, and errors. */
 export interface FieldAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and errors around an input. */
+/** Renders the label, hint, and errors around an input. */
 export function Field({ label, facts, hint = '', errors, children }: FieldProps) {
   const id = useId();
   const described = [
@@ -56,7 +56,7 @@ export function Field({ label, facts, hint = '', errors, children }: FieldProps)
 interface ValueFieldProps {
   field: ConsoleField;
   text: string;
-  /** What browsers do to the value. */
+  /** What browsers do with the value. */
   note?: string;
   errors: readonly string[];
   onChange: (text: string) => void;
@@ -64,7 +64,7 @@ interface ValueFieldProps {
   onFiles?: (files: readonly File[]) => void;
 }
 
-/** A field of the description: its kind decides about the input. */
+/** Renders a field from the description. Its kind determines the input. */
 export function ValueField({ field, note = '', errors, ...input }: ValueFieldProps) {
   const { name, type, isRequired, isDeprecated, pageId, kind } = field;
   const description = useMemo(() => descriptionOnPage(pageId), [pageId]);
@@ -152,7 +152,10 @@ interface CodeAreaProps extends FieldAttributes {
   onBlur: () => void;
 }
 
-/** Grows with its text, up to a screen's half. The Tab key leaves it, as everywhere. */
+/**
+ * Renders a text area that grows with its text, up to half a screen. The Tab key moves the focus out of it, as
+ * in other fields.
+ */
 export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
   const rows = Math.min(18, Math.max(2, text.split('\n').length));
   return (

@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [ConsoleLocation, string])[] = [
   ['cookie', words.cookieParameters],
 ];
 
-/** A field for each parameter, by where it is sent. */
+/** Renders a field for each parameter, grouped by location. */
 export function Parameters({ data, state }: SectionProps) {
   const { parameters: texts, valueless = [] } = state.values;
   return GROUPS.map(([location, legend]) => {

@@ -10,7 +10,7 @@ import { Choice } from './Choice.tsx';
 import { Code } from './Code.tsx';
 import type { SectionProps } from './console-state.ts';
 
-/** The request as it will be sent, with the secret masked, and as a command with the secret left out. */
+/** Renders the request as it will be sent, with the secret masked, and as a command without the secret. */
 export function Preview({ data, state }: SectionProps) {
   const { values, change } = state;
   const { preview } = values;

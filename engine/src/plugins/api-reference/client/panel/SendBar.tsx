@@ -3,7 +3,10 @@ import { sizeText, timeText } from '../response/body-view.ts';
 import { statusMeaning } from '../response/explain.ts';
 import { type ConsoleState, timeLimitOf } from './console-state.ts';
 
-/** Sends and cancels, and tells how it goes: always in view. Quiet where a browser may not send. */
+/**
+ * Renders the bar that sends and cancels the request and shows its progress. It's always in view, and less
+ * prominent if browsers can't send the request.
+ */
 export function SendBar({ state, isRefused }: { state: ConsoleState; isRefused: boolean }) {
   const { isSending, mistakes, canSendAnyway, values } = state;
   return (

@@ -8,7 +8,10 @@ import { Field } from './Field.tsx';
 
 const SERVER_LIST = 'console-servers';
 
-/** Renders the field for the reader's server, which suggests the API's servers. Remembered for all operations. */
+/**
+ * Renders the field for the reader's server, which suggests the API's servers. The value is stored for all
+ * operations.
+ */
 export function ServerField({ data, state }: SectionProps) {
   const { server } = state.values;
   return (

@@ -1,4 +1,4 @@
-/** Everything that is filled in, and what came of it. */
+/** The console's state: the reader's input, and the result. */
 import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../shared/console-data.ts';
@@ -25,45 +25,45 @@ import { currentMatcher, followPatterns, settledMatcher } from '../values/patter
 export type Result = (Answer | Failure) & {
   request: BuiltRequest;
   server: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeLimit: number;
 };
 
 export interface Values extends CheckedValues {
-  /** Seconds, as typed. */
+  /** In seconds, as typed. */
   timeLimit: string;
-  /** Form in which the request is shown. */
+  /** Format in which the request is shown. */
   preview: 'http' | 'curl';
-  /** Names of schemes whose secret is stored. */
+  /** Names of the schemes whose secret is stored. */
   remembered: readonly string[];
 }
 
 interface Progress {
   isSending: boolean;
   result?: Result;
-  /** The reader has tried to send: from then on all mistakes are shown. */
+  /** True once the reader has tried to send the request. From then on, all mistakes are shown. */
   isChecked: boolean;
 }
 
 export interface ConsoleState extends Progress {
   values: Values;
   change(values: Partial<Values>): void;
-  /** The reader has left a field that is filled in. */
+  /** Called when the reader leaves a field with a value. */
   touch(id: string): void;
-  /** Messages of a field that are to be shown now. */
+  /** Returns the messages to show for a field now. */
   errorsOf(id: string): readonly string[];
-  /** Number of fields with mistakes; counted after an attempt to send. */
+  /** Number of fields with mistakes. It's counted after an attempt to send. */
   mistakes: number;
   /** False while there's no URL, or the URL of a different operation. */
   canSendAnyway: boolean;
   keep(scheme: ConsoleScheme, secret: string, remember: boolean): boolean;
-  /** Sends what fits; otherwise shows what does not and puts the focus there. */
+  /** Sends a valid request. Otherwise, shows the mistakes and focuses the first field with one. */
   submit(form: HTMLElement): void;
   sendAnyway(): void;
   cancel(): void;
 }
 
-/** Props of the parts of a console: the operation, and what the reader made of it. */
+/** Props of a console's parts: the operation, and the reader's input. */
 export interface SectionProps {
   data: ConsoleData;
   state: ConsoleState;
@@ -81,7 +81,7 @@ export function timeLimitOf({ timeLimit }: Pick<Values, 'timeLimit'>): number {
 
 const serverKey = ({ api }: ConsoleData) => `console.server.${api}`;
 
-/** Where the secret of a scheme is kept for a server. */
+/** Returns where a scheme's secret is kept for a server. */
 export function secretPlace(
   { api, credential }: ConsoleData,
   { name }: ConsoleScheme,
@@ -90,7 +90,7 @@ export function secretPlace(
   return { origin: serverOrigin(server), name: `${api}.${name}.${credential}` };
 }
 
-/** Text that a body of a media type begins with. */
+/** Returns the initial text of a body in a media type. */
 export function bodyOf(
   media: ConsoleMedia | undefined,
 ): Pick<Values, 'media' | 'text' | 'fields' | 'view' | 'files'> {
@@ -105,7 +105,7 @@ export function bodyOf(
   return { media, text, fields: initial, view, files: {} };
 }
 
-/** Secrets for a server as they are known in this tab, and which of them are in storage. */
+/** Returns the secrets for a server that this tab knows, and which ones are stored. */
 function knownSecrets(data: ConsoleData, server: string): Pick<Values, 'secrets' | 'remembered'> {
   const schemes = data.security.flat();
   const place = (scheme: ConsoleScheme) => secretPlace(data, scheme, server);
@@ -129,7 +129,7 @@ function initialValues(data: ConsoleData): Values {
     security: 0,
     ...knownSecrets(data, server),
     timeLimit: DEFAULT_TIME_LIMIT,
-    // What cannot be sent from here can be copied.
+    // A request that browsers can't send can be copied.
     preview: data.corsHelp?.isRefused ? 'curl' : 'http',
     ...bodyOf(data.body?.media[0]),
     ...readDraft(data),
@@ -163,7 +163,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
         writeStored(serverKey(data), server.trim());
         assignSecrets(data, server);
       }
-      // Messages move the content below them.
+      // Waits, because messages move the content below them.
       afterPress(() => touch(id));
     },
     errorsOf: (id) => (progress.isChecked || touched.has(id) ? (errors.get(id) ?? []) : []),
@@ -178,7 +178,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
       if (progress.isSending) return;
       const found = checkConsole(data, values, await settledMatcher());
       if (found.size === 0) return void sender.sendAnyway();
-      // An answer to what was sent before would look like one to this.
+      // Removes the previous response, because it would look like a response to this request.
       advance({ isChecked: true, result: undefined });
       requestAnimationFrame(() => focusFirstMistake(form));
     },

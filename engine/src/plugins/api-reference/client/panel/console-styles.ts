@@ -5,11 +5,11 @@ import results from './console-results.css?inline';
 
 let isAdopted = false;
 
-/** Puts the styles into effect, once. */
+/** Applies the styles once. */
 export function adoptStyles(): void {
   if (isAdopted) return;
   isAdopted = true;
-  // By script, because the security policy of the site allows no style elements.
+  // A script applies them, because the site's security policy doesn't allow style elements.
   for (const css of [frame, fields, results]) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -96,7 +96,7 @@ describe('secrets', () => {
   });
 });
 
-/** Change of a stored secret by another tab, as this one sees it; returns the callback that was told. */
+/** Simulates another tab that changes a stored secret. Returns the callback. */
 function storeElsewhere(
   { origin, name }: typeof A,
   oldValue: string | null,

@@ -1,6 +1,6 @@
 /**
- * Secrets of the reader, each for one server: another server never gets it. They live in memory, as long as the
- * document does, and are in storage only if the reader has asked for that.
+ * The reader's secrets. Each one belongs to one server and is never sent to another. They're kept in memory as
+ * long as the document exists, and stored only if the reader requests that.
  */
 import {
   readStored,
@@ -9,20 +9,20 @@ import {
   writeStored,
 } from '../../../../client/storage/storage.ts';
 
-/** What a secret is for. */
+/** Identifies a secret. */
 export interface SecretPlace {
-  /** Origin of the server; empty as long as the reader has entered none. */
+  /** Origin of the server. Empty until the reader enters a server. */
   origin: string;
-  /** Name of the secret, whatever the server. */
+  /** Name of the secret, which is the same for all servers. */
   name: string;
 }
 
-/** By `keyOf`. */
+/** Secrets by the key from `keyOf`. */
 const memory = new Map<string, string>();
 
 const PREFIX = 'console.secret.';
 
-/** An origin contains no space. */
+/** Returns a key for both parts. An origin contains no space. */
 function keyOf({ origin, name }: SecretPlace): string {
   return `${origin} ${name}`;
 }
@@ -30,23 +30,23 @@ function keyOf({ origin, name }: SecretPlace): string {
 const storageKeyOf = (place: SecretPlace) => PREFIX + keyOf(place);
 
 /**
- * Returns the secret for a server: what was typed last, else what the reader wanted remembered, else what was typed
- * before there was a server.
+ * Returns the secret for a server: the last one that was typed, or the stored one, or one that was typed before
+ * there was a server.
  */
 export function readSecret(place: SecretPlace): string {
   const own = memory.get(keyOf(place)) ?? readStored(storageKeyOf(place));
   return own ?? memory.get(keyOf({ ...place, origin: '' })) ?? '';
 }
 
-/** True if the secret at hand is in storage. */
+/** True if the secret that's in use is stored. */
 export function isRemembered(place: SecretPlace): boolean {
   const stored = readStored(storageKeyOf(place));
   return stored !== undefined && stored === readSecret(place);
 }
 
 /**
- * Keeps a secret in memory, and in storage if `remember` says so; what was stored before is removed otherwise. Returns
- * false if it should be stored and can't be.
+ * Keeps a secret in memory. If `remember` is true, also stores it. Otherwise, removes a stored one. Returns
+ * false if it should be stored but can't be.
  */
 export function keepSecret(place: SecretPlace, secret: string, remember: boolean): boolean {
   memory.set(keyOf(place), secret);
@@ -64,7 +64,7 @@ export function assignSecret(place: SecretPlace): void {
   if (readSecret(place) === '') memory.set(keyOf(place), secret);
 }
 
-/** Returns the origins of other servers that there is a secret for in memory. */
+/** Returns the origins of other servers for which there's a secret in memory. */
 export function otherOrigins({ origin, name }: SecretPlace): string[] {
   return [...memory].flatMap(([key, secret]) => {
     const [other = ''] = key.split(' ', 1);
@@ -74,8 +74,8 @@ export function otherOrigins({ origin, name }: SecretPlace): string[] {
 }
 
 /**
- * Calls back when another tab has remembered or forgotten a secret; the result ends that. A secret
- * that was forgotten stays in memory, one that was remembered replaces nothing that was typed here.
+ * Calls `onChange` when another tab stores or removes a secret. Returns a function that stops this. A removed
+ * secret stays in memory, and a stored one doesn't replace a secret that was typed here.
  */
 export function followSecrets(onChange: () => void): () => void {
   const prefix = storageKey(PREFIX);
@@ -91,7 +91,7 @@ export function followSecrets(onChange: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Forgets everything in memory; for tests. */
+/** Removes everything from memory, for tests. */
 export function forgetSecrets(): void {
   memory.clear();
 }

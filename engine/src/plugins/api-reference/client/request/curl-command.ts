@@ -1,18 +1,19 @@
 /**
- * cURL commands for a POSIX shell. Nothing in a text is special to the shell or to curl: the server gets every value
- * exactly as it is.
+ * cURL commands for a POSIX shell. All special characters are quoted for the shell and curl, so the server
+ * receives every value exactly as it is.
  */
 import { plainMediaType } from '../../shared/media-type.ts';
 
 /**
- * Characters that code never contains as they are: control characters, which terminals act on when text is pasted and
- * HTML parsers change; separators that end a line in some languages; a byte order mark, which Go rejects; and
- * bidirectional controls, which make code look different from what runs (https://trojansource.codes).
+ * Characters that code never contains literally: control characters, which have effects in terminals when text
+ * is pasted, and which HTML parsers change; separators that end a line in some languages; a byte order mark,
+ * which Go rejects; and bidirectional controls, which make code look different from what runs
+ * (https://trojansource.codes).
  */
 export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
 interface CurlRequest {
-  /** Upper case. */
+  /** In uppercase. */
   method: string;
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -48,7 +49,7 @@ function methodOptions(method: string, hasBody: boolean): string[] {
   return method === 'GET' && !hasBody ? [] : [`--request ${method}`];
 }
 
-/** curl removes a header that ends with a colon. */
+/** Returns a header's option value. curl would remove a header that ends with a colon. */
 function headerLine(name: string, value: string): string {
   return value.trim() === '' ? `${name};` : `${name}: ${value}`;
 }
@@ -88,7 +89,10 @@ export function fileOption(fileName: string): string {
   return `--data-binary ${shellQuoted(`@${fileName}`)}`;
 }
 
-/** curl has no escape for an equals sign, and what follows the first one could name a file of the reader. */
+/**
+ * Encodes a part's name. curl has no escape for an equals sign, and text after the first one could name a file
+ * on the reader's machine.
+ */
 function partName(name: string): string {
   return name.replaceAll('=', '%3D');
 }
@@ -97,7 +101,7 @@ function curlQuoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Returns text in single quotes; tabs and line ends stay readable. */
+/** Returns text in single quotes. Tabs and line breaks stay readable. */
 export function shellQuoted(text: string): string {
   return `'${text.replace(/'/g, `'\\''`).replace(HIDDEN_CHARACTERS, hiddenInShell)}'`;
 }

@@ -1,4 +1,4 @@
-/** Bodies of requests. */
+/** Request bodies. */
 import type { ConsoleMedia, ConsolePart } from '../../shared/console-data.ts';
 import {
   type FieldTexts,
@@ -9,23 +9,23 @@ import {
 } from '../values/field-values.ts';
 import { plainOf, queryText } from './serialize.ts';
 
-/** Chosen files by name of the field; the body itself has the name `''`. */
+/** Selected files by field name. The body itself has the name `''`. */
 export type Files = Readonly<Record<string, readonly File[]>>;
 
 export interface BuiltPart {
   name: string;
-  /** Text of the part, or its file. */
+  /** The part's text or file. */
   value: string | File;
   contentType?: string;
 }
 
 export type BuiltBody =
   | { kind: 'text'; contentType: string; text: string }
-  /** The browser writes the header, with the boundary in it. */
+  /** The browser adds the header, which contains the boundary. */
   | { kind: 'multipart'; contentType?: undefined; parts: readonly BuiltPart[] }
   | { kind: 'file'; contentType: string; file: File };
 
-/** Kind of input for a body. */
+/** Type of input for a body. */
 export type BodyView = 'fields' | 'text';
 
 interface BodyValues {
@@ -35,7 +35,7 @@ interface BodyValues {
   files: Files;
 }
 
-/** Returns the body; nothing when nothing is filled in. */
+/** Returns the body, or `undefined` if nothing has been entered. */
 export function buildBody(media: ConsoleMedia, values: BodyValues): BuiltBody | undefined {
   const { type, kind, fields = [] } = media;
   switch (kind) {
@@ -65,7 +65,7 @@ function textBody(type: string, text: string): BuiltBody | undefined {
   return isEmpty(text) ? undefined : { kind: 'text', contentType: type, text };
 }
 
-/** A range of types, such as any image, becomes the type of the file. */
+/** Replaces a media type range, such as `image/*`, with the file's type. */
 function concreteType(type: string, file: File): string {
   if (!type.includes('*')) return type;
   return file.type === '' ? 'application/octet-stream' : file.type;

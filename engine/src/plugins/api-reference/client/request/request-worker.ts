@@ -1,4 +1,7 @@
-/** The worker that sends requests. Its policy goes by the name of this file: see `outputs/api-console.ts`. */
+/**
+ * The worker that sends requests. Its content security policy depends on this file's name (see
+ * `outputs/api-console.ts`).
+ */
 import { type SendMessage, type SentMessage, sendInWorker } from './send-in-worker.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<SendMessage>) => {

@@ -1,4 +1,7 @@
-/** The request that a filled-in console sends, shows and writes as cURL: one function for all three. */
+/**
+ * Builds the request from the console's input. The same function is used for sending, showing, and writing it
+ * as cURL.
+ */
 
 import type {
   ConsoleData,
@@ -15,23 +18,23 @@ import { joinAddress } from './server-address.ts';
 
 export interface ConsoleValues {
   server: string;
-  /** By location and name: `path.bookId`. */
+  /** Texts by location and name: `path.bookId`. */
   parameters: FieldTexts;
   /** Keys of the parameters that are sent without a value. */
   valueless?: readonly string[];
   /** Index in `ConsoleData.security`. */
   security: number;
-  /** Media type of the body; absent where there is none, or none is to be sent. */
+  /** Media type of the body. Absent if there's no body, or if it shouldn't be sent. */
   media?: ConsoleMedia;
   view: BodyView;
-  /** JSON or text of the body. */
+  /** The body's JSON or text. */
   text: string;
-  /** Fields of a form, by name. */
+  /** A form's fields, by name. */
   fields: FieldTexts;
   files: Files;
 }
 
-/** Text for the secret of each scheme: the secret itself, a mask, a placeholder. */
+/** Returns the text for a scheme's secret: the secret itself, a mask, or a placeholder. */
 export type SecretOf = (scheme: ConsoleScheme) => string;
 
 export interface BuiltRequest {
@@ -39,20 +42,20 @@ export interface BuiltRequest {
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: BuiltBody;
-  /** Parts that a browser cannot send as the description wants them, as sentences. */
+  /** Sentences about parts that a browser can't send as described. */
   notes: readonly string[];
 }
 
-/** Headers that browsers keep to themselves. */
+/** Headers that only browsers can set: https://fetch.spec.whatwg.org/#forbidden-request-header */
 const FORBIDDEN =
   /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|permissions-policy|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|via)$/i;
 
-/** True for what a page may not set, whatever it tries. */
+/** True for headers that a page can't set. */
 export function isForbiddenHeader(name: string): boolean {
   return FORBIDDEN.test(name);
 }
 
-/** Returns what browsers do to a parameter or secret in a header or cookie; `undefined` if they send it. */
+/** Returns what browsers do with a parameter or secret in a header or cookie, or `undefined` if they send it. */
 export function browserNote(location: ConsoleScheme['kind'] | ConsoleLocation, name: string) {
   if (location === 'cookie') return texts.forbiddenHeaders('Cookie');
   if (location !== 'header') return undefined;
@@ -60,12 +63,12 @@ export function browserNote(location: ConsoleScheme['kind'] | ConsoleLocation, n
   return isReplacedHeader(name) ? texts.replacedHeader(name) : undefined;
 }
 
-/** True for the header that Chrome replaces without saying so: https://issues.chromium.org/issues/40450316 */
+/** True for the header that Chrome replaces silently: https://issues.chromium.org/issues/40450316 */
 function isReplacedHeader(name: string): boolean {
   return name.toLowerCase() === 'user-agent';
 }
 
-/** Key of a parameter in `ConsoleValues.parameters`. */
+/** Returns the key of a parameter in `ConsoleValues.parameters`. */
 export function parameterKey(parameter: { in: ConsoleLocation; name: string }): string {
   return `${parameter.in}.${parameter.name}`;
 }
@@ -115,7 +118,7 @@ export function buildRequest(
   };
 }
 
-/** True for a parameter of the query that is sent without a value: `?archived=`. */
+/** True for a query parameter that's sent without a value: `?archived=`. */
 export function isValueless(
   parameter: ConsoleParameter,
   { parameters, valueless = [] }: Pick<ConsoleValues, 'parameters' | 'valueless'>,
@@ -147,7 +150,7 @@ const SCHEMES: Readonly<Partial<Record<ConsoleScheme['kind'], string>>> = {
   basic: 'Basic',
 };
 
-/** Masks and placeholders stay readable. */
+/** Encodes a secret. Masks and placeholders stay readable. */
 function encodeSecret(secret: string): string {
   return /^[•<]/.test(secret) ? secret : encodeURIComponent(secret);
 }

@@ -1,4 +1,4 @@
-/** Sends a request and reads the response. Runs in the worker that the policy lets do so. */
+/** Sends a request and reads the response. Runs in a worker whose policy allows that. */
 
 import { type BuiltRequest, isForbiddenHeader } from './request.ts';
 import type { BuiltBody } from './request-body.ts';
@@ -8,11 +8,11 @@ export interface Answer {
   kind: 'answer';
   status: number;
   statusText: string;
-  /** Those that the server lets pages read. */
+  /** Headers that the server allows pages to read. */
   headers: readonly (readonly [name: string, value: string])[];
   contentType: string;
   body: Blob;
-  /** Milliseconds until the body was there. */
+  /** Milliseconds until the body was received. */
   time: number;
 }
 
@@ -28,27 +28,27 @@ export interface Failure {
     | 'incomplete-answer'
     | 'bad-request'
     | 'no-worker';
-  /** Can the server be reached at all, as far as a page can tell? For `no-answer` only. */
+  /** Whether the server can be reached, as far as a page can tell. Only for `no-answer`. */
   probe?: 'answers' | 'answers-elsewhere' | 'silent';
-  /** Message of the browser. */
+  /** The browser's message. */
   detail: string;
 }
 
-/** What the worker is told. */
+/** A message to the worker. */
 export interface SendMessage {
   request: BuiltRequest;
-  /** Base address of the server. */
+  /** Base URL of the server. */
   server: string;
 }
 
-/** What the worker says: the result, and before some that the request has ended. */
+/** A message from the worker: the result and, before some results, the information that the request has ended. */
 export type SentMessage = Answer | Failure | 'ended';
 
-/** Time for a look at the server after a request has failed, in milliseconds. */
+/** Milliseconds for checking the server after a request has failed. */
 const PROBE_TIME = 4000;
 
 /**
- * Resolves with the response or with what kept it away; never rejects.
+ * Resolves with the response, or with the reason why there's none. Never rejects.
  *
  * @param onEnd called when the request has ended, if finding the reason takes longer
  */
@@ -83,7 +83,7 @@ export async function sendInWorker(
   }
 }
 
-/** The report on a refused connection is an event that comes after the failure. */
+/** Waits for the event about a blocked connection, which comes after the failure. */
 function untilReported(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -133,7 +133,10 @@ function answerOf(response: Response, body: Blob, time: number): Answer {
   };
 }
 
-/** Values that cannot be a request at all (a header with a line end, an address that is none) fail alike. */
+/**
+ * False for values that can't be a request, such as a header with a line break or an invalid URL. `fetch`
+ * reports them like network failures.
+ */
 function canBeSent(request: BuiltRequest): boolean {
   try {
     new Request(request.url, fetchOptions(request));
@@ -144,8 +147,9 @@ function canBeSent(request: BuiltRequest): boolean {
 }
 
 /**
- * Browsers do not tell pages why a request failed. A request whose answer nobody may read tells
- * whether there is an answer: without secret, without query, and with a method that changes nothing.
+ * Checks whether the server responds, because browsers don't tell pages why a request failed. This request's
+ * response can't be read, but it shows whether there is one. The request has no secret and no query, and its
+ * method changes nothing.
  */
 async function probeServer({ url }: BuiltRequest, server: string): Promise<Failure['probe']> {
   if (await isAnswered(url.replace(/\?.*$/, ''))) return 'answers';
@@ -168,7 +172,10 @@ async function isAnswered(address: string): Promise<boolean> {
   }
 }
 
-/** Tells whether the security policy of the worker has refused a connection meanwhile. */
+/**
+ * Returns functions that tell whether the worker's security policy has blocked a connection in the meantime,
+ * and that stop watching.
+ */
 function watchPolicy() {
   let hasRefused = false;
   const listener = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -1,19 +1,19 @@
 /**
- * Sends a request from a worker of its own: the security policy of pages allows no connections to other servers, that
- * of the worker does. A worker has the policy that its script comes with, and takes none from the page:
+ * Sends a request from a separate worker. The pages' security policy doesn't allow connections to other
+ * servers, but the worker's does. A worker has the policy that its script is served with, and not the page's:
  * https://www.w3.org/TR/CSP3/#initialize-global-object-csp
  */
 
 import type { Answer, Failure, SendMessage, SentMessage } from './send-in-worker.ts';
 
 interface SendOptions {
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeLimit: number;
   /** Aborted when the reader cancels. */
   signal: AbortSignal;
 }
 
-/** Resolves with the response or with what kept it away; never rejects. */
+/** Resolves with the response, or with the reason why there's none. Never rejects. */
 export async function send(
   message: SendMessage,
   { timeLimit, signal }: SendOptions,

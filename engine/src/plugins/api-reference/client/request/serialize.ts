@@ -1,14 +1,14 @@
-/** Parameters as OpenAPI writes them: styles of paths, queries, headers and cookies. */
+/** Serializes parameters in the styles that OpenAPI defines for paths, queries, headers, and cookies. */
 import type { ConsoleParameter } from '../../shared/console-data.ts';
 import { jsonOfField, linesOf } from '../values/field-values.ts';
 
-/** Value of a field, for serialization: a text, a list of texts, or texts by name. */
+/** A field's value for serialization: a text, a list of texts, or texts by name. */
 export type PlainValue = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** Style and encoding of a value. */
+/** A value's style and encoding. */
 export type Style = Pick<ConsoleParameter, 'name' | 'style' | 'explode' | 'allowReserved'>;
 
-/** Value of a parameter's field. */
+/** Returns the value of a parameter's field. */
 export function plainValue(parameter: ConsoleParameter, text: string): PlainValue {
   if (parameter.contentType !== undefined) return text.trim();
   if (parameter.kind === 'list') return linesOf(text);
@@ -16,7 +16,7 @@ export function plainValue(parameter: ConsoleParameter, text: string): PlainValu
   return plainOf(JSON.parse(jsonOfField(parameter, text)));
 }
 
-/** A JSON value in the forms that parameter styles support. Deeper values are serialized as JSON. */
+/** Converts a JSON value to a form that parameter styles support. Nested values are serialized as JSON. */
 export function plainOf(value: unknown): PlainValue {
   if (Array.isArray(value)) return value.map(scalar);
   if (typeof value !== 'object' || value === null) return scalar(value);
@@ -34,7 +34,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Pairs of a query or a URL-encoded body, encoded: `tag=a&tag=b`. */
+/** Returns the encoded pairs of a query or a URL-encoded body: `tag=a&tag=b`. */
 export function queryText(style: Style, value: PlainValue): string {
   const { name, explode } = style;
   const encode = (text: string) => encoded(text, style.allowReserved);
@@ -60,14 +60,14 @@ function isList(value: PlainValue): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** Reserved characters stay, but for those that would end the value. */
+/** Encodes a text. If reserved characters are allowed, they stay, except for those that would end the value. */
 function encoded(text: string, allowReserved: boolean): string {
   const safe = encodeURIComponent(text);
   if (!allowReserved) return safe;
   return safe.replace(/%(?:3A|2F|3F|40|24|2C|3B|21|27|28|29|2A|5B|5D)/g, decodeURIComponent);
 }
 
-/** A value in a path, encoded: `5`, `;id=5`, `.5`. */
+/** Returns an encoded value in a path: `5`, `;id=5`, `.5`. */
 export function pathText(style: Style, value: PlainValue): string {
   const { name, explode } = style;
   const encode = (text: string) => encoded(text, style.allowReserved);
@@ -84,7 +84,7 @@ export function pathText(style: Style, value: PlainValue): string {
   return items.map((item) => (texts === undefined ? `;${item}` : `;${key}=${item}`)).join('');
 }
 
-/** A value in a header: not encoded, because headers are not. */
+/** Returns a value in a header, which isn't encoded. */
 export function headerText({ explode }: Style, value: PlainValue): string {
   if (typeof value === 'string') return value;
   if (isList(value)) return value.join(',');

@@ -73,7 +73,7 @@ describe('a path after a server', () => {
     ['//evil.example/collect', 'https://shop.example'],
     ['https:\\\\evil.example/collect', 'https://shop.example'],
     ['https:/evil.example/collect', 'https://'],
-    // WHATWG sees a.example in both, curl sees evil.example.
+    // According to the WHATWG standard, both hosts are a.example, but curl connects to evil.example.
     ['https://a.example\\@evil.example/collect', 'https://a.example\\@evil.example'],
   ])('%s has another origin than %s', (url, server) => {
     expect(hasOriginOf(url, server)).toBe(false);

@@ -1,7 +1,7 @@
-/** The address of the reader's server. */
+/** The URL of the reader's server. */
 import * as texts from '../../texts/console-checks.ts';
 
-/** Mistake in an address, as a sentence; nothing when requests can go there. */
+/** Returns the mistake in a URL as a sentence, or `undefined` if requests can be sent there. */
 export function serverAddressError(text: string): string | undefined {
   const address = text.trim();
   if (address === '') return texts.enterServer;
@@ -14,7 +14,7 @@ export function serverAddressError(text: string): string | undefined {
   return hostname === '' ? texts.noAddress : undefined;
 }
 
-/** Something that is allowed but seldom meant; nothing when all looks well. */
+/** Returns a sentence about something that's allowed but probably a mistake, or `undefined` if there's nothing. */
 export function serverAddressDoubt(text: string, path: string): string | undefined {
   if (serverAddressError(text) !== undefined) return undefined;
   const [first = ''] = path.split('/').filter((segment) => segment !== '');
@@ -23,7 +23,7 @@ export function serverAddressDoubt(text: string, path: string): string | undefin
   return texts.pathRepeated(first);
 }
 
-/** The address without final slashes. */
+/** Returns the URL without trailing slashes. */
 export function normalServerAddress(text: string): string {
   return text.trim().replace(/\/+$/, '');
 }
@@ -33,12 +33,12 @@ export function joinAddress(server: string, path: string): string {
   return `${normalServerAddress(server)}/${path.replace(/^[/\\\s]+/, '')}`;
 }
 
-/** Backslashes before the path: browsers read them as slashes, curl as part of the user name. */
+/** Matches backslashes before the path. Browsers read them as slashes, and curl as part of the user name. */
 const AMBIGUOUS_HOST = /^[a-z][a-z\d+.-]*:[/\\]*[^/?#]*\\/i;
 
 /**
- * Returns true if a request to `url` reaches the server that the reader entered, or if neither is a valid URL yet. Secrets
- * belong to that server, so no request or command may take them to another one.
+ * True if a request to `url` reaches the server that the reader entered, or if neither is a valid URL yet.
+ * Secrets belong to that server, so no request or command may send them to another one.
  */
 export function hasOriginOf(url: string, server: string): boolean {
   return !AMBIGUOUS_HOST.test(url) && originOf(url) === originOf(server.trim());
@@ -48,12 +48,12 @@ function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-/** Returns the origin that requests go to; empty for an address that none can go to. */
+/** Returns the origin to which requests are sent, or an empty text for a URL that can't receive any. */
 export function serverOrigin(text: string): string {
   return serverAddressError(text) === undefined ? new URL(text.trim()).origin : '';
 }
 
-/** True for addresses of the reader's own machine, which browsers trust without TLS. */
+/** True for URLs on the reader's own machine, which browsers trust without TLS. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

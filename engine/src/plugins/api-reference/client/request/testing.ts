@@ -1,8 +1,8 @@
-/** Values that the unit tests of the console share. */
+/** Values that the console's unit tests share. */
 import type { ConsoleData, ConsoleParameter } from '../../shared/console-data.ts';
 import type { ConsoleValues } from './request.ts';
 
-/** A parameter; texts in the path, query, header or cookie unless the changes say otherwise. */
+/** Returns a parameter. By default, it's a text. */
 export function parameter(
   location: ConsoleParameter['in'],
   name: string,

@@ -1,4 +1,4 @@
-/** A request as text: as HTTP shows it, and as a cURL command. */
+/** A request as text: in HTTP syntax, and as a cURL command. */
 
 import { inBytes } from '../../texts/console.ts';
 import * as texts from '../../texts/console-checks.ts';
@@ -7,10 +7,10 @@ import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';
 import { hasOriginOf } from './server-address.ts';
 
-/** Bodies are shown up to here. */
+/** Maximum number of characters of a body that are shown. */
 const MAXIMUM_SHOWN = 20_000;
 
-/** Method, address, headers and body. */
+/** Returns the method, URL, headers, and body. */
 export function httpText({ method, url, headers, body }: BuiltRequest): string {
   const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   if (body?.kind === 'multipart') lines.push('Content-Type: multipart/form-data; boundary=…');

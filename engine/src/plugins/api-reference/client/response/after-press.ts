@@ -1,4 +1,4 @@
-/** Changes that must wait until a click is complete: what moves under a pointer is missed by it. */
+/** Changes that must wait until a click is complete, because the pointer would miss an element that moves. */
 
 let isPressed = false;
 
@@ -13,7 +13,7 @@ function note(pressed: boolean): void {
   isPressed = pressed;
 }
 
-/** Runs `task` now, or after the click that is under way. */
+/** Runs `task` now, or after the click that's in progress. */
 export function afterPress(task: () => void): void {
   if (!isPressed) {
     task();

@@ -1,4 +1,4 @@
-/** View of the body of an answer. */
+/** The displayed form of a response body. */
 import {
   inBytes,
   inKilobytes,
@@ -11,17 +11,17 @@ import { notJson } from '../../texts/console-answers.ts';
 export interface BodyView {
   kind: 'empty' | 'text' | 'json' | 'binary';
   text: string;
-  /** The text is the beginning only. */
+  /** True if the text is only the beginning. */
   isCut: boolean;
-  /** Oddity of the body, as a sentence. */
+  /** A sentence about something unusual in the body. */
   note?: string;
 }
 
-/** Characters: more would make scrolling and selecting slow. */
+/** Maximum number of displayed characters. More would make scrolling and selecting slow. */
 export const MAXIMUM_DRAWN = 100_000;
 /** How many bytes are read. It's enough for the displayed text in any encoding. */
 const MAXIMUM_READ = 4 * MAXIMUM_DRAWN;
-/** Bytes up to which JSON is checked as a whole. */
+/** Maximum size in bytes for JSON to be checked as a whole. */
 const MAXIMUM_CHECKED = 10_000_000;
 
 const TEXT =
@@ -45,7 +45,7 @@ export async function viewBody(body: Blob, contentType: string): Promise<BodyVie
   return cut('json', formatJson(start, MAXIMUM_DRAWN + 1), isCut);
 }
 
-/** Returns the encoding that a response claims; UTF-8 if it claims none that browsers know. */
+/** Returns the encoding in the response's headers, or UTF-8 if there's none that browsers support. */
 function charsetOf(contentType: string): string {
   const label = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {
@@ -61,7 +61,7 @@ async function textOf(body: Blob, charset: string): Promise<string> {
 
 function cut(kind: 'text' | 'json', text: string, isCut: boolean): BodyView {
   const isLong = text.length > MAXIMUM_DRAWN;
-  // The last character may be half of one.
+  // The last character may be half of a surrogate pair.
   const drawn = isLong || isCut ? text.slice(0, Math.min(MAXIMUM_DRAWN, text.length - 1)) : text;
   return { kind, text: drawn, isCut: isCut || isLong };
 }
@@ -70,7 +70,7 @@ async function isText(body: Blob, contentType: string): Promise<boolean> {
   if (TEXT.test(contentType)) return true;
   if (contentType !== '' && !contentType.startsWith('application/octet-stream')) return false;
   const bytes = new Uint8Array(await body.slice(0, 1024).arrayBuffer());
-  // As a stream: the last character may be cut.
+  // Decodes as a stream, because the last character may be incomplete.
   const text = new TextDecoder().decode(bytes, { stream: true });
   return !bytes.includes(0) && !text.includes('\ufffd');
 }
@@ -84,10 +84,7 @@ function jsonProblem(text: string): string | undefined {
   }
 }
 
-/**
- * Indents JSON without parsing it, so that long numbers stay as they are. Ends after `limit`
- * characters.
- */
+/** Indents JSON without parsing it, so that long numbers stay as they are. Stops after `limit` characters. */
 export function formatJson(text: string, limit = Number.POSITIVE_INFINITY): string {
   const parts = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   let result = '';
@@ -111,13 +108,13 @@ export function formatJson(text: string, limit = Number.POSITIVE_INFINITY): stri
   return result;
 }
 
-/** `512 bytes`, `1.2 KB`, `5.0 MB`. */
+/** Formats a size: `512 bytes`, `1.2 KB`, `5.0 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return inBytes(bytes);
   return bytes < 1_000_000 ? inKilobytes(bytes / 1000) : inMegabytes(bytes / 1_000_000);
 }
 
-/** `35 ms`, `1.2 s`. */
+/** Formats a duration: `35 ms`, `1.2 s`. */
 export function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? inMilliseconds(milliseconds) : inSeconds(milliseconds / 1000);
 }
@@ -138,7 +135,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Name for a download: what the server says, else the operation's with a fitting extension. */
+/** Returns a name for a download: the one from the server, or the operation's name with a matching extension. */
 export function fileName(
   headers: readonly (readonly [string, string])[],
   contentType: string,

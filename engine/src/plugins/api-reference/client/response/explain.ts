@@ -1,4 +1,4 @@
-/** Explanation of an answer in words: what happened, and what to do about it. */
+/** Explains a response or failure: what happened, and what to do about it. */
 
 import type { ConsoleHelp } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console-answers.ts';
@@ -7,27 +7,27 @@ import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send-in-worker.ts';
 import { isLocal, serverAddressDoubt } from '../request/server-address.ts';
 
-/** Code is in backticks. */
+/** Code in the texts is in backticks. */
 export interface Explanation {
   title: string;
   paragraphs: readonly string[];
-  /** Route or address of a page that tells more. */
+  /** Route or URL of a page with more information. */
   href?: string;
 }
 
 export interface Circumstances {
   request: BuiltRequest;
-  /** Base address of the server. */
+  /** Base URL of the server. */
   server: string;
   /** Origin of this page: `https://docs.example.com`. */
   origin: string;
   isOnline: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeLimit: number;
   corsHelp?: ConsoleHelp;
 }
 
-/** Returns what to tell a reader whose request got no answer. */
+/** Returns an explanation for a reader whose request got no response. */
 export function explainFailure(failure: Failure, about: Circumstances): Explanation {
   switch (failure.reason) {
     case 'cancelled':
@@ -70,7 +70,7 @@ export function explainFailure(failure: Failure, about: Circumstances): Explanat
   }
 }
 
-/** True when a page with TLS asks for an address without, which browsers block. */
+/** True if a page with TLS calls a URL without TLS, which browsers block. */
 export function isMixedContent(server: string, origin: string): boolean {
   return origin.startsWith('https:') && /^http:/i.test(server) && !isLocal(server);
 }
@@ -105,7 +105,7 @@ function explainSilence(failure: Failure, about: Circumstances): Explanation {
 }
 
 function explainCors({ request, server, origin, corsHelp }: Circumstances): Explanation {
-  // A response can also come from a server at a wrong URL.
+  // A response can also come from a different server if the URL is wrong.
   const doubt = serverAddressDoubt(server, request.url.slice(server.length));
   const names = request.headers.map(([name]) => name.toLowerCase());
   return {
@@ -161,7 +161,7 @@ export function explainStatus(
   };
 }
 
-/** Short name of a status. HTTP/2 sends none along. */
+/** Returns a status's short name. HTTP/2 responses don't contain one. */
 export function statusMeaning(status: number, sent: string): string {
   return texts.statusMeanings[status] ?? sent;
 }

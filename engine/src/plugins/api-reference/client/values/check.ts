@@ -1,4 +1,4 @@
-/** Everything that is wrong with a filled-in console, by the id of the field. */
+/** Finds all mistakes in the console's input, by field id. */
 
 import type {
   ConsoleData,
@@ -19,11 +19,11 @@ export const SERVER_FIELD = 'server';
 export const BODY_FIELD = 'body';
 
 export interface CheckedValues extends ConsoleValues {
-  /** Typed secrets by name of the scheme. */
+  /** Typed secrets by scheme name. */
   secrets: Readonly<Record<string, string>>;
 }
 
-/** Messages by field, in the order of the fields; empty when everything fits. */
+/** Returns messages by field, in field order. Empty if everything is valid. */
 export function checkConsole(
   data: ConsoleData,
   values: CheckedValues,
@@ -62,12 +62,12 @@ export function leadsElsewhere(data: ConsoleData, { parameters }: CheckedValues)
   return data.parameters.some((each) => isDotSegment(each, parameters[parameterKey(each)] ?? ''));
 }
 
-/** Addresses are shortened by `.` and `..`, which cannot be encoded. */
+/** True for `.` and `..` in a path, which browsers resolve and which can't be encoded. */
 function isDotSegment(parameter: ConsoleParameter, value: string): boolean {
   return parameter.in === 'path' && /^\.{1,2}$/.test(value.trim());
 }
 
-/** Id of the field for the secret of a scheme. */
+/** Returns the id of the field for a scheme's secret. */
 export function secretField(scheme: string): string {
   return `secret.${scheme}`;
 }

@@ -1,8 +1,8 @@
-/** Drafts of requests: there again when readers come back to the operation. In memory alone. */
+/** Drafts of requests, for readers who return to an operation. They're only kept in memory. */
 import type { ConsoleData } from '../../shared/console-data.ts';
 import type { ConsoleValues } from '../request/request.ts';
 
-/** Server and secrets are not among it: other operations have them too, see credentials.ts. */
+/** The server and secrets aren't part of a draft, because other operations share them (see credentials.ts). */
 export type Draft = Omit<ConsoleValues, 'server'>;
 
 const drafts = new Map<string, Draft>();
@@ -13,7 +13,7 @@ export function keepDraft(data: ConsoleData, draft: Draft): void {
   drafts.set(keyOf(data), { parameters, valueless, security, media, text, fields, view, files });
 }
 
-/** Draft of an operation, in terms of its data at hand; nothing before its console was opened. */
+/** Returns an operation's draft in terms of its current data, or `undefined` if its console hasn't been opened yet. */
 export function readDraft(data: ConsoleData): Draft | undefined {
   const draft = drafts.get(keyOf(data));
   const type = draft?.media?.type;

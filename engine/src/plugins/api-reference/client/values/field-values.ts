@@ -1,6 +1,6 @@
 /**
- * From what stands in a field to what is sent. Numbers stay as they are written: those of JavaScript
- * would round long ones.
+ * Converts fields' texts to the values that are sent. Numbers stay as they're written, because JavaScript would
+ * round long ones.
  */
 
 import type { ConsoleField, ConsoleSchema } from '../../shared/console-data.ts';
@@ -8,7 +8,7 @@ import * as texts from '../../texts/console-checks.ts';
 import type { Rules } from './mismatch.ts';
 import { mismatches } from './validate.ts';
 
-/** Texts by name of the field. */
+/** Texts by field name. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -18,7 +18,7 @@ export function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Lines of a list; empty ones do not count. */
+/** Returns a list's lines without empty ones. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -46,7 +46,10 @@ export function jsonOfField({ kind, schema, choices }: ConsoleField, text: strin
   }
 }
 
-/** Choices are shown without quotes; which are numbers the schema tells, where it is at hand. */
+/**
+ * Returns a choice as JSON. Choices are shown without quotes. If the schema is available, it tells which ones
+ * are numbers.
+ */
 function jsonOfChoice(choices: readonly string[], { enum: values }: ConsoleSchema, text: string) {
   const value = values?.[choices.indexOf(text)];
   if (value !== undefined) return JSON.stringify(value);
@@ -68,7 +71,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Mistake in a field, as a sentence; nothing when it can be sent. */
+/** Returns the mistake in a field as a sentence, or `undefined` if the value can be sent. */
 export function fieldError(field: ConsoleField, text: string, rules: Rules): string | undefined {
   if (field.kind === 'file' || field.kind === 'files') return undefined;
   if (isEmpty(text)) return field.isRequired ? texts.valueRequired : undefined;
@@ -80,7 +83,7 @@ export function fieldError(field: ConsoleField, text: string, rules: Rules): str
   return first === undefined ? undefined : texts.mistakeAt(first.path, first.message);
 }
 
-/** Why a text is not JSON, with the line; nothing when it is. */
+/** Returns why a text isn't JSON, with the line, or `undefined` if it is. */
 export function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -94,7 +97,7 @@ export function jsonError(text: string): string | undefined {
   }
 }
 
-/** JSON of an object from its fields, in their order; empty ones are left out. */
+/** Returns an object's JSON from its fields, in order. Omits empty fields. */
 export function jsonOfFields(fields: readonly ConsoleField[], typed: FieldTexts): string {
   const lines = fields.flatMap((field) => {
     const text = typed[field.name] ?? '';
@@ -106,8 +109,8 @@ export function jsonOfFields(fields: readonly ConsoleField[], typed: FieldTexts)
 }
 
 /**
- * Texts of the fields for an object in JSON. Nothing when the fields cannot hold it: it is no object,
- * or has properties without a field.
+ * Returns the fields' texts for an object in JSON. Returns `undefined` if the fields can't represent the value,
+ * because it isn't an object or has properties without a field.
  */
 export function fieldsOfJson(
   fields: readonly ConsoleField[],
@@ -128,7 +131,7 @@ export function fieldsOfJson(
 }
 
 function textOfValue({ kind }: ConsoleField, value: unknown): string | undefined {
-  // Numbers that do not survive parsing stay in the JSON.
+  // Numbers that would lose digits in parsing stay in the JSON.
   if (typeof value === 'number' && !Number.isSafeInteger(value) && Number.isInteger(value)) {
     return undefined;
   }
@@ -137,7 +140,7 @@ function textOfValue({ kind }: ConsoleField, value: unknown): string | undefined
     const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
     return isPlain ? value.map(String).join('\n') : undefined;
   }
-  // An empty field is not sent, and `null` is no text.
+  // An empty field isn't sent, and `null` isn't a text.
   if (value === '' || value === null || typeof value === 'object') return undefined;
   return String(value);
 }

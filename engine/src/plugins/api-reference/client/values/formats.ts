@@ -1,4 +1,4 @@
-/** Formats of texts that are worth a check before the server makes it. */
+/** Text formats that can be checked before the server checks them. */
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
@@ -8,7 +8,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
 };
 
-/** Nothing for formats that are not known here. */
+/** Returns whether a value has a format, or `undefined` for unknown formats. */
 export function fitsFormat(value: string, format: string): boolean | undefined {
   if (format === 'uri' || format === 'url') return URL.canParse(value);
   const pattern = Object.hasOwn(PATTERNS, format) ? PATTERNS[format] : undefined;

@@ -1,17 +1,17 @@
-/** Mismatches between a value and its schema, and their places. */
+/** Mismatches between a value and its schema, with their places. */
 import type { ConsoleSchema, ConsoleSchemas } from '../../shared/console-data.ts';
 
 export interface Mismatch {
-  /** `parcels[0].name`; empty for the value itself. */
+  /** A path such as `parcels[0].name`. Empty for the value itself. */
   path: string;
-  /** `must be a number`. */
+  /** A message such as `must be a number`. */
   message: string;
 }
 
-/** Returns whether a text matches a pattern; nothing if that isn't known, or not yet. */
+/** Returns whether a text matches a pattern, or `undefined` if that isn't known (yet). */
 export type Matcher = (pattern: string, text: string) => boolean | undefined;
 
-/** What values are checked with. */
+/** Data for checking values. */
 export interface Rules {
   schemas: ConsoleSchemas;
   matches: Matcher;
@@ -20,9 +20,9 @@ export interface Rules {
 export interface Place extends Rules {
   path: string;
   depth: number;
-  /** True when something was allowed only because it is not understood. */
+  /** True if something was only allowed because the code doesn't support it. */
   doubts: { any: boolean };
-  /** Results by schema and path: choices of choices ask the same over and over. */
+  /** Results by schema and path, because nested choices repeat the same checks. */
   known: WeakMap<ConsoleSchema, Map<string, Verdict>>;
 }
 
@@ -35,7 +35,7 @@ export function wrong({ path }: Place, message: string): Mismatch[] {
   return [{ path, message }];
 }
 
-/** No mismatch, as far as one can tell. */
+/** Reports no mismatch, but marks the result as uncertain. */
 export function doubt({ doubts }: Place): Mismatch[] {
   doubts.any = true;
   return [];

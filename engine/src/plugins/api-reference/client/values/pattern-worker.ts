@@ -1,12 +1,12 @@
-/** The worker that compares texts with patterns. */
+/** The worker that matches texts against patterns. */
 
-/** What the worker is asked. */
+/** A request to the worker. */
 export interface PatternQuestion {
   pattern: string;
   text: string;
 }
 
-/** What the worker says: first that it is there, then a result for each question. */
+/** A message from the worker: first that it's ready, and then a result for each request. */
 export type PatternAnswer = 'ready' | boolean | undefined;
 
 const say = (message: PatternAnswer) => postMessage(message);
@@ -14,7 +14,10 @@ const say = (message: PatternAnswer) => postMessage(message);
 addEventListener('message', ({ data }: MessageEvent<PatternQuestion>) => say(matches(data)));
 say('ready');
 
-/** Returns nothing for a pattern in a different language's syntax. The server checks such patterns. */
+/**
+ * Returns whether a text matches, or `undefined` for a pattern in a different language's syntax, which only the
+ * server checks.
+ */
 function matches({ pattern, text }: PatternQuestion): boolean | undefined {
   try {
     return new RegExp(pattern, 'u').test(text);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PatternQuestion } from './pattern-worker.ts';
 
-/** Pattern that no worker ever answers for. */
+/** A pattern for which the worker never returns a result. */
 const ENDLESS = '^(a+)+$';
 
 class FakeWorker {

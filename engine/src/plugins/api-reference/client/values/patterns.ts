@@ -1,21 +1,21 @@
 /**
- * Whether texts match the patterns of a description. A worker finds out, because a pattern can take longer than anyone
- * lives (`^(a+)+$`) and nothing else can be stopped while it does.
+ * Finds out whether texts match a description's patterns. This happens in a worker, because a pattern such as
+ * `^(a+)+$` can take practically forever, and only a worker can be stopped.
  */
 
 import type { Matcher } from './mismatch.ts';
 import type { PatternAnswer, PatternQuestion } from './pattern-worker.ts';
 
-/** The time limit for a text in milliseconds. A normal pattern needs less than one. */
+/** Time limit per text in milliseconds. A normal pattern takes less than 1 ms. */
 const TIME_LIMIT = 200;
-/** Milliseconds that sending waits for results. */
+/** Milliseconds that sending a request waits for results. */
 const SETTLING_LIMIT = 1000;
 const MAXIMUM_KNOWN = 1000;
 
 const results = new Map<string, boolean | undefined>();
-/** Patterns that took too long are left to the server. */
+/** Patterns that took too long. Only the server checks them. */
 const slow = new Set<string>();
-/** Questions by the key of their result; the first one is asked. */
+/** Requests by the key of their result. The first one is being processed. */
 const waiting = new Map<string, PatternQuestion>();
 const listeners = new Set<() => void>();
 let current: Matcher = createMatcher();
@@ -28,7 +28,7 @@ export function currentMatcher(): Matcher {
   return current;
 }
 
-/** Calls back when more is known; the result ends that. */
+/** Calls `onChange` when there are new results. Returns a function that unsubscribes. */
 export function followPatterns(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
@@ -53,13 +53,13 @@ function createMatcher(): Matcher {
     const key = JSON.stringify([pattern, text]);
     if (slow.has(pattern) || results.has(key)) return results.get(key);
     waiting.set(key, { pattern, text });
-    // Not now: the caller is rendering.
+    // Not immediately, because the caller is rendering.
     queueMicrotask(ask);
     return undefined;
   };
 }
 
-/** Asks the first question, unless one is under way. */
+/** Sends the first request, unless one is in progress. */
 function ask(): void {
   const [first] = waiting;
   if (first === undefined || timer !== undefined) return;
@@ -89,7 +89,7 @@ function startWorker(): void {
   };
 }
 
-/** Leaves the pattern under question to the server, in all texts. */
+/** Gives up on the current pattern for all texts. Only the server checks it. */
 function giveUp(): void {
   worker?.terminate();
   worker = undefined;

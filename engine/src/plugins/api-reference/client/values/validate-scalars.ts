@@ -1,14 +1,14 @@
-/** Do texts and numbers fit their schemas? */
+/** Checks whether texts and numbers match their schemas. */
 
 import type { ConsoleSchema } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console-checks.ts';
 import { fitsFormat } from './formats.ts';
 import { doubt, type Mismatch, type Place, wrong } from './mismatch.ts';
 
-/** Length, pattern and format of a text. */
+/** Checks a text's length, pattern, and format. */
 export function checkText(value: string, schema: ConsoleSchema, place: Place): Mismatch[] {
   const { minLength, maxLength, pattern, format } = schema;
-  // Limits count characters, not the halves that some are stored in.
+  // Limits count characters, not UTF-16 code units.
   const length = [...value].length;
   if (minLength !== undefined && length < minLength) {
     return wrong(place, texts.tooShort(minLength));
@@ -23,7 +23,7 @@ export function checkText(value: string, schema: ConsoleSchema, place: Place): M
   return isMatch && isFit ? [] : doubt(place);
 }
 
-/** Limits of a number. */
+/** Checks a number's limits. */
 export function checkNumber(value: number, schema: ConsoleSchema, place: Place): Mismatch[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   if (minimum !== undefined && value < minimum) return wrong(place, texts.tooSmall(minimum));
@@ -40,7 +40,7 @@ export function checkNumber(value: number, schema: ConsoleSchema, place: Place):
   return [];
 }
 
-/** 0.3 is a multiple of 0.1, whatever binary fractions make of it. */
+/** True if a number is a multiple of another. Ignores the rounding of binary fractions, so 0.3 is a multiple of 0.1. */
 function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));

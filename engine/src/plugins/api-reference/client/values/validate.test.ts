@@ -8,7 +8,7 @@ function said(value: unknown, schema: ConsoleSchema, schemas: ConsoleSchemas = {
   );
 }
 
-/** Nothing for a pattern in another language's syntax. */
+/** Returns `undefined` for a pattern in a different language's syntax. */
 function matches(pattern: string, text: string): boolean | undefined {
   try {
     return new RegExp(pattern, 'u').test(text);
@@ -140,7 +140,7 @@ describe('mismatches', () => {
     expect(said(7, { oneOf: overlapping }, schemas)).toEqual([
       'must match exactly one of 3 schemas, but matches cat, dog and number 3',
     ]);
-    // Whether these fit only the server knows.
+    // Only the server knows whether these match.
     for (const unsure of [{ $ref: 'elsewhere' }, { format: 'semver' }, { pattern: '(?>a)' }]) {
       expect(said('a', { oneOf: [{ type: ['string'] }, unsure] })).toEqual([]);
     }

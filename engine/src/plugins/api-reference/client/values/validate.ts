@@ -1,6 +1,7 @@
 /**
- * Does a value fit its schema? Says what is wrong in words, with the place. Small on purpose: no code
- * is generated (the security policy forbids that), and what is not understood is allowed.
+ * Checks whether a value matches its schema, and describes mismatches with their places. It's deliberately
+ * small. It generates no code, which the security policy forbids, and allows everything that it doesn't
+ * support.
  */
 
 import type { ConsoleSchema } from '../../shared/console-data.ts';
@@ -10,10 +11,10 @@ import { checkNumber, checkText } from './validate-scalars.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Levels of nesting; deeper ones are left to the server. */
+/** Maximum nesting depth. Only the server checks deeper levels. */
 const MAXIMUM_DEPTH = 60;
 
-/** Returns everything that keeps `value` from fitting. */
+/** Returns everything that keeps `value` from matching. */
 export function mismatches(
   value: unknown,
   schema: ConsoleSchema,
@@ -34,7 +35,7 @@ function verdict(value: unknown, schema: ConsoleSchema, place: Omit<Place, 'doub
   place.known.set(schema, known);
   const earlier = known.get(place.path);
   if (earlier !== undefined) return earlier;
-  // A schema that asks itself about the same value learns nothing new.
+  // A schema that refers to itself for the same value adds no information.
   known.set(place.path, { found: [], doubts: { any: true } });
   const doubts = { any: false };
   const result = { found: checkAnew(value, schema, { ...place, doubts }), doubts };
@@ -141,7 +142,7 @@ function joined(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** The server fills it in: a request need not have it. */
+/** True if the server sets the value, so a request doesn't have to contain it. */
 function isReadOnly(schema: ConsoleSchema | undefined, { schemas }: Place): boolean {
   if (schema?.readOnly === true) return true;
   return schema?.$ref !== undefined && schemas[schema.$ref]?.readOnly === true;
@@ -170,8 +171,8 @@ function checkOneOf(value: unknown, choices: readonly ConsoleSchema[], place: Pl
 }
 
 /**
- * Indexes of the choices that fit without a doubt. When none fits, the one that the value comes nearest
- * to tells what is wrong.
+ * Returns the indexes of the choices that certainly match. If none matches, returns the mismatches of the
+ * choice that's nearest to the value.
  */
 function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: Place) {
   const fitting: number[] = [];
@@ -185,7 +186,7 @@ function checkChoices(value: unknown, choices: readonly ConsoleSchema[], place: 
   return { fitting, found: nearest ?? [] };
 }
 
-/** Wrong as a whole is farther off than wrong in a part. */
+/** Ranks a mismatch of the whole value as more distant than a mismatch in a part. */
 function rank(found: readonly Mismatch[]): number {
   if (found.length === 0) return Number.NEGATIVE_INFINITY;
   const shortest = Math.min(...found.map(({ path }) => path.length));

@@ -6,7 +6,7 @@ import { Terms } from '../Terms.tsx';
 
 interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];
-  /** Where readers learn how to authenticate. */
+  /** Link to the documentation of authentication. */
   href: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import { sampleLanguage } from '../../texts/pages.ts';
 import { Code } from '../Html.tsx';
 
 /**
- * The request in all languages, of which a native menu shows one: they are too many for tabs. The
- * browser runtime keeps the choice as it does for tabs. Without script all are shown, each under its
- * name.
+ * Renders the request in all languages. A native menu selects one of them, because there are too many for tabs.
+ * The browser runtime stores the choice, as it does for tabs. Without scripts, all languages are visible, each
+ * below its name.
  *
- * The menu stands in a template, and the entry puts it in the place of the name that is shown until then:
- * Chrome's autofill asks for the places of all fields as soon as a document is parsed, and so has the page
- * laid out once before its stylesheet is there (100 ms on a slow phone).
+ * The menu is in a template, and the entry replaces the name that's shown until then with the menu. In the
+ * document, the menu would make Chrome's autofill request the positions of all fields as soon as the document
+ * is parsed, which forces a layout of the page before its stylesheet is loaded (100 ms on a slow phone).
  */
 export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
   return (
@@ -18,7 +18,8 @@ export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
       <span data-markdown-ignore>
         {samples[0]?.label}
         <template>
-          {/* Firefox would bring back what was chosen before a reload; the stored choice may be another. */}
+          {/* After a reload, Firefox would restore the language that was selected before, which can differ
+              from the stored choice: https://developer.mozilla.org/docs/Web/HTML/Attributes/autocomplete */}
           <select aria-label={sampleLanguage} autoComplete="off">
             {samples.map(({ id, label }) => (
               <option key={id} value={id}>

@@ -16,7 +16,7 @@ const missing: ApiResponse = {
 };
 const found: ApiResponse = { ...missing, id: '200', status: '200', outcome: 'success' };
 
-/** The tags that responses begin with. */
+/** Returns the first tag of each response. */
 function openings(responses: readonly ApiResponse[]): string[] {
   const html = renderToStaticMarkup(<Responses responses={responses} />);
   return html.match(/<details[^>]*>/g) ?? [];

@@ -9,7 +9,7 @@ import { Html, InlineHtml } from '../Html.tsx';
 import { Details, PropertyList, RootGroups } from '../Properties.tsx';
 import styles from './Responses.module.css';
 
-/** All answers, the first good one open. */
+/** Renders all responses. The first successful one is open. */
 export function Responses({ responses }: { responses: readonly ApiResponse[] }) {
   const first = responses.find(({ outcome }) => outcome === 'success') ?? responses[0];
   return (
@@ -32,7 +32,7 @@ function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean
   );
 }
 
-/** Hundreds of operations have the same errors. */
+/** HTML of responses, because hundreds of operations have the same errors. */
 const drawn = new WeakMap<ApiResponse, string>();
 
 function contentOf(response: ApiResponse): string {

@@ -10,7 +10,10 @@ import { Code, Html, InlineHtml } from '../Html.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './Samples.module.css';
 
-/** Code beside the reference: the request in many languages, and what goes in and comes out. */
+/**
+ * Renders the code beside the reference: the request in many languages, and examples of request and response
+ * bodies.
+ */
 export function Samples({ view }: { view: ApiOperationView }) {
   const { samples, requestExamples, responseExamples } = view;
   return (
@@ -36,7 +39,7 @@ export function Samples({ view }: { view: ApiOperationView }) {
   );
 }
 
-/** The page's sections, below code that stays in view beside them. */
+/** Renders links to the page's sections, below code that's sticky beside them. */
 function SectionLinks({ view }: { view: ApiOperationView }) {
   const sections = [
     ...(hasAuthorization(view) ? [{ id: 'authorization', label: texts.authorization }] : []),
@@ -58,7 +61,7 @@ function SectionLinks({ view }: { view: ApiOperationView }) {
   );
 }
 
-/** False for a webhook, which its receiver may authorize as it likes. */
+/** False for a webhook without authorization, because its receiver decides about that. */
 export function hasAuthorization({ sentAs, authorization }: ApiOperationView): boolean {
   return sentAs === undefined || authorization.length > 0;
 }
@@ -123,7 +126,7 @@ interface BodyProps {
   schema: string | undefined;
 }
 
-/** Examples of a body, and a short form of its schema. The choice applies to all bodies. */
+/** Renders the examples of a body, and a short form of its schema. The choice between them applies to all bodies. */
 function Body({ examples, schema }: BodyProps) {
   if (schema === undefined) return <Examples examples={examples} />;
   return (
@@ -170,7 +173,7 @@ function Example({ description, href, html, language }: ApiExample) {
   );
 }
 
-/** Examples may have the same name in two media types. */
+/** Adds unique keys, because examples in two media types can have the same name. */
 function unique(examples: readonly ApiExample[]): (ApiExample & { key: string })[] {
   return examples.map((example, index) => ({ ...example, key: `${index}-${example.label}` }));
 }

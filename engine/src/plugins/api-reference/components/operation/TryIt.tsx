@@ -5,12 +5,15 @@ import styles from './TryIt.module.css';
 
 interface TryItProps {
   isCallable: boolean;
-  /** True when no website may call it: the console then only writes the request. */
+  /** True if websites can't call the operation. The console then only writes the request. */
   isRefused: boolean;
   children: ReactNode;
 }
 
-/** The button that opens the console, next to the request. It's hidden without scripts (see `alternatives.css`). */
+/**
+ * Renders the button that opens the console, next to the request. It's hidden without scripts (see
+ * `alternatives.css`).
+ */
 export function TryIt({ isCallable, isRefused, children }: TryItProps) {
   return (
     <div className={styles.call}>

@@ -1,4 +1,4 @@
-/** Data of the console of an operation, from the same description as its page. */
+/** Data for an operation's console, from the same description as the operation's page. */
 
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
@@ -46,14 +46,17 @@ export interface ConsoleInput {
 
 type DataContext = Omit<FieldContext, 'prefix'> & ConsoleInput;
 
-/** Returns the data of an operation's console. The same input gives the same data. */
+/** Returns the data for an operation's console. The same input always gives the same data. */
 export function consoleData(input: ConsoleInput): ConsoleData {
   const data = wholeData(input);
   const length = jsonText(data as unknown as JsonValue).length;
   return length > REFERENCE_LIMITS.console || input.isShort ? shortData(data) : data;
 }
 
-/** Data without schemas, choices, and examples: readers type all values, and the server checks them. */
+/**
+ * Returns the data without schemas, choices, and examples. Readers then type all values, and the server checks
+ * them.
+ */
 function shortData(data: ConsoleData): ConsoleData {
   return {
     ...data,
@@ -110,8 +113,8 @@ function parameterData(parameter: ApiParameter, context: DataContext): ConsolePa
   const written = writtenExample(parameter.examples, limit);
   const example =
     written ?? own ?? sampleValue(parameter.schema, context.document, 'request', limit);
-  // What a request does not need is left to the reader, and so is the name of what it changes or removes: the
-  // reader's server may have something of the name in the example.
+  // Leaves optional values empty, and also the name of a resource that the request changes or removes, because
+  // a resource with the example's name may exist on the reader's server.
   const isFilledIn = required && (parameter.in !== 'path' || isSafe(context.operation.method));
   const field = consoleField(
     {

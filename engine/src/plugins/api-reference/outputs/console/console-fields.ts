@@ -10,7 +10,7 @@ import type { createSchemaTable } from './console-schema.ts';
 export interface FieldContext {
   document: OpenApiDocument;
   schemas: ReturnType<typeof createSchemaTable>;
-  /** Beginning of the ids on the page: `path`, `body`. */
+  /** Prefix of the ids on the page: `path`, `body`. */
   prefix: string;
 }
 
@@ -19,9 +19,9 @@ interface FieldFacts {
   schema: Schema;
   isRequired: boolean;
   isDeprecated?: boolean;
-  /** Stands in the field at first. */
+  /** The field's initial value. */
   value?: JsonValue;
-  /** Is shown as an example. */
+  /** A value that's shown as an example. */
   example?: JsonValue;
   contentType?: string;
 }
@@ -38,7 +38,7 @@ export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleF
     type: typeWords(schema, document),
     isRequired: facts.isRequired,
     isDeprecated: facts.isDeprecated === true || schema.deprecated === true,
-    // Fields have to know allowed values and kinds of items without looking them up.
+    // Fields need allowed values and the types of items without looking them up.
     schema: schemas.add(kind === 'json' ? facts.schema : withItems(schema, document)),
     ...(kind === 'choice' && { choices: valuesOf(schema).map(valueText) }),
     initial: fieldText(facts.value, kind),
@@ -53,7 +53,7 @@ function withItems(schema: Schema, document: OpenApiDocument): Schema {
 
 function valuesOf(schema: Schema): readonly JsonValue[] {
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  // No menu has that many items: readers type the value, and the server checks it.
+  // No menu has that many items, so readers type the value, and the server checks it.
   return values.length > REFERENCE_LIMITS.values ? [] : values;
 }
 
@@ -80,7 +80,10 @@ function listKind({ items }: Schema, document: OpenApiDocument): ConsoleFieldKin
   return isScalar && (schema.type?.length ?? 0) === 1 ? 'list' : 'json';
 }
 
-/** The bytes of a file: 3.0 calls it a format, 3.1 gives it a media type and no encoding. */
+/**
+ * True for a file's content. OpenAPI 3.0 describes it with a format, and 3.1 with a media type and without an
+ * encoding.
+ */
 function isFile({ format, contentMediaType, contentEncoding }: Schema): boolean {
   return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
 }
@@ -93,15 +96,15 @@ function fieldText(value: JsonValue | undefined, kind: ConsoleFieldKind): string
   return plain(value);
 }
 
-/** Placeholders that say nothing are better left out. */
+/** Returns a value as plain text. Placeholders without meaning become an empty text. */
 function plain(value: JsonValue): string {
   if (value === null || value === 'string') return '';
   return typeof value === 'string' ? value : jsonText(value);
 }
 
 /**
- * Fields of an object; none when it can be something else too, or has none. `read only` properties
- * are not sent.
+ * Returns an object's fields, or `undefined` if the value can also have a different type, or if the object has
+ * no fields. Omits `readOnly` properties, because they aren't sent.
  */
 export function objectFields(
   schema: Schema,

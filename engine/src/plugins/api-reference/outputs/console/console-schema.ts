@@ -1,4 +1,4 @@
-/** Schemas as the console gets them: what validation needs of them, no words. */
+/** Schemas for the console. They only contain what validation needs, without descriptions. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import { MAXIMUM_SCHEMAS } from '../../pages/schema/api-schemas.ts';
 import { componentName, schemaOf } from '../../read/description.ts';
@@ -27,15 +27,16 @@ const PLAIN = [
   'readOnly',
 ] as const;
 
-/** Gathers schemas and the components that they reach. */
+/** Collects schemas and the components to which they refer. */
 export function createSchemaTable(document: OpenApiDocument) {
   const roots: string[] = [];
   return {
-    /** The schema without descriptions. The table contains the schemas that it refers to. */
+    /** Adds a schema and returns it without descriptions. The table contains the schemas to which it refers. */
     add: (schema: Schema): ConsoleSchema => slim(schema, roots),
     /**
-     * The components by name, nearest first. Of an API in which each leads to all others every file
-     * would else hold all of them: what is farther away is left to the server.
+     * Returns the components by name, the nearest ones first. Omits components that are farther away, which
+     * only the server checks. If all of an API's components refer to each other, every file would otherwise
+     * contain all of them.
      */
     table(): ConsoleSchemas {
       const table = new Map<string, ConsoleSchema>();
@@ -56,13 +57,13 @@ export function createSchemaTable(document: OpenApiDocument) {
 
 interface SlimComponent {
   schema: ConsoleSchema;
-  /** References of the schema, as written. */
+  /** The schema's references, as written. */
   refs: readonly string[];
 }
 
 const components = new WeakMap<OpenApiDocument, Map<string, SlimComponent>>();
 
-/** A component without words, made once for all operations. */
+/** Returns a component without descriptions. It's created once for all operations. */
 function slimComponent(ref: string, document: OpenApiDocument): SlimComponent {
   const known = components.get(document) ?? new Map<string, SlimComponent>();
   components.set(document, known);

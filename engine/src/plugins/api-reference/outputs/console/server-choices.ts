@@ -1,10 +1,13 @@
-/** URLs of servers, with values for their variables. */
+/** Server URLs, with values for their variables. */
 import type { Server } from '../../read/document/document.ts';
 
-/** Combinations multiply; readers can type any other. */
+/** The number of combinations grows quickly. Readers can type any other URL. */
 const MAXIMUM_CHOICES = 20;
 
-/** Returns the absolute URLs of servers: with the default of each variable first, then with its other values. */
+/**
+ * Returns the servers' absolute URLs, first with the default of each variable, and then with the variable's
+ * other values.
+ */
 export function serverChoices(servers: readonly Server[]): string[] {
   const urls = servers.flatMap(urlsOf).filter((url) => /^https?:/i.test(url));
   return [...new Set(urls)].slice(0, MAXIMUM_CHOICES);

@@ -39,7 +39,7 @@ export function callbackViews(
   });
 }
 
-/** Code blocks are rendered line by line. */
+/** Wraps each line, because code blocks are rendered line by line. */
 function inLines(html: string): string {
   return html
     .split('\n')

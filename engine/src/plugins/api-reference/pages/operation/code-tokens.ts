@@ -1,7 +1,7 @@
 /**
- * Colors for code that the reference writes itself: request samples and JSON. The grammars of the
- * highlighter take a third of a millisecond a block, and a page has a dozen; what these templates produce has
- * strings, comments, numbers and known words, which one expression finds. Classes are those of
+ * Highlights code that the reference generates: request samples and JSON. The highlighter's grammars take a
+ * third of a millisecond per block, and a page has a dozen blocks. The generated code only contains strings,
+ * comments, numbers, and known words, which one regular expression finds. The classes are the same as in
  * `highlight.ts`.
  */
 import { STRUCTURE_LIMITS } from '../../../../core/plugin-api.ts';
@@ -18,7 +18,7 @@ const STRINGS = {
   double: String.raw`"(?:[^"\\\n]|\\.)*"`,
   doubleLines: String.raw`"(?:[^"\\]|\\.)*"`,
   single: String.raw`'(?:[^'\\\n]|\\.)*'`,
-  /** No escapes, several lines: shells. */
+  /** For shells: no escapes, and several lines. */
   singleLines: `'[^']*'`,
   back: '`[^`]*`',
   triple: String.raw`"""[\s\S]*?"""`,
@@ -82,7 +82,7 @@ const LANGUAGES: Readonly<Record<string, Rules>> = {
 const JSON_TOKEN =
   /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
 
-/** HTML of a sample with token classes. Long code and languages without rules are only escaped. */
+/** Returns the HTML of a sample with token classes. Long code and code in languages without rules is only escaped. */
 export function codeHtml(code: string, language: string): string {
   if (code.length > STRUCTURE_LIMITS.highlighted) return escapeText(code);
   if (language === 'json') return jsonHtml(code);

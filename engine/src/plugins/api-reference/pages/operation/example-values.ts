@@ -1,4 +1,4 @@
-/** Example values of bodies: written ones, and ones that are generated from the schema. */
+/** Example values of bodies: the ones from the description, or ones that are generated from the schema. */
 
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';
@@ -9,7 +9,7 @@ import { lengthOf } from '../schema/sample-budget.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import type { Direction } from '../schema/tree-options.ts';
 
-/** Value of the first example that isn't longer than `limit`; `undefined` without one. */
+/** Returns the value of the first example that isn't longer than `limit`, or `undefined` if there's none. */
 export function writtenExample(
   examples: readonly ApiExample[],
   limit: number,
@@ -17,7 +17,10 @@ export function writtenExample(
   return examples.find(({ value }) => value !== undefined && lengthOf(value) <= limit)?.value;
 }
 
-/** Value of the first example of moderate length; `undefined` when there is none and none can be made. */
+/**
+ * Returns the value of the first example of moderate length. Without one, generates a value. Returns
+ * `undefined` if that's impossible.
+ */
 export function exampleOf(
   media: ApiMediaType,
   document: OpenApiDocument,
@@ -28,7 +31,7 @@ export function exampleOf(
   return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
 }
 
-/** Media type that is sent where the description allows any. */
+/** Returns the media type to send if the description allows a range. */
 export function sentType({ type, schema }: ApiMediaType, document: OpenApiDocument): string {
   if (!type.includes('*')) return type;
   if (type.startsWith('text/')) return 'text/plain';

@@ -64,7 +64,7 @@ function exampleText(
 
 const texts = new WeakMap<object, string>();
 
-/** JSON of a value, made once: operations share examples. */
+/** Returns a value's JSON. It's created once, because operations share examples. */
 function shownJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return jsonText(value);
   const text = texts.get(value) ?? shown(jsonText(value, 2));

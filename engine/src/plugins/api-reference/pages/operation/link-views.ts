@@ -1,4 +1,4 @@
-/** Links of a response: operations that its values can be passed to. */
+/** A response's links: operations that accept values from the response. */
 
 import type { ApiDescription, ApiOperation, ApiResponse } from '../../read/description.ts';
 import type { Link } from '../../read/document/document.ts';
@@ -11,7 +11,7 @@ export type LinkTargets = ReadonlyMap<string, { title: string; href: string }>;
 
 const known = new WeakMap<ApiDescription, LinkTargets>();
 
-/** Returns the operations that links can name. One table serves all pages of a description. */
+/** Returns the operations to which links can lead. A single table is used for all pages of a description. */
 export function linkTargets(description: ApiDescription, route: string): LinkTargets {
   const before = known.get(description);
   if (before !== undefined) return before;
@@ -29,7 +29,6 @@ function titleOf({ summary, id }: ApiOperation): string {
   return summary ?? id;
 }
 
-/** Returns the views of a response's links. */
 export function linkViews({ links }: Pick<ApiResponse, 'links'>, targets: LinkTargets): ApiLink[] {
   return Object.entries(links).map(([name, link]) => {
     const key = targetOf(link);

@@ -1,4 +1,4 @@
-/** Lines of the list of facts on the page of an operation. */
+/** The list of facts on an operation's page. */
 
 import type { ApiFactConfig } from '../../config/api-config.ts';
 import { type FactValue, factValues } from '../../config/operation-facts.ts';
@@ -6,7 +6,7 @@ import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiOperationFact } from '../../shared/page-views.ts';
 import { inlineMarkdown } from '../markdown.ts';
 
-/** Returns the facts that an operation states, in the order of the configuration. */
+/** Returns the facts that an operation states, in configuration order. */
 export function operationFacts(
   extensions: Extensions,
   facts: readonly ApiFactConfig[],
@@ -34,7 +34,7 @@ function linked(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${href})`;
 }
 
-/** Lists texts as a sentence does. Texts with a condition have commas of their own, so semicolons separate those. */
+/** Lists texts like a sentence does. Texts with a condition contain commas, so semicolons separate them. */
 function joined(texts: readonly string[], word: 'and' | 'or'): string {
   const isLong = texts.some((text) => text.includes(','));
   if (isLong) return texts.join('; ');

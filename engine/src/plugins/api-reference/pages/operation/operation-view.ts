@@ -1,4 +1,4 @@
-/** View of the page of an operation. */
+/** The view of an operation's page. */
 
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
@@ -37,11 +37,11 @@ export interface OperationInput {
   /** Route of the overview. */
   route: string;
   facts?: readonly ApiFactConfig[];
-  /** True when no website may call it. */
+  /** True if websites can't call the operation. */
   isRefused?: boolean;
-  /** Routes of the pages of schemas by name. */
+  /** Routes of schemas' pages, by schema name. */
   pages?: ReadonlyMap<string, string>;
-  /** Operations that links of responses can lead to. */
+  /** Operations to which a response's links can lead. */
   targets?: LinkTargets;
 }
 
@@ -52,16 +52,16 @@ const GROUPS = [
   { in: 'cookie', label: 'cookieParameters' },
 ] as const satisfies readonly { in: ParameterLocation; label: keyof ApiTexts }[];
 
-/** The directions of the request and the response, by who sends the request. */
+/** The directions of the request and the response, depending on who sends the request. */
 const TO_SERVER = ['request', 'response'] as const;
 const TO_CLIENT = ['response', 'request'] as const;
 
-/** Title of an operation: its summary, else its id. */
+/** Returns an operation's title: its summary, or otherwise its id. */
 export function operationTitle({ summary, id }: ApiOperation): string {
   return summary ?? id;
 }
 
-/** Returns the view of an operation. The same input gives the same view. */
+/** Returns the view of an operation. The same input always gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
   const {
     operation,
@@ -114,13 +114,13 @@ function hasSchemes({ components }: OpenApiDocument): boolean {
   return Object.values(components?.securitySchemes ?? {}).some((scheme) => 'type' in scheme);
 }
 
-/** Servers that the overview doesn't list. */
+/** Returns the servers that the overview doesn't list. */
 function ownServers({ servers }: ApiOperation, document: OpenApiDocument): readonly Server[] {
   const isUsual = servers === document.servers || (servers.length === 1 && servers[0]?.url === '/');
   return isUsual ? [] : servers;
 }
 
-/** Code in all languages, unless the request is too long for any of them to be read. */
+/** Returns the code in all languages, unless the request is too long to be readable in any of them. */
 function samplesOf(request: SampleRequest, extensions: ApiOperation['extensions']): ApiSample[] {
   const length = request.headers.flat().join('').length + request.url.length;
   return length > REFERENCE_LIMITS.example ? [] : requestSamples(request, extensions);
@@ -151,7 +151,7 @@ function pathParts(path: string, groups: readonly ApiParameterGroup[]): ApiPathP
     });
 }
 
-/** Stability that is not worth a word. */
+/** Stability levels that aren't mentioned. */
 const SETTLED = new Set(['stable', 'release', 'ga']);
 
 function badgesOf({ deprecated, extensions }: ApiOperation): ApiBadges {

@@ -1,4 +1,4 @@
-/** Parameters of operations and callbacks, and headers of responses. */
+/** Views of parameters (of operations and callbacks) and of responses' headers. */
 
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
 import type { ApiFact, ApiProperty, ApiTerm } from '../../shared/schema-views.ts';
@@ -8,7 +8,7 @@ import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
 import type { TreeOptions } from '../schema/tree-options.ts';
 
-/** Returns views in the order of the parameters. */
+/** Returns the views in parameter order. */
 export function parameterViews(
   parameters: readonly (ApiParameter | ApiHeader)[],
   options: TreeOptions,
@@ -26,7 +26,7 @@ export function parameterViews(
   });
 }
 
-/** A parameter's examples replace the examples of its schema. */
+/** Returns a parameter's facts. Its own examples replace the examples of its schema. */
 function parameterFacts(
   parameter: ApiParameter | ApiHeader,
   ofSchema: readonly ApiFact[],
@@ -62,7 +62,7 @@ function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
   return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
-/** Notation of lists and objects, where it is not the usual one. */
+/** Returns the notation of lists and objects, if it isn't the default. */
 function serialization(parameter: ApiParameter | ApiHeader, texts: ApiTexts) {
   if (!('in' in parameter)) return [];
   const { in: location, style, explode, schema } = parameter;

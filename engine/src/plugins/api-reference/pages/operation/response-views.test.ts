@@ -16,7 +16,7 @@ function response(status: string, changes: Partial<ApiResponse> = {}): ApiRespon
 const document = documentWith();
 const pages = new Map<string, string>();
 
-/** Parts on a page where `taken` are ids of something else. */
+/** Returns the parts on a page where `taken` are ids of other elements. */
 function partsOnPage(
   responses: readonly ApiResponse[],
   { taken = [], of = document }: { taken?: readonly string[]; of?: OpenApiDocument } = {},

@@ -1,4 +1,4 @@
-/** Responses of an operation and their examples. */
+/** Views of an operation's responses and their examples. */
 
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
@@ -21,10 +21,10 @@ interface ResponseSurroundings extends Omit<TreeOptions, 'prefix'> {
   targets: LinkTargets;
 }
 
-/** Parts of a page that show a response. */
+/** The parts of a page that show a response. */
 export interface ResponseParts {
   view: ApiResponseView;
-  /** Absent where there is nothing to show: errors without a body, bodies without an example. */
+  /** Absent if there's nothing to show: errors without a body, and bodies without an example. */
   examples?: ApiResponseExamples;
 }
 
@@ -43,7 +43,7 @@ export function responseParts(
   });
 }
 
-/** Parts for all pages of a document, with the ids in them. */
+/** Parts for all pages of a document, with their ids. */
 interface Common {
   pages: TreeOptions['pages'];
   byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
@@ -52,8 +52,9 @@ interface Common {
 const commons = new WeakMap<OpenApiDocument, Common>();
 
 /**
- * Most operations have the same errors: their parts are made once, and are the same objects on all
- * pages, so that the theme can draw them once. What succeeds is an operation's own.
+ * Returns the parts of a response that other operations also have. Most operations have the same errors, so
+ * their parts are created once and are the same objects on all pages, which the theme renders once. A
+ * successful response has its own parts.
  */
 function commonParts(
   response: ApiResponse,
@@ -69,7 +70,7 @@ function commonParts(
     common = { parts: partsOf(response, sameBodyAs, { ...surroundings, ids }), ids: ids.taken };
     known.set(text, common);
   }
-  // On a page that uses one of its ids for something else a response has ids of its own.
+  // If a page uses one of the ids for a different element, the response gets its own ids.
   const fits = surroundings.ids.takeAll(common.ids);
   return fits ? common.parts : partsOf(response, sameBodyAs, surroundings);
 }
@@ -82,7 +83,7 @@ function commonOf({ document, pages }: ResponseSurroundings): Common {
   return common;
 }
 
-/** Everything that parts are made of, except where it is written. */
+/** Returns a text of everything on which the parts depend, except for the place in the description. */
 function comparableText(
   { status, description, headers, content, links }: ApiResponse,
   sameBodyAs: string | undefined,
@@ -126,7 +127,7 @@ function partsOf(
       sameBodyAs,
       hasExample,
     },
-    // An operation that answers without a body succeeds all the same: readers look for its status.
+    // A response without a body can still be successful, and readers look for its status.
     examples:
       hasExample || (outcome === 'success' && content.length === 0)
         ? { status, outcome, summary: words.summary, examples, schema: schemaText(media) }
@@ -139,7 +140,7 @@ function outcomeOf(status: string): ApiResponseView['outcome'] {
   return /^[45]/.test(status) ? 'error' : 'other';
 }
 
-/** Examples say nothing about the shape of a body. */
+/** Returns a body's structure, without examples. */
 function shapeOf({ content }: ApiResponse): string {
   return JSON.stringify(
     content.map(({ type, schema }) => [type, schema]),

@@ -1,4 +1,4 @@
-/** Samples in C#. */
+/** C# samples. */
 import type { FormPart } from './form-fields.ts';
 import { cQuoted, quotedLines } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
@@ -38,7 +38,7 @@ function contentLines(body: SampleBody | undefined, type: string): string[] {
     return ['request.Content = new StreamContent(File.OpenRead("file.bin"));', typeLine];
   }
   const written = body.kind === 'json' ? rawText(text) : quotedLines(text, '    ');
-  // The constructor rejects a type with parameters.
+  // The constructor rejects a media type with parameters.
   const [plain = type, ...parameters] = type.split(';');
   return [
     `request.Content = new StringContent(${written}, System.Text.Encoding.UTF8, ${cQuoted(plain.trim())});`,
@@ -56,7 +56,7 @@ function partOf({ name, value, isFile, contentType }: FormPart): string {
     : `new StringContent(${cQuoted(value)})${type}, ${cQuoted(name)}`;
 }
 
-/** A raw string's delimiter has more quotes than any sequence of quotes in the string. */
+/** Returns a raw string. Its delimiter has more quotes than any sequence of quotes in the text. */
 function rawText(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
   const fence = '"'.repeat(longest + 1);

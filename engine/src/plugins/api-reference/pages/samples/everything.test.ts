@@ -1,4 +1,7 @@
-/** Runs the samples of a description that has everything, and compares what a server gets with what it says. */
+/**
+ * Runs the samples of a description that uses every feature, and compares the requests that a server receives
+ * with the expected ones in the description.
+ */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOperation } from '../../read/description.ts';
@@ -17,7 +20,7 @@ interface Sent {
   path: string;
   headers?: Readonly<Record<string, string>>;
   type?: string;
-  /** Compact JSON, fields of a form, or parts of one. */
+  /** Compact JSON, a form's fields, or its parts. */
   body?: string | readonly (readonly [string, string] | Part)[];
   has?: readonly string[];
 }
@@ -46,7 +49,7 @@ const INTERPRETERS: readonly { id: string; interpreter: Interpreter; before?: st
   { id: 'go', interpreter: 'go' },
 ];
 
-/** These take seconds to start. URLs and headers are the same text in all languages. */
+/** These take seconds to start. URLs and headers have the same text in all languages. */
 const COMPILED = new Set(['java', 'go']);
 
 let server: RecordingServer;
@@ -85,7 +88,7 @@ function codeOf(operation: ApiOperation, id: string): string {
   return sampleCode({ ...request, url }).find((sample) => sample.id === id)?.code ?? '';
 }
 
-/** Clients may encode brackets and slashes of a query, or not; a path's slashes mean something. */
+/** Decodes a URL. Clients may or may not encode brackets and slashes in a query. A path's slashes are significant. */
 function decoded(path: string): string {
   const [before = '', query] = path.split('?');
   return query === undefined ? before : `${before}?${decodeURIComponent(query)}`;
@@ -100,7 +103,7 @@ async function checkBody(got: Received, { type, body, has = [] }: Sent): Promise
   else if (body) expect([...new URLSearchParams(got.body.toString())]).toEqual(body);
 }
 
-/** Without parsing: numbers would lose digits. */
+/** Removes whitespace without parsing, because numbers would lose digits. */
 function compact(json: string): string {
   return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, quoted?: string) => quoted ?? '');
 }

@@ -1,4 +1,4 @@
-/** Bodies of forms as the fields that are sent. */
+/** Converts form bodies to the fields that are sent. */
 
 import { plainOf, queryText } from '../../client/request/serialize.ts';
 import type { ApiMediaType } from '../../read/description.ts';
@@ -13,7 +13,7 @@ export interface FormPart {
   name: string;
   value: string;
   isFile: boolean;
-  /** Absent if it's what clients send anyway. A media type with at most a `charset`. */
+  /** A media type with at most a `charset` parameter. Absent if clients send it by default. */
   contentType?: string;
 }
 
@@ -22,7 +22,10 @@ export function sentText(value: JsonValue): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** Fields of a URL-encoded form: lists field by field, objects as `encoding` says, else as JSON. */
+/**
+ * Returns the fields of a URL-encoded form: one per list item, and objects as `encoding` specifies, or
+ * otherwise as JSON.
+ */
 export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaType): FormField[] {
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]): FormField[] => {
@@ -38,7 +41,7 @@ export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaTyp
   });
 }
 
-/** Parts of a multipart form: lists part by part, objects as JSON. */
+/** Returns the parts of a multipart form: one per list item, and objects as JSON. */
 export function partsOf(
   value: JsonValue | undefined,
   { schema, encoding, examples }: ApiMediaType,
@@ -46,7 +49,7 @@ export function partsOf(
 ): FormPart[] {
   if (!isJsonObject(value)) return [];
   const { properties = {} } = schema ? effectiveSchema(schema, document).schema : {};
-  // Of such a part, nothing is known but how it's sent: no value can be made of it.
+  // The description only says how such a part is sent, so it has no example value.
   const untyped = Object.keys(encoding).filter((name) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return property !== undefined && Object.keys(property).length === 0 && examples.length === 0;
@@ -75,7 +78,7 @@ function partOf(name: string, value: JsonValue, schema: Schema, type?: string): 
   return { name, value: sentText(value), isFile, contentType: media ?? json };
 }
 
-/** Returns the value of a part's `Content-Disposition`, escaped in the same way as in browsers. */
+/** Returns the value of a part's `Content-Disposition`, escaped like in browsers. */
 export function partDisposition({ name, isFile }: FormPart): string {
   const escaped = name.replace(/["\r\n]/g, encodeURIComponent);
   return `form-data; name="${escaped}"${isFile ? '; filename="file.bin"' : ''}`;
@@ -88,7 +91,7 @@ export function partHeader(part: FormPart): string {
   return [...lines, ...(type === undefined ? [] : [`Content-Type: ${type}`])].join('\r\n');
 }
 
-/** Values by name: a list where several fields have one name. */
+/** Returns values by name, with a list if several fields have the same name. */
 export function byName(fields: readonly FormField[]): Record<string, string | string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);
@@ -100,7 +103,7 @@ export function byName(fields: readonly FormField[]): Record<string, string | st
   );
 }
 
-/** Fields as the text that is sent. */
+/** Returns fields as the text that's sent. */
 export function urlEncoded(fields: readonly FormField[]): string {
   return new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, value]),

@@ -1,4 +1,4 @@
-/** Samples in Go. */
+/** Go samples. */
 import { type FormPart, partDisposition } from './form-fields.ts';
 import { cQuoted, goRaw } from './quoting.ts';
 import type { SampleRequest } from './request.ts';
@@ -9,7 +9,7 @@ const FAIL = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}';
 export function go({ method, url, headers, body }: SampleRequest): string {
   const text = bodyText(body);
   const parts = body?.kind === 'multipart' ? body.fields : [];
-  // White space has no meaning in JSON, so it can follow on the next line.
+  // Whitespace isn't significant in JSON, so the value can continue on the next line.
   const shown = body?.kind === 'json' ? indent(text ?? '', '\t') : (text ?? '');
   const readers = { json: TEXT_READER, text: TEXT_READER, form: TEXT_READER };
   const reader = body && { ...readers, multipart: '&body', file: 'body' }[body.kind];
@@ -39,7 +39,7 @@ export function go({ method, url, headers, body }: SampleRequest): string {
 
 const TEXT_READER = 'strings.NewReader(body)';
 
-/** Go rejects an import that nothing uses. */
+/** Returns the imports that the code uses, because Go rejects unused ones. */
 function importsOf(
   text: string | undefined,
   isFile: boolean,

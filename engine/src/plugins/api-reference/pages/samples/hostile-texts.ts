@@ -1,4 +1,4 @@
-/** Texts for tests: what a description may contain that means something to a shell or to a language. */
+/** Texts for tests that a description can contain and that are special to a shell or a language. */
 import { randomWholeNumbers } from '../../../../shared/random-numbers.ts';
 
 const FIXED: readonly string[] = [
@@ -79,7 +79,7 @@ const ALPHABET = [
   '\\x',
 ];
 
-/** Returns the fixed texts, and as many random ones as asked for: the same ones each time. */
+/** Returns the fixed texts, and `count` random ones, which are always the same. */
 export function hostileTexts(count = 300): readonly string[] {
   const random = randomWholeNumbers(20261126);
   const mixed = Array.from({ length: count }, () =>

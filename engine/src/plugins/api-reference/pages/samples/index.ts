@@ -29,13 +29,13 @@ const LANGUAGES = [
   { id: 'powershell', label: 'PowerShell', language: 'powershell', write: powershell },
 ] as const;
 
-/** Returns the code of a request by language, without colors. Browsers can't send every request. */
+/** Returns a request's code by language, without highlighting. Browsers can't send every request. */
 export function sampleCode(request: SampleRequest): CodeSample[] {
   const languages = LANGUAGES.filter(({ id }) => id !== 'javascript' || canFetch(request));
   return languages.map(({ write, ...language }) => ({ ...language, code: write(request) }));
 }
 
-/** Returns highlighted samples of a request. Those that the description has itself come first. */
+/** Returns highlighted samples of a request. The description's own samples come first. */
 export function requestSamples(request: SampleRequest, extensions: Extensions = {}): ApiSample[] {
   return withWrittenSamples(extensions, sampleCode(request)).map(({ code, ...sample }) => ({
     ...sample,

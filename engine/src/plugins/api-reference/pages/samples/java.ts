@@ -70,10 +70,10 @@ const PART_METHOD = [
   '  }',
 ];
 
-/** Text blocks lose white space at the ends of lines, where JSON has none. */
+/** Returns a text literal. Text blocks lose whitespace at the ends of lines, which doesn't matter for JSON. */
 function javaText(text: string, body: SampleBody | undefined): string {
   if (body?.kind !== 'json') return quotedLines(text, '    ');
   const escaped = text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""');
-  // A quote at the end would be read as one of the three that end the text.
+  // A quote at the end would be read as part of the closing delimiter.
   return `"""\n    ${indent(escaped.replace(/"$/, '\\"'), '    ')}"""`;
 }

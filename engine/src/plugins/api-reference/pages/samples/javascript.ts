@@ -1,4 +1,4 @@
-/** Samples in JavaScript, for browsers and for Node.js. */
+/** JavaScript samples for browsers and for Node.js. */
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { byName, hasUniqueNames } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
@@ -8,11 +8,11 @@ import { indent } from './sent-body.ts';
 
 const js = STYLES.javascript.text;
 
-/** Returns the expression of a body. */
+/** Returns a body's expression. */
 function jsBody(body: SampleBody | undefined, file: string): string | undefined {
   switch (body?.kind) {
     case 'json':
-      // Numbers of JavaScript would lose digits.
+      // JavaScript numbers would lose digits.
       if (hasBigInteger(body.value)) return js(visibleJson(jsonText(body.value)));
       return `JSON.stringify(${literal(body.value, STYLES.javascript, '  ')})`;
     case 'text':
@@ -62,7 +62,7 @@ export function canFetch({ method, body }: SampleRequest): boolean {
   return body === undefined || !['GET', 'HEAD'].includes(method);
 }
 
-/** The call of `fetch`, the same in browsers and Node.js. */
+/** Returns a call of `fetch`, which is the same in browsers and Node.js. */
 function fetchCall({ method, url, headers, body }: SampleRequest, file: string): string[] {
   const expression = jsBody(body, file);
   const options = [
@@ -108,7 +108,7 @@ export function node(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** What `fetch` can't send, the module that it's made of can. */
+/** Returns code with the module `http`, which can send requests that `fetch` can't. */
 function nodeHttp({ method, url, headers, body }: SampleRequest): string {
   const file = body?.kind === 'file' ? "readFileSync('file.bin')" : '';
   const expression = jsBody(body, file);
@@ -123,7 +123,7 @@ function nodeHttp({ method, url, headers, body }: SampleRequest): string {
     'const response = await new Promise((resolve, reject) => {',
     `  const sent = request(${js(url)}, {\n    ${indent(options.join(',\n'), '    ')},\n  }, resolve);`,
     "  sent.on('error', reject);",
-    // Node.js says how long a body is for other methods only.
+    // For these methods, Node.js doesn't set the body's length.
     ...(content === '' ? [] : ["  sent.setHeader('Content-Length', Buffer.byteLength(body));"]),
     `  sent.end(${content === '' ? '' : 'body'});`,
     '});',

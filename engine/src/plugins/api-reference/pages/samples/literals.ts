@@ -12,15 +12,15 @@ import {
 export interface LiteralStyle {
   object: readonly [open: string, close: string];
   list: readonly [open: string, close: string];
-  /** Between key and value. */
+  /** The text between a key and its value. */
   arrow: string;
   words: { true: string; false: string; null: string };
   text: (text: string) => string;
-  /** Before an object whose keys look like a list's, for languages that use the same syntax for both. */
+  /** Text before an object whose keys look like list indexes, for languages with the same syntax for both. */
   cast?: string;
-  /** `text`, unless this is given. */
+  /** By default, `text` is used. */
   key?: (key: string) => string;
-  /** Spaces for each level. */
+  /** Number of spaces per level. */
   indent: number;
 }
 
@@ -60,12 +60,12 @@ export const STYLES = {
 } as const satisfies Record<string, LiteralStyle>;
 
 function javascriptKey(key: string): string {
-  // Any other form of it sets the prototype of the object.
+  // Any other form would set the object's prototype.
   if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : javascriptQuoted(key);
 }
 
-/** Returns the code of a value; lines after the first begin with `margin`. */
+/** Returns the code of a value. Lines after the first begin with `margin`. */
 export function literal(value: JsonValue, style: LiteralStyle, margin = ''): string {
   if (typeof value === 'string') return style.text(value);
   if (value === null) return style.words.null;

@@ -1,4 +1,4 @@
-/** Samples in PHP. */
+/** PHP samples. */
 import {
   byName,
   type FormPart,
@@ -37,13 +37,13 @@ export function php({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
-/** cURL waits for the body of a HEAD request unless it knows that none will come. */
+/** Returns the method's options. cURL waits for the body of a HEAD response unless it's told that there's none. */
 function phpMethod(method: string, hasBody: boolean): string[] {
   if (method === 'HEAD' && !hasBody) return ['    CURLOPT_NOBODY => true,'];
   return method === 'GET' && !hasBody ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`];
 }
 
-/** Returns the parts that an array can't express: texts with media types, and several of the same name. */
+/** Returns the parts if an array can't express them: texts with media types, and several parts with the same name. */
 function unusualParts(body: SampleBody | undefined): readonly FormPart[] | undefined {
   if (body?.kind !== 'multipart') return undefined;
   const isUsual =

@@ -1,4 +1,4 @@
-/** Samples in PowerShell 7. */
+/** PowerShell 7 samples. */
 import { jsonText } from '../../read/document/json.ts';
 import { type FormPart, hasUniqueNames, hasUniqueParts, urlEncoded } from './form-fields.ts';
 import { powershellQuoted, visibleJson } from './quoting.ts';
@@ -52,7 +52,7 @@ function powershellBody(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Returns the parts that `-Form` can't write: those with media types, and several of the same name. */
+/** Returns the parts if `-Form` can't write them: parts with media types, and several with the same name. */
 function unusualParts(body: SampleBody | undefined): readonly FormPart[] | undefined {
   if (body?.kind !== 'multipart') return undefined;
   const isUsual =

@@ -17,7 +17,7 @@ import { type Interpreter, isMissing, run } from './test-interpreters.ts';
 const TEXTS = hostileTexts();
 const listOf = (quoted: (text: string) => string) => TEXTS.map(quoted).join(',\n');
 
-/** A program that prints all texts as a JSON list. */
+/** Programs that print all texts as a JSON list. */
 const PROGRAMS: Readonly<Record<Interpreter, string>> = {
   sh: shellProgram(),
   bash: shellProgram(),
@@ -29,7 +29,7 @@ const PROGRAMS: Readonly<Record<Interpreter, string>> = {
   go: goProgram(),
 };
 
-/** Arguments cannot contain the null character. */
+/** Returns a shell program. Arguments can't contain the null character. */
 function shellProgram(): string {
   const list = TEXTS.map(shellQuoted).join(' \\\n');
   return `'${process.execPath}' -p 'JSON.stringify(process.argv.slice(1))' -- ${list}`;
@@ -77,9 +77,9 @@ it.skipIf(isMissing('java'))('lines are joined to the same text', async () => {
 });
 
 interface Grammar {
-  /** A literal, with what is in it in the first group. */
+  /** Matches a literal, with its content in the first group. */
   literal: RegExp;
-  /** Escape sequences in a literal. */
+  /** Matches the escape sequences in a literal. */
   sequence: RegExp;
   decode: (sequence: string) => string;
 }
@@ -101,7 +101,7 @@ const GO: Grammar = {
   ...BACKSLASHES,
 };
 
-/** Forbidden characters and escapes, as the specification of each language has them. */
+/** Forbidden characters and escapes, according to each language's specification. */
 const GRAMMARS: readonly (Grammar & { name: string; quoted: (text: string) => string })[] = [
   { name: 'Go', quoted: cQuoted, ...GO },
   { name: 'a raw string of Go', quoted: goRaw, ...GO },
@@ -126,7 +126,7 @@ const GRAMMARS: readonly (Grammar & { name: string; quoted: (text: string) => st
   },
 ];
 
-/** Value of a sum of literals. */
+/** Evaluates a sum of literals. */
 function evaluate(code: string, { literal, sequence, decode }: Grammar): string {
   const whole = /^\(([\s\S]*)\)$/.exec(code)?.[1] ?? code;
   let result = '';

@@ -1,9 +1,12 @@
-/** Text as string literals of programming languages: the program gets exactly this text, whatever is in it. */
+/**
+ * Writes text as string literals of programming languages. The program receives exactly this text, whatever it
+ * contains.
+ */
 import { HIDDEN_CHARACTERS } from '../../client/request/curl-command.ts';
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Hidden characters are all in the basic plane: four digits are enough. */
+/** Returns an escape. Hidden characters are all in the basic plane, so four digits are enough. */
 const fourDigits = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const inBraces = (character: string) => `\\u{${character.charCodeAt(0).toString(16)}}`;
@@ -14,7 +17,7 @@ function escaped(text: string, special: RegExp, escapeOf = fourDigits): string {
     .replace(HIDDEN_CHARACTERS, (character) => SHORT_ESCAPES[character] ?? escapeOf(character));
 }
 
-/** Returns the text of JSON with nothing hidden in it. `text` may have line ends between its values. */
+/** Returns JSON text without hidden characters. `text` can contain line breaks between its values. */
 export function visibleJson(text: string): string {
   return text.replace(HIDDEN_CHARACTERS, (character) =>
     character === '\n' ? character : fourDigits(character),
@@ -25,14 +28,14 @@ export const jsonQuoted = (text: string) => visibleJson(JSON.stringify(text));
 
 export const javascriptQuoted = (text: string) => `'${escaped(text, /[\\']/g)}'`;
 
-/** Python, Go, Java, and C#. */
+/** Returns a literal for Python, Go, Java, and C#. */
 export const cQuoted = (text: string) => `"${escaped(text, /[\\"]/g)}"`;
 
 export const rustQuoted = (text: string) => `"${escaped(text, /[\\"]/g, inBraces)}"`;
 
 export const rubyQuoted = (text: string) => `"${escaped(text, /[\\"]|#(?=[{$@])/g)}"`;
 
-/** Single quotes know no escape but for themselves and the backslash. */
+/** Returns a PHP literal. In single quotes, only quotes and backslashes can be escaped. */
 export function phpQuoted(text: string): string {
   const isPlain = text.replaceAll('\n', '').search(HIDDEN_CHARACTERS) === -1;
   if (isPlain) return `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -41,12 +44,18 @@ export function phpQuoted(text: string): string {
 
 const NOT_IN_GO_RAW = new RegExp(`(?:\`|(?![\\n\\t])${HIDDEN_CHARACTERS.source})+`, 'gu');
 
-/** Go. Raw strings have no escapes, so interpreted strings in between contain the other characters. */
+/**
+ * Returns a Go literal. Raw strings have no escapes, so interpreted strings in between contain the other
+ * characters.
+ */
 export function goRaw(text: string): string {
   return `\`${text.replace(NOT_IN_GO_RAW, (run) => `\` + ${cQuoted(run)} + \``)}\``;
 }
 
-/** PowerShell reads typographic single quotes as plain ones, and knows no other escape in single quotes. */
+/**
+ * Returns a PowerShell literal. PowerShell reads typographic single quotes as plain ones, and single-quoted
+ * strings have no other escapes.
+ */
 export function powershellQuoted(text: string): string {
   const plain = `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`;
   const whole = plain.replace(HIDDEN_CHARACTERS, (character) =>

@@ -27,7 +27,7 @@ import { type FormField, type FormPart, fieldsOf, partsOf, sentText } from './fo
 import { xmlText } from './xml-text.ts';
 
 export interface SampleRequest {
-  /** Upper case. */
+  /** In uppercase. */
   method: string;
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -43,13 +43,13 @@ export type SampleBody =
   | { kind: 'multipart'; fields: readonly FormPart[] }
   | { kind: 'file' };
 
-/** Optional parameters in the query of a read: enough to show how they are written. */
+/** Number of optional query parameters in a read request, which is enough to show how they're written. */
 const MAXIMUM_OPTIONAL = 3;
 
 /**
- * Returns the request of an operation: required parameters, the first way to be allowed in, and for
- * reads the first few optional parameters of the query that the description itself gives an example
- * of. Examples of their schemas do not count: most descriptions have one for each.
+ * Returns an operation's request: required parameters, the first authentication method, and, for reads, the
+ * first few optional query parameters for which the description itself has an example. Examples in their
+ * schemas don't count, because most descriptions have one for each schema.
  */
 export function sampleRequest(
   operation: ApiOperation,
@@ -87,7 +87,7 @@ export function sampleRequest(
   };
 }
 
-/** The placeholder for the secret of a path. */
+/** Returns the placeholder for a path's secret. */
 export function credentialFor(path: string, credentials: Readonly<Record<string, string>>): string {
   const longest = longestPrefix(path, Object.keys(credentials));
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
@@ -125,7 +125,7 @@ function isUnknown({ examples, schema }: ApiParameter, document: OpenApiDocument
   return !hasExample && isAnyText(effectiveSchema(schema, document).schema);
 }
 
-/** Placeholders stay readable. */
+/** Encodes a text. Placeholders stay readable. */
 function placeholderOr(text: string): string {
   return /^<.*>$/.test(text) ? text : encodeURIComponent(text);
 }
@@ -137,7 +137,7 @@ function serverOf({ servers }: ApiOperation): string {
     Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
   );
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
-  // Relative to where the description is served, which only the reader knows.
+  // The URL is relative to where the description is served, which only the reader knows.
   return url.startsWith('//') ? `https:${url}` : joinAddress('<your-server-url>', url);
 }
 
@@ -147,7 +147,7 @@ function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDoc
   return written ?? sampleValue(schema, document, 'request', limit) ?? 'string';
 }
 
-/** The value in the form that the style of the parameter writes. */
+/** Returns the value in the form that the parameter's style requires. */
 function plainValue(parameter: ApiParameter, document: OpenApiDocument): PlainValue {
   const value = parameterValue(parameter, document);
   return parameter.contentType === undefined ? plainOf(value) : sentText(value);
@@ -172,12 +172,12 @@ function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: stri
 
 function httpSecret(scheme: string, secret: string): string {
   const name = scheme.charAt(0).toUpperCase() + scheme.slice(1);
-  // What follows these is computed from a name and a password.
+  // The values after these names are computed from a user name and a password.
   const isComputed = scheme === 'basic' || scheme === 'digest';
   return `${name} ${isComputed ? '<your-credentials>' : secret}`;
 }
 
-/** Clients write the header of multipart bodies themselves, with the boundary in it. */
+/** Returns the content type header. Clients set the header of multipart bodies themselves, including the boundary. */
 function contentType(media: ApiMediaType | undefined, document: OpenApiDocument): FormField[] {
   if (media === undefined || media.type.startsWith('multipart/')) return [];
   return [['Content-Type', sentType(media, document)]];
@@ -205,7 +205,7 @@ function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
 /** Media types whose examples represent bytes. */
 const BINARY = /^(?:audio|font|image|video)\/|\b(?:octet-stream|pdf|g?zip)\b/;
 
-/** Media types of one JSON value on each line. */
+/** Media types with one JSON value per line. */
 const JSON_LINES = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b/;
 
 function linesOf(value: JsonValue): string {

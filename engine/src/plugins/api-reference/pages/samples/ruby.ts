@@ -1,4 +1,4 @@
-/** Samples in Ruby. */
+/** Ruby samples. */
 import { byName, type FormPart, partHeader } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
@@ -40,7 +40,7 @@ function rubyBody(body: SampleBody | undefined): string[] {
   }
 }
 
-/** `set_form` writes the media types of files only. */
+/** True if `set_form` can write the parts. It only writes the media types of files. */
 function isUsual(parts: readonly FormPart[]): boolean {
   return parts.every((each) => each.isFile || each.contentType === undefined);
 }
@@ -62,7 +62,7 @@ function writtenParts(parts: readonly FormPart[]): string[] {
     'request.body = [',
     ...parts.map((part) => {
       const header = quoted(`\r\n${partHeader(part)}\r\n\r\n`);
-      // Ruby joins a text with bytes only if neither claims to be in an encoding of its own.
+      // Ruby concatenates a text and bytes only if they have compatible encodings.
       const content = part.isFile ? 'File.binread("file.bin")' : `${quoted(part.value)}.b`;
       return `  "--#{boundary}", ${header}.b, ${content}, "\\r\\n",`;
     }),

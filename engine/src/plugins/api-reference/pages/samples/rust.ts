@@ -1,4 +1,4 @@
-/** Samples in Rust. */
+/** Rust samples. */
 import type { FormPart } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import { rustQuoted } from './quoting.ts';

@@ -1,4 +1,4 @@
-/** Samples in cURL and Python. As all samples, they print the body of an error before they fail. */
+/** cURL and Python samples. Like all samples, they print the body of an error before they fail. */
 import {
   curlCommand,
   fileOption,
@@ -29,7 +29,7 @@ function isDigestHeader([name, value]: readonly [string, string]): boolean {
 function curlBody(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
-      // Below its option, as everything else is that belongs to it.
+      // Below its option, like everything else that belongs to it.
       return [textOption(literal(body.value, STYLES.json, '  '))];
     case 'text':
       return [textOption(body.text)];
@@ -48,7 +48,7 @@ function curlBody(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Methods that have a function of their own. */
+/** Methods that have their own function. */
 const IN_REQUESTS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 export function python({ method, url, headers, body }: SampleRequest): string {

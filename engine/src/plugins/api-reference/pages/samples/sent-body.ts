@@ -1,10 +1,10 @@
-/** Bodies for languages that send them as a text or as a file. */
+/** Bodies for languages that send them as a text or a file. */
 import { jsonText } from '../../read/document/json.ts';
 import { urlEncoded } from './form-fields.ts';
 import { visibleJson } from './quoting.ts';
 import type { SampleBody } from './request.ts';
 
-/** Returns the text of a body; `undefined` for files, forms of several parts, and requests without a body. */
+/** Returns a body's text, or `undefined` for files, multipart forms, and requests without a body. */
 export function bodyText(body: SampleBody | undefined): string | undefined {
   switch (body?.kind) {
     case 'json':

@@ -1,4 +1,7 @@
-/** What samples really send: each runs in its interpreter, against a server that keeps what it gets. */
+/**
+ * Tests what samples really send. Each one runs in its interpreter and sends its request to a server that
+ * records it.
+ */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { go } from './go.ts';
@@ -24,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void server.received.splice(0));
 
-/** Without the null character, which no argument of a program can contain. */
+/** Without the null character, which a program's arguments can't contain. */
 const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
-/** Those that a header can carry. */
+/** Texts that are valid in a header. */
 const HEADERS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && text.length < 200);
 const NAMES = TEXTS.filter((text) => text !== '');
 
@@ -49,7 +52,10 @@ const LANGUAGES: readonly {
   { interpreter: 'go', write: go },
 ];
 
-/** What forms of several parts change: Node.js the line ends it sends, and the byte order mark it reads. */
+/**
+ * Undoes changes in multipart forms: Node.js changes line breaks when it sends them, and the byte order mark
+ * when it reads them.
+ */
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
 
 describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {

@@ -1,4 +1,4 @@
-/** Programs that tests run samples with. */
+/** Programs with which tests run samples. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const INTERPRETERS: Readonly<
   go: { file: 'sample.go', options: ['run'] },
 };
 
-/** True if a program isn't installed; says so, because a test is then skipped. */
+/** True if a program isn't installed. Prints a message, because a test is then skipped. */
 export function isMissing(interpreter: Interpreter): boolean {
   const { needs } = INTERPRETERS[interpreter];
   const missing = [interpreter, needs ?? interpreter].find(
@@ -31,7 +31,7 @@ export function isMissing(interpreter: Interpreter): boolean {
   return true;
 }
 
-/** Runs code in an empty folder. Returns its output, and the files that it left behind. */
+/** Runs code in an empty folder. Returns its output, and the files that it created. */
 export async function run(
   interpreter: Interpreter,
   code: string,
@@ -59,7 +59,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
 }
 
-/** Stands in for the extension if it isn't installed, except for an array of parts. */
+/** Replaces PHP's cURL extension if it isn't installed, except for an array of parts. */
 export const PHP_CURL = `<?php if (!function_exists('curl_init')) {
   foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS', 'NOBODY'] as $index => $name)
     define('CURLOPT_' . $name, $index);

@@ -16,7 +16,7 @@ export interface RecordingServer {
   close: () => Promise<void>;
 }
 
-/** Starts a server on a free port of this machine. It answers every request with `ok`. */
+/** Starts a server on a free local port. It responds to every request with `ok`. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Samples that a description has itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
+/** Samples in the description itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
 
 import { visibleCode } from '../../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../../shared/unique-names.ts';
@@ -14,7 +14,7 @@ export interface CodeSample {
   code: string;
 }
 
-/** Ids of our languages, by the names that descriptions use for them. */
+/** Ids of the engine's languages, by the names that descriptions use for them. */
 const IDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     curl: 'curl bash shell sh cli',
@@ -32,12 +32,12 @@ const IDS: ReadonlyMap<string, string> = new Map(
 );
 
 const MAXIMUM_SAMPLES = 20;
-/** Characters of the name of a language. */
+/** Maximum length of a language's name. */
 const MAXIMUM_NAME = 50;
 
 /**
- * Returns the description's samples, then ours in the languages that it has none for. Samples that a page has no
- * room for are left out.
+ * Returns the description's samples, followed by generated samples in the remaining languages. Omits samples
+ * that don't fit on the page.
  */
 export function withWrittenSamples(
   extensions: Extensions,

@@ -1,4 +1,4 @@
-/** Values as XML, with the names and attributes that `xml` of their schemas gives. */
+/** Values as XML, with the names and attributes from `xml` in their schemas. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import {
@@ -11,14 +11,14 @@ import { effectiveSchema } from '../schema/effective-schema.ts';
 
 interface Context {
   document: OpenApiDocument;
-  /** Characters that may still be written. Names don't count when values are made, and each element repeats one. */
+  /**
+   * Number of characters that can still be written. Names don't count when values are generated, but each
+   * element repeats one.
+   */
   budget: { left: number };
 }
 
-/**
- * Returns a document of which the root is called what the schema says. Elements that the document has no room for
- * are left out.
- */
+/** Returns a document whose root has the name from the schema. Omits elements for which the document has no room. */
 export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument): string {
   const { schema, name = 'root' } = effectiveSchema(raw, document);
   const context = { document, budget: { left: REFERENCE_LIMITS.example } };
@@ -29,7 +29,7 @@ export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
-/** A document has one root, so the list is one, with items that are called what their schema is. */
+/** Returns a list as the root, with items named after their schema, because a document has only one root. */
 function rootList(
   value: readonly JsonValue[],
   schema: Schema,
@@ -72,7 +72,7 @@ function elements(value: JsonValue, schema: Schema, name: string, context: Conte
   return inner.length === 0 ? [`${tag}/>`] : [`${tag}>`, ...indented(inner), `</${name}>`];
 }
 
-/** Items are siblings unless the list is wrapped. */
+/** Returns a list's items. They're siblings, unless the list is wrapped. */
 function listElements(
   value: readonly JsonValue[],
   schema: Schema,
@@ -95,7 +95,7 @@ function listElements(
   return [`<${start}>`, ...indented(inner), `</${name}>`];
 }
 
-/** Takes a number of characters from the budget. Returns false if there aren't enough left. */
+/** Subtracts a number of characters from the budget. Returns false if there aren't enough left. */
 function hasRoom(characters: number, { budget }: Context): boolean {
   budget.left -= characters;
   return budget.left >= 0;

@@ -1,32 +1,35 @@
-/** Which schemas refer to which, and which of them need a page of their own. */
+/** Which schemas refer to which, and which ones need a page. */
 
 import Slugger from 'github-slugger';
 import { hashOf } from '../../../../core/plugin-api.ts';
 import { type ApiDescription, componentName } from '../../read/description.ts';
 
 /**
- * An API is large when an operation reaches more named schemas than this: then schemas have pages of
- * their own. Of an API in which each schema leads to all others every page would else hold all of them.
+ * An API is large if an operation reaches more named schemas than this. Schemas then have their own pages. If
+ * all of an API's schemas refer to each other, every page would otherwise contain all of them.
  */
 export const MAXIMUM_SCHEMAS = 50;
 
-/** Named schemas that a tree of a large API describes, nearest to the root first; it links to all further ones. */
+/**
+ * Number of named schemas that a tree in a large API describes, the nearest to the root first. The tree links
+ * to all others.
+ */
 export const SCHEMAS_OF_TREE = 8;
 
-/** Characters of a schema's name in its address. */
+/** Maximum length of a schema's name in its URL. */
 const LONGEST_NAME = 60;
 
 interface SchemaEntry {
   /** Changes with the schema itself. */
   hash: string;
-  /** Names of the schemas it refers to. */
+  /** Names of the schemas to which it refers. */
   references: readonly string[];
 }
 
-/** One pass over the schemas of a description, not one for each operation. */
+/** One table per description, because a pass for each operation would take too long. */
 const tables = new WeakMap<ApiDescription, ReadonlyMap<string, SchemaEntry>>();
 
-/** Named schemas of a description. */
+/** Returns a description's named schemas. */
 export function schemaTable(description: ApiDescription): ReadonlyMap<string, SchemaEntry> {
   const known = tables.get(description);
   if (known !== undefined) return known;
@@ -42,7 +45,7 @@ export function schemaTable(description: ApiDescription): ReadonlyMap<string, Sc
   return table;
 }
 
-/** Names of the schemas that a part of the description reaches; stops when there are more than `limit`. */
+/** Returns the names of the schemas that a part of the description reaches. Stops when there are more than `limit`. */
 export function schemasReached(
   part: unknown,
   description: ApiDescription,
@@ -62,7 +65,7 @@ export function schemasReached(
 
 const slugs = new WeakMap<ApiDescription, ReadonlyMap<string, string>>();
 
-/** Slugs of the schemas by name when schemas need pages; empty for APIs of the usual size. */
+/** Returns the schemas' slugs by name if schemas need pages. Empty for APIs that aren't large. */
 export function schemaSlugs(description: ApiDescription): ReadonlyMap<string, string> {
   const known = slugs.get(description);
   if (known !== undefined) return known;
@@ -71,7 +74,7 @@ export function schemaSlugs(description: ApiDescription): ReadonlyMap<string, st
   );
   const slugger = new Slugger();
   const names = isLarge ? [...schemaTable(description).keys()] : [];
-  // The slug becomes the name of a file, which can have 255 bytes. Letters can have four.
+  // The slug becomes a file name, which can have 255 bytes. A character can take 4 bytes.
   const start = (name: string) => [...name].slice(0, LONGEST_NAME).join('');
   const result = new Map(
     names.map((name) => [name, slugger.slug(start(name)) || slugger.slug('schema')]),
@@ -80,7 +83,7 @@ export function schemaSlugs(description: ApiDescription): ReadonlyMap<string, st
   return result;
 }
 
-/** JSON of a part, big integers included. */
+/** Returns the JSON of a part, including big integers. */
 export function stableText(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** Names for the schemas that a value may be one of. */
+/** Names for the schemas that a value can match. */
 
 import { componentName } from '../../read/description.ts';
 import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
@@ -7,9 +7,9 @@ import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { typeWords, valueText } from './schema-words.ts';
 
 /**
- * One name for each choice, all different: the value of the discriminator, the title, the name of the
- * component, the one value that a property has in this choice only, a property that no other choice
- * has, the type. Numbers where none of them tells the choices apart.
+ * Returns a name for each choice, all of them different: the discriminator's value, the title, the component's
+ * name, the only value of a property in this choice, a property that no other choice has, or the type. Returns
+ * numbers if none of these distinguishes the choices.
  */
 export function choiceNames(
   raw: readonly Schema[],
@@ -42,7 +42,7 @@ export function choiceNames(
   });
 }
 
-/** `action: cancelOrder` for an object whose `action` can be nothing else. */
+/** Returns `action: cancelOrder` for an object whose `action` can only have this value. */
 function constantOf(schema: Schema, document: OpenApiDocument): string | undefined {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const { schema: value } = effectiveSchema(property, document);
@@ -52,13 +52,13 @@ function constantOf(schema: Schema, document: OpenApiDocument): string | undefin
   return undefined;
 }
 
-/** `requires email` for a choice that adds nothing else. */
+/** Returns `requires email` for a choice that adds nothing else. */
 function requirementOf({ properties, required }: Schema, texts: ApiTexts): string | undefined {
   if (properties !== undefined || required === undefined) return undefined;
   return texts.requires(required.join(', '));
 }
 
-/** `with tag` for an object whose `tag` no other of these objects has. */
+/** Returns `with tag` for an object if no other choice has `tag`. */
 function ownPropertyOf(schema: Schema, all: readonly EffectiveSchema[]): string | undefined {
   const others = all.flatMap((each) => (each.schema === schema ? [] : [each.schema.properties]));
   const own = Object.keys(schema.properties ?? {}).find((name) =>

@@ -6,7 +6,7 @@ import { choiceListsOf, mergeSchemas } from './merge-schemas.ts';
 
 export interface EffectiveSchema {
   schema: Schema;
-  /** Name of the component, when the schema is nothing but a reference with words beside it. */
+  /** The component's name, if the schema is only a reference, with or without a description. */
   name?: string;
 }
 
@@ -25,15 +25,16 @@ const knownOf = new WeakMap<OpenApiDocument, Known>();
 interface Round {
   document: OpenApiDocument;
   whole: Known['whole'];
-  /** Results from which a reference to a schema around them is missing. */
+  /** Results that omit a reference to a schema around them. */
   cut: Map<Schema, EffectiveSchema>;
-  /** How often a reference was left out, or a result without it taken. */
+  /** How often a reference was omitted, or a result was used that omits one. */
   cuts: number;
 }
 
 /**
- * Follows the reference and merges `allOf`, of words what is said last. An `anyOf` or `oneOf` with `null` and one schema is that schema, nullable.
- * Properties keep their references, so recursion ends here.
+ * Follows the reference and merges `allOf`. The last description takes precedence. An `anyOf` or `oneOf` with
+ * `null` and one schema becomes that schema, as nullable. Properties keep their references, so recursion ends
+ * here.
  */
 export function effectiveSchema(schema: Schema, document: OpenApiDocument): EffectiveSchema {
   const known = knownOf.get(document) ?? { outermost: new WeakMap(), whole: new WeakMap() };
@@ -46,7 +47,10 @@ export function effectiveSchema(schema: Schema, document: OpenApiDocument): Effe
   return effective;
 }
 
-/** Resolves each schema once: the ways to one through several `allOf` double with every level. */
+/**
+ * Resolves each schema once, because the number of paths to a schema through several `allOf` doubles with every
+ * level.
+ */
 function resolve(schema: Schema, round: Round, stack: readonly string[]): EffectiveSchema {
   const whole = round.whole.get(schema);
   if (whole !== undefined) return whole;
@@ -57,7 +61,7 @@ function resolve(schema: Schema, round: Round, stack: readonly string[]): Effect
   }
   const before = round.cuts;
   const effective = followed(schema, round, stack);
-  // What was left out depends on the schemas around, and those are the same in this round only.
+  // The omitted references depend on the schemas around this one, which are only the same in this round.
   const results = round.cuts === before ? round.whole : round.cut;
   results.set(schema, effective);
   return effective;
@@ -104,7 +108,7 @@ function partOfWhole(part: Schema): Schema {
   };
 }
 
-/** Properties with their values in the example of a part. */
+/** Returns properties with their values in a part's example. */
 function propertyExamples({ properties }: Schema, example: JsonValue | undefined): Schema {
   if (properties === undefined || !isJsonObject(example)) return {};
   const entries = Object.entries(properties).map(([name, property]) => {
@@ -115,7 +119,10 @@ function propertyExamples({ properties }: Schema, example: JsonValue | undefined
   return { properties: Object.fromEntries(entries) };
 }
 
-/** `allOf: [X]` with words beside it is how 3.0 describes a property that refers to X. */
+/**
+ * Returns the name of the schema in `allOf: [X]`. OpenAPI 3.0 uses this form for a property that refers to X
+ * and has a description.
+ */
 function nameOfOnlyPart(schema: Schema, document: OpenApiDocument): string | undefined {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter((part) => !isNull(part));
   const [only, ...others] = schema.allOf?.filter(hasShape) ?? choices;
@@ -127,7 +134,7 @@ function nameOfOnlyPart(schema: Schema, document: OpenApiDocument): string | und
 
 const NO_PARTS = { allOf: undefined, anyOf: undefined, oneOf: undefined };
 
-/** True for schemas that add properties, items or choices. */
+/** True for schemas that add properties, items, or choices. */
 function hasShape(schema: Schema): boolean {
   const { $ref, properties, patternProperties, items, prefixItems, additionalProperties } = schema;
   const parts = [schema.allOf, schema.anyOf, schema.oneOf];
@@ -135,7 +142,7 @@ function hasShape(schema: Schema): boolean {
   return shapes.some((each) => each !== undefined) || typeof additionalProperties === 'object';
 }
 
-/** `anyOf: [X, null]` is how 3.1 writes a nullable X. */
+/** Replaces `anyOf: [X, null]`, which is a nullable X in OpenAPI 3.1. */
 function withoutNullChoice(schema: Schema, round: Round, stack: readonly string[]): Schema {
   const key = schema.anyOf !== undefined ? 'anyOf' : 'oneOf';
   const choices = schema[key];
@@ -151,7 +158,7 @@ function withoutNullChoice(schema: Schema, round: Round, stack: readonly string[
   return { ...merged, ...type };
 }
 
-/** True for the schema that only `null` satisfies. */
+/** True for a schema that only `null` matches. */
 export function isNull({ type }: Schema): boolean {
   return type?.length === 1 && type[0] === 'null';
 }

@@ -1,4 +1,4 @@
-/** Words of descriptions that are also members of every object. */
+/** Tests names in descriptions that are also members of every object. */
 import { expect, it } from 'vitest';
 import { english } from '../../texts/test-texts.ts';
 import { schemeKind } from '../operation/authorization.ts';

@@ -1,4 +1,4 @@
-/** Merges the parts of `allOf`. All constraints apply, and the stricter one of two limits wins. */
+/** Merges the parts of `allOf`. All constraints apply, and the stricter one of two limits takes precedence. */
 import type {
   ByName,
   Discriminator,
@@ -14,7 +14,7 @@ export interface ChoiceList {
   discriminator?: Discriminator;
 }
 
-/** Lists of a merged schema, which keeps those after the first in `allOf`. */
+/** Returns the choice lists of a merged schema. All of them except the first are in its `allOf`. */
 export function choiceListsOf(schema: Schema): ChoiceList[] {
   const { oneOf, anyOf, allOf = [], discriminator } = schema;
   const own = (['oneOf', 'anyOf'] as const).flatMap((kind) => {
@@ -27,7 +27,7 @@ export function choiceListsOf(schema: Schema): ChoiceList[] {
 /** An `if` with its `then` and `else`. */
 export type Condition = Pick<Schema, 'if' | 'then' | 'else'>;
 
-/** Conditions of a merged schema, which keeps those after the first in `allOf`. */
+/** Returns the conditions of a merged schema. All of them except the first are in its `allOf`. */
 export function conditionsOf(schema: Schema): Condition[] {
   const own = schema.if === undefined ? [] : [conditionOf(schema)];
   return [...own, ...(schema.allOf ?? []).flatMap(conditionsOf)];
@@ -38,12 +38,18 @@ function conditionOf(schema: Schema): Condition {
   return Object.fromEntries(entries);
 }
 
-/** What values of a merged schema must not be; it keeps those after the first in `allOf`. */
+/**
+ * Returns the schemas that values of a merged schema must not match. All of them except the first are in its
+ * `allOf`.
+ */
 export function exclusionsOf({ not, allOf = [] }: Schema): Schema[] {
   return [...(not === undefined ? [] : [not]), ...allOf.flatMap(exclusionsOf)];
 }
 
-/** Merges schemas whose references were followed. Properties that several have are merged when their turn comes. */
+/**
+ * Merges schemas whose references were followed. Properties that occur in several schemas are merged when
+ * they're resolved.
+ */
 export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument): Schema {
   if (parts.length === 1 && parts[0] !== undefined) return parts[0];
   const together = (schemas: readonly Schema[]) => bothOf(schemas, document);
@@ -63,7 +69,7 @@ export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument
 
 const CONDITION = new Set(['if', 'then', 'else']);
 
-/** Members that a later part replaces. */
+/** Returns members that a later part replaces. */
 function defined(schema: Schema): object {
   const entries = Object.entries(schema);
   return Object.fromEntries(
@@ -101,7 +107,7 @@ function limitsOf(parts: readonly Schema[]): Schema {
   ]) as Schema;
 }
 
-/** Types and values that all parts allow; the last list where they contradict each other. */
+/** Returns types and values that all parts allow. If parts contradict each other, returns the last list. */
 function valuesOf(parts: readonly Schema[]): Schema {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [type]));
   const type = types.reduce<Schema['type']>((common, each) => {
@@ -134,7 +140,7 @@ function listsAndRulesOf(parts: readonly Schema[]): Schema {
   };
 }
 
-/** Without those that are the same object: a schema can be reached through several parts. */
+/** Removes items whose `of` is the same object, because a schema can be reached through several parts. */
 function distinct<Item>(items: readonly Item[], of: (item: Item) => unknown): Item[] {
   return items.filter((item, index) => items.findIndex((each) => of(each) === of(item)) === index);
 }
@@ -212,8 +218,8 @@ interface Merged {
 const mergedOf = new WeakMap<OpenApiDocument, Merged>();
 
 /**
- * The schema that several parts have for the same property. The same parts give the same object, so that what
- * leads back to itself ends.
+ * Returns the schema that several parts have for the same property. The same parts always result in the same
+ * object, so that recursion ends.
  */
 function bothOf(schemas: readonly Schema[], document: OpenApiDocument): Schema {
   const merged = mergedOf.get(document) ?? {
@@ -236,7 +242,10 @@ function bothOf(schemas: readonly Schema[], document: OpenApiDocument): Schema {
   return known;
 }
 
-/** What a schema was merged from because several parts of `allOf` have the property; `undefined` for one as written. */
+/**
+ * Returns the schemas from which a schema was merged because several parts of `allOf` contain the same
+ * property. Returns `undefined` for a schema as written.
+ */
 export function mergedParts(
   schema: Schema,
   document: OpenApiDocument,

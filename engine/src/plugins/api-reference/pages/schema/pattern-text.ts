@@ -1,6 +1,6 @@
 /**
- * Texts for regular expressions. Reads what patterns of descriptions are made of: characters, classes, groups,
- * alternatives, and counts. Takes the first alternative and as few repetitions as possible.
+ * Generates texts that match regular expressions. Supports characters, classes, groups, alternatives, and
+ * counts. Uses the first alternative and as few repetitions as possible.
  */
 
 import type { RegExpLike } from 'ajv/dist/types/index.js';
@@ -10,9 +10,9 @@ import { PATTERN_LIMITS } from '../../limits.ts';
 interface Reader {
   pattern: string;
   at: number;
-  /** Repetitions beyond the fewest, for patterns without an upper limit. */
+  /** Additional repetitions for patterns without an upper limit. */
   more: number;
-  /** Groups around. */
+  /** Number of groups around the current position. */
   levels: number;
 }
 
@@ -21,12 +21,12 @@ const MAXIMUM_COUNT = 64;
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({ d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a', n: '\n', t: '\t', r: '\r' }),
 );
-/** Characters that texts of a class are made of, preferably. */
+/** Preferred characters for texts that match a class. */
 const READABLE = 'aA1-_ .~/:@#+';
 
 /**
- * Returns a text that the pattern matches, at least `minimum` characters long; `undefined` if that isn't simple or
- * exceeds a limit. Counts of groups inside groups multiply: `((a{64}){64}){64}` demands 262,144 characters.
+ * Returns a text of at least `minimum` characters that the pattern matches. Returns `undefined` if that isn't
+ * simple or exceeds a limit. Counts of nested groups multiply: `((a{64}){64}){64}` requires 262,144 characters.
  */
 export function patternText(pattern: string, minimum = 0): string | undefined {
   if (pattern.length > PATTERN_LIMITS.characters) return undefined;

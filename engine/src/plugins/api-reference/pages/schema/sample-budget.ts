@@ -1,4 +1,4 @@
-/** Limits the size of a sample: schemas can refer to all others, and lists in lists multiply. */
+/** Limits the size of a sample, because schemas can refer to all others, and nested lists multiply. */
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 
 /** How many values a sample can have. Longer examples aren't helpful. */

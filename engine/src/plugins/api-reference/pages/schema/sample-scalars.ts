@@ -23,10 +23,13 @@ const BY_FORMAT: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A schema that demands longer texts gets a sample that is too short: a page has it in a dozen languages. */
+/**
+ * Maximum length of a text. If a schema requires a longer one, the sample is too short, because a page contains
+ * it in a dozen languages.
+ */
 const MAXIMUM_TEXT = 200;
 
-/** True for a schema that any text of some length satisfies. */
+/** True for a schema that any text of some length matches. */
 export function isAnyText(schema: Schema): boolean {
   const { type = [], format = '', examples = [], default: value, enum: values } = schema;
   const isWritten = examples.length > 0 || value !== undefined || schema.const !== undefined;
@@ -52,7 +55,7 @@ export function scalar(type: string | undefined, schema: Schema): JsonValue | un
   }
 }
 
-/** A text of the pattern, if there is one that fits; else of the format and the length. */
+/** Returns a text that matches the pattern if possible, or otherwise the format and the length. */
 function text(schema: Schema): string {
   const { format = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
   const least = Math.min(minLength, MAXIMUM_TEXT);
@@ -77,7 +80,7 @@ function number(schema: Schema): number | bigint {
   return [step, from, from + step, to, to - step, ...middle].find(isAllowed) ?? step;
 }
 
-/** Returns a text or number other than `value`, for lists whose items differ. */
+/** Returns a text or number that differs from `value`, for lists with unique items. */
 export function variantOf(value: JsonValue, index: number): JsonValue {
   if (typeof value === 'number') return value + index;
   return typeof value === 'string' ? `${value}-${index + 1}` : value;

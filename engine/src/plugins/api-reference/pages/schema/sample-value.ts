@@ -1,4 +1,4 @@
-/** Makes sample values for schemas without an example. */
+/** Generates sample values for schemas without an example. */
 
 import { linearRegExp } from '../../check/linear-reg-exp.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
@@ -35,9 +35,9 @@ interface Context {
 }
 
 /**
- * Returns a value that matches the schema as far as possible: an example, the default, the first allowed value, or a value
- * of the right type. Omits optional properties that are deprecated, that would repeat a schema inside itself, or that the
- * sample has no room for.
+ * Returns a value that matches the schema as far as possible: an example, the default, the first allowed value,
+ * or a value of the right type. Omits optional properties that are deprecated, that would repeat a schema
+ * inside itself, or for which the sample has no room.
  */
 export function sampleValue(
   schema: Schema,

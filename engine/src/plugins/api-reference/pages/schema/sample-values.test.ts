@@ -1,4 +1,4 @@
-/** Generated examples satisfy their schemas. */
+/** Tests that generated examples match their schemas. */
 import { expect, it } from 'vitest';
 import { describeText } from '../../read/test-description.ts';
 import { wrongSamples } from './test-samples.ts';

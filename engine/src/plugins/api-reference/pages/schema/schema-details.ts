@@ -9,7 +9,7 @@ import { closedRule, schemaRules } from './schema-rules.ts';
 import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
 import type { Tree } from './tree-options.ts';
 
-/** Returns everything about a schema but its parts. */
+/** Returns everything about a schema except its parts. */
 export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: string } {
   return {
     type: typeWords(schema, tree.document),
@@ -20,7 +20,7 @@ export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: stri
   };
 }
 
-/** The description, and the link to documentation elsewhere. */
+/** Returns the description and a link to external documentation. */
 function wordsOf({ description, externalDocs }: Schema, { texts }: Tree): string {
   return apiMarkdown(description) + documentationLink(externalDocs, texts.furtherDocumentation);
 }
@@ -61,12 +61,12 @@ function innerDetails(
   return isSilent ? undefined : { label: isList ? texts.eachItem : texts.eachValue, ...details };
 }
 
-/** True if the list shows the allowed values of its items as its own. */
+/** True if the list shows its items' allowed values as its own. */
 function isSaidOfList(list: Schema, item: Schema): boolean {
   return list.enum === undefined && typeof item.items !== 'object';
 }
 
-/** The allowed values of an array are its items' values. */
+/** Returns an array's items, whose allowed values are shown for the array. */
 function itemOfArray(schema: Schema, tree: Tree): Schema {
   if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
   return effectiveSchema(schema.items, tree.document).schema;

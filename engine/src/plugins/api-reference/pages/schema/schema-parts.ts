@@ -1,4 +1,4 @@
-/** Which schemas have parts that are described below them, and which lists of choices are shown. */
+/** Determines which schemas have parts that are described below them, and which choice lists are shown. */
 import type { Schema } from '../../read/document/document.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
@@ -18,13 +18,13 @@ export function hasChildren(schema: Schema, tree: Tree): boolean {
   return typeof additionalProperties === 'object' || listsOf(schema, undefined, tree).length > 0;
 }
 
-/** Nothing that type words do not say. */
+/** True if the schema contains nothing that isn't part of its type's description. */
 function isPlain(schema: Schema): boolean {
   const { type, format, nullable, ...others } = schema as Schema & { nullable?: boolean };
   return Object.keys(others).length === 0;
 }
 
-/** Lists of choices where at least one choice has more than a type. */
+/** Returns choice lists in which at least one choice has more than a type. */
 export function listsOf(
   schema: Schema,
   name: string | undefined,

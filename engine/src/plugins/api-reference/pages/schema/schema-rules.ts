@@ -71,7 +71,10 @@ function contained(schema: Schema, document: OpenApiDocument, texts: ApiTexts): 
   return [{ label: isUsual ? texts.contains : `${texts.contains} (${count})`, values: what }];
 }
 
-/** Says that a request can't have further properties or items. Of a response, no one needs to know. */
+/**
+ * Returns the rule that a request can't contain additional properties or items. For responses, readers don't
+ * need it.
+ */
 export function closedRule(schema: Schema, texts: ApiTexts): ApiFact[] {
   const { additionalProperties, unevaluatedProperties, properties } = schema;
   const { items, unevaluatedItems, prefixItems } = schema;
@@ -83,7 +86,7 @@ export function closedRule(schema: Schema, texts: ApiTexts): ApiFact[] {
   ];
 }
 
-/** `kind is card` for the condition of `if`; `undefined` for one that no words are known for. */
+/** Returns a description of an `if` condition, such as `kind is card`, or `undefined` if it can't be described. */
 export function conditionWords(condition: Schema, document: OpenApiDocument): string | undefined {
   const { schema } = effectiveSchema(condition, document);
   const words = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
@@ -95,7 +98,7 @@ export function conditionWords(condition: Schema, document: OpenApiDocument): st
   return schema.required === undefined ? undefined : presenceOf(schema.required);
 }
 
-/** `card is present`, `card and code are present`. */
+/** Returns `card is present`, or `card and code are present`. */
 export function presenceOf(properties: readonly string[]): string {
   return `${properties.join(' and ')} ${properties.length === 1 ? 'is' : 'are'} present`;
 }

@@ -3,11 +3,11 @@
 import { shortName } from '../../read/limited-operation.ts';
 import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../shared/schema-views.ts';
 
-/** Levels of properties; the tree of the reference has all. */
+/** Number of property levels. The reference's tree contains all levels. */
 const MAXIMUM_LEVELS = 3;
 const MAXIMUM_LINES = 60;
 
-/** Returns the text of the first media type that has a schema, or `undefined` if there is none. */
+/** Returns the text of the first media type that has a schema, or `undefined` if there's none. */
 export function schemaText(media: readonly ApiMedia[]): string | undefined {
   const schema = media.find((each) => (each.schema?.children.length ?? 0) > 0)?.schema;
   return schema && treeText(schema);

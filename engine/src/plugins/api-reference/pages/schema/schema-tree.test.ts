@@ -26,7 +26,7 @@ function tree(
   });
 }
 
-/** A tree as indented lines. */
+/** Returns a tree as indented lines. */
 function outline(groups: readonly ApiChildren[], indent = ''): string {
   return groups
     .map((group) => {

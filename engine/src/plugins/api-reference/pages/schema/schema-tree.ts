@@ -1,7 +1,7 @@
 /**
- * Schemas as trees of properties. A named schema is drawn once in a tree, where it is nearest to the
- * root; everywhere else stands a link to that place. So recursion ends, the size of a page grows with
- * the number of schemas it reaches and not with the ways that lead to them, and nothing is left out.
+ * Schemas as trees of properties. A named schema is described once in a tree, where it's nearest to the root.
+ * All other occurrences are links to that place. So recursion ends, a page's size grows with the number of
+ * schemas instead of the number of paths to them, and nothing is omitted.
  */
 
 import type { Schema } from '../../read/document/document.ts';
@@ -15,8 +15,8 @@ import { conditionWords, presenceOf } from './schema-rules.ts';
 import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
 
 /**
- * Merged schemas that a tree describes as one. A few schemas can be merged in more combinations than any page
- * holds; further ones are described part by part, and each part once.
+ * Number of merged schemas that a tree describes as one. A few schemas can be merged in more combinations than
+ * fit on any page, so all others are described part by part, with each part described once.
  */
 const MAXIMUM_MERGED = 200;
 
@@ -27,7 +27,7 @@ export function schemaTree(schema: Schema, options: TreeOptions): ApiSchema {
   return { ...root, name: itemName(effective, options) };
 }
 
-/** Returns a parameter or header as the root of a tree of its own. */
+/** Returns a parameter or header as the root of its own tree. */
 export function propertyTree(
   name: string,
   schema: Schema,
@@ -37,12 +37,12 @@ export function propertyTree(
   return grown(options, (tree) => property(name, schema, prefix, isRequired, tree));
 }
 
-/** The root that `make` returns, with all descriptions below it, which it leaves in the queue. */
+/** Returns the root from `make` with all descriptions below it, which `make` adds to the queue. */
 function grown<Root>(options: TreeOptions, make: (tree: Tree) => Root): Root {
   const counts = { named: { count: 0 }, merged: { count: 0 } };
   const tree: Tree = { ...options, homes: new Map(), ...counts, queue: [] };
   const root = make(tree);
-  // Each adds further ones, which come after those that are there.
+  // Each description can add more descriptions at the end of the queue.
   for (const describeNext of tree.queue) describeNext();
   return root;
 }
@@ -72,7 +72,7 @@ function property(
   return { id, name, ...described, isRequired, isDeprecated: deprecated === true, marks };
 }
 
-/** Array that is filled when its turn comes; the parts of a nearer level come first. */
+/** Returns an array that's filled later, because parts of nearer levels come first. */
 function childrenOf(
   raw: Schema,
   { schema, name }: EffectiveSchema,
@@ -159,7 +159,7 @@ function branchesOf(schema: Schema, { texts, document }: Tree) {
   return [...conditional, ...dependent];
 }
 
-/** Items of an array and values of a map have no row of their own. */
+/** Returns the children of an array's items or a map's values, which have no row. */
 function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
   const effective = effectiveSchema(inner, tree.document);
   if (!hasChildren(effective.schema, tree)) return [];
@@ -208,7 +208,7 @@ function choices({ choices: raw, discriminator }: ChoiceList, id: string, tree: 
   });
 }
 
-/** Name of the schema at the root, or of the items of the list at the root. */
+/** Returns the name of the root schema, or of the items of a list at the root. */
 function itemName(
   { schema, name }: EffectiveSchema,
   { document }: TreeOptions,

@@ -1,4 +1,4 @@
-/** Words for what a schema allows: its type, its limits, its values. */
+/** Describes what a schema allows: its type, limits, and values. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
@@ -18,14 +18,14 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
     string: 'strings',
   }),
 );
-/** Formats that only repeat what the type says. */
+/** Formats that only repeat the type. */
 const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
 const MAXIMUM_DEPTH = 6;
 const MAXIMUM_EXAMPLE = 120;
-/** Parts among which a schema is looked for that leads back to itself. */
+/** Number of parts that are searched for a reference back to a schema. */
 const MAXIMUM_PARTS = 1_000;
 
-/** Type of a schema: `string (date-time) or null`, `array of objects`, `map of numbers`. */
+/** Returns a schema's type in words: `string (date-time) or null`, `array of objects`, `map of numbers`. */
 export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
   const byDepth = known.get(schema) ?? [];
   known.set(schema, byDepth);
@@ -34,7 +34,7 @@ export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0):
   return words;
 }
 
-/** Words by depth, at which they end sooner or later: the ways through choices multiply with every level. */
+/** Texts by depth. The depth is limited, because the number of paths through choices multiplies with every level. */
 const known = new WeakMap<Schema, string[]>();
 
 function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
@@ -85,7 +85,7 @@ function isEndless(name: string, schema: Schema, document: OpenApiDocument): boo
   return reached.has(name);
 }
 
-/** Schemas that the words of a type mention. */
+/** Returns the schemas that a type's text mentions. */
 function partsOf({ items, additionalProperties, properties, oneOf, anyOf }: Schema): Schema[] {
   const values = properties === undefined ? [additionalProperties] : [];
   return [items, ...values, ...(oneOf ?? anyOf ?? [])].filter((part) => typeof part === 'object');
@@ -144,10 +144,10 @@ function plural(words: string): string {
   return words.includes(' or ') ? `(${words})` : words;
 }
 
-/** Default, example, limits and pattern of a schema, in this order. */
+/** Returns a schema's default, example, limits, and pattern, in this order. */
 export function schemaFacts(schema: Schema, texts: ApiTexts): ApiFact[] {
   const shown = (schema.examples ?? [])
-    // `true` tells nothing that `boolean` does not tell.
+    // For a boolean, an example such as `true` adds nothing to the type.
     .filter((value) => typeof value !== 'boolean' && value !== null)
     .map(valueText)
     .filter(isShort);
@@ -203,7 +203,7 @@ function bounds(
   return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : texts.fromTo(from, to)]);
 }
 
-/** Allowed values with their descriptions, and how many further ones there are. */
+/** Returns allowed values with their descriptions, and the number of omitted ones. */
 export function enumValues(schema: Schema): Pick<ApiDetails, 'values' | 'more'> {
   const all = schema.enum ?? [];
   const values = all.slice(0, REFERENCE_LIMITS.values).map(valueView(schema));

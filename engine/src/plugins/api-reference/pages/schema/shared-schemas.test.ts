@@ -1,4 +1,7 @@
-/** Schemas that share others: the work grows with the schemas there are, not with the ways that lead to them. */
+/**
+ * Tests schemas that share other schemas. The work grows with the number of schemas instead of the number of
+ * paths to them.
+ */
 import { expect, it } from 'vitest';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiChildren } from '../../shared/schema-views.ts';
@@ -15,7 +18,7 @@ interface Levels {
   last: Schema;
 }
 
-/** Document with `S0` … of which each leads to the next, and how often the last one was read. */
+/** Returns a document with schemas `S0` … that each refer to the next one, and how often the last one was read. */
 function withLevels({ count, of, last }: Levels) {
   const reads = { count: 0 };
   const counted = Object.defineProperty({ ...last }, 'description', {
@@ -90,7 +93,7 @@ function rowNames(children: readonly ApiChildren[]): string[] {
 }
 
 it('a tree does not describe every combination of schemas that can be merged', () => {
-  // Each of the first 10 steps decides whether one more schema is among those that are merged.
+  // Each of the first 10 steps determines whether one more schema is merged.
   const count = 10;
   const steps = Array.from({ length: count - 1 }, (_, at): [string, Schema] => [
     `S${at + 1}`,

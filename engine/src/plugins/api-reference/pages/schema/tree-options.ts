@@ -13,21 +13,21 @@ export interface TreeOptions {
   document: OpenApiDocument;
   texts: ApiTexts;
   ids: Ids;
-  /** Beginning of the ids: `body`, `200`. */
+  /** Prefix of the ids: `body`, `200`. */
   prefix: string;
   direction: Direction;
-  /** Routes of the pages of schemas, by name; empty for APIs of the usual size. */
+  /** Routes of schemas' pages, by name. Empty for APIs that aren't large. */
   pages: ReadonlyMap<string, string>;
 }
 
-/** A tree that grows. */
+/** A tree that's being built. */
 export interface Tree extends TreeOptions {
-  /** Ids of the places where schemas are described: by name, or the schema as written. */
+  /** Ids of the places where schemas are described. The key is a name, or the schema as written. */
   homes: Map<string | Schema, string>;
-  /** Named schemas among them. */
+  /** Number of named schemas in `homes`. */
   named: { count: number };
   merged: { count: number };
-  /** Descriptions still to be made, nearest to the root first. */
+  /** Remaining descriptions, the nearest to the root first. */
   queue: (() => void)[];
 }
 

@@ -1,10 +1,10 @@
-/** Variants of a schema that names no choices: those that its discriminator maps, or that extend it. */
+/** Variants of a schema without choices: the schemas in its discriminator's mapping, or schemas that extend it. */
 
 import { schemaRef } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ChoiceList } from './merge-schemas.ts';
 
-/** Returns the variants of a named parent as choices; `undefined` where there are none. */
+/** Returns a named parent's variants as choices, or `undefined` if there are none. */
 export function variantsOf(
   { discriminator }: Schema,
   name: string | undefined,
@@ -21,7 +21,7 @@ export function variantsOf(
 
 const children = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
 
-/** References to schemas that extend a parent, by the reference to the parent. */
+/** Returns references to the schemas that extend a parent, by the reference to the parent. */
 function childrenOf(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
   const known = children.get(document);
   if (known !== undefined) return known;

@@ -4,13 +4,13 @@ import type { JsonValue } from '../document/json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import type { Unresolved } from './references.ts';
 
-/** The place that a value comes from. */
+/** The place from which a value comes. */
 export interface Origin {
   source: SourceFile;
   keys: readonly string[];
 }
 
-/** A component that was made from a value elsewhere. */
+/** A component that was created from a value elsewhere. */
 export interface Hoisted extends Origin {
   section: readonly string[];
   name: string;
@@ -22,9 +22,9 @@ export interface Bundling {
   main: SourceFile;
   sources: ReadonlyMap<string, SourceFile>;
   faultOf: SourceFiles['faultOf'];
-  /** Pointers of the schemas that have an `$anchor` or `$id`, by file. */
+  /** Pointers of schemas with an `$anchor` or `$id`, by file. */
   anchors: Map<string, ReadonlyMap<string, string>>;
-  /** By file, pointer, and kind. */
+  /** New components, by file, pointer, and kind. */
   hoisted: Map<string, Hoisted>;
   /** The same components, by their pointers in the bundled document. */
   components: Map<string, Hoisted>;
@@ -35,11 +35,11 @@ export interface Bundling {
   inlining: Set<string>;
   /** How many characters were written out in place. */
   written: number;
-  /** Returns an unused name, by section of the components. */
+  /** Functions that return an unused name, by section of the components. */
   unusedNames: Map<string, (wanted: string) => string>;
 }
 
-/** A value that a reference leads to. */
+/** A value to which a reference leads. */
 export interface Found {
   source: SourceFile;
   keys: readonly string[];

@@ -1,6 +1,7 @@
 /**
- * Dynamic references of JSON Schema 2020-12: a generic schema leaves open what `$dynamicRef: '#item'` means, and a
- * schema that refers to it binds the name. https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
+ * Dynamic references of JSON Schema 2020-12. A generic schema leaves the meaning of `$dynamicRef: '#item'`
+ * open, and a schema that refers to the generic schema binds the name:
+ * https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
  */
 import { posix } from 'node:path';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
@@ -9,16 +10,16 @@ import type { Path } from '../files/parse-json.ts';
 import { VALUES } from './named-schemas.ts';
 import { refTarget } from './references.ts';
 
-/** A schema, by the file that it's in and its JSON pointer. */
+/** A schema, identified by its file and its JSON pointer. */
 interface Bound {
   file: string;
   pointer: string;
 }
 
-/** What dynamic references mean, by name. */
+/** The schemas to which dynamic references lead, by name. */
 export type Bindings = ReadonlyMap<string, Bound>;
 
-/** Returns what a schema at `path` of a file binds for the schema that it refers to. */
+/** Returns the bindings that a schema at `path` in a file adds for the schema to which it refers. */
 export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindings {
   const bindings = new Map<string, Bound>();
   const add = (value: JsonValue | undefined, at: Path) => {
@@ -33,7 +34,7 @@ export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindin
   return bindings;
 }
 
-/** Returns the schema itself, or the schema that it's only an alias for. */
+/** Returns the schema itself, or the schema for which it's only an alias. */
 function boundBy(value: JsonValue | undefined, file: string, path: Path): Bound {
   const isName = isJsonObject(value) && Object.keys(value).length === 2;
   const ref = isName ? value.$ref : undefined;
@@ -58,8 +59,8 @@ function boundTo({ $dynamicRef }: JsonObject, bindings: Bindings): Bound | undef
 }
 
 /**
- * Returns a copy of a generic schema with its dynamic references replaced. References to generic schemas, which
- * `isGenericRef` knows, pass the bindings on.
+ * Returns a copy of a generic schema with its dynamic references replaced. References to other generic schemas
+ * (see `isGenericRef`) pass the bindings on.
  */
 export function specialized(
   value: JsonValue,

@@ -1,4 +1,4 @@
-/** Finds the values that references lead to. */
+/** Finds the values to which references lead. */
 import type { Place } from '../../../../core/plugin-api.ts';
 import type { Kind } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
@@ -9,7 +9,7 @@ import type { Bundling, Found } from './bundling.ts';
 import { namesOfSchemas } from './named-schemas.ts';
 import { refTarget, type Unresolved } from './references.ts';
 
-/** Returns the value that a reference leads to. If there's none, records the reference as unresolved. */
+/** Returns the value to which a reference leads. If there's none, records the reference as unresolved. */
 export function findReferred(
   bundling: Bundling,
   from: SourceFile,
@@ -49,7 +49,10 @@ function findNamed(bundling: Bundling, from: SourceFile, ref: string): Found | u
   return undefined;
 }
 
-/** Finds a component that isn't in the document yet. References in values that were written out in place lead to these. */
+/**
+ * Finds a component that isn't in the document yet. References in values that were written out in place can
+ * lead to such components.
+ */
 function hoistedValue(
   { main, components }: Bundling,
   source: SourceFile,

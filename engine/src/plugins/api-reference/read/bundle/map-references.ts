@@ -7,7 +7,7 @@ import { refTarget } from './references.ts';
 
 type Sources = ReadonlyMap<string, SourceFile>;
 
-/** Returns the file with a reference for each member of the maps that are written as one reference. */
+/** Returns the file with maps that are a single reference replaced by a map with a reference for each member. */
 export function withMaps(main: SourceFile, sources: Sources): SourceFile {
   const value = rewrite(main.value, 'Document', (each, kind) =>
     mapsWrittenOut(each, kind, main.file, sources),
@@ -15,7 +15,7 @@ export function withMaps(main: SourceFile, sources: Sources): SourceFile {
   return value === main.value ? main : { ...main, value };
 }
 
-/** Returns an object with its maps written out; what leads nowhere stays, and is reported by the checks. */
+/** Returns an object with its maps written out. References without a target stay, and later checks report them. */
 export function mapsWrittenOut(
   value: JsonObject,
   kind: Kind,
@@ -25,7 +25,7 @@ export function mapsWrittenOut(
   let result = value;
   for (const key of mapsOf(kind)) {
     const map = Object.hasOwn(value, key) ? value[key] : undefined;
-    // The property that is called `$ref` is an object.
+    // If a property is named `$ref`, its value is an object.
     if (!isJsonObject(map) || typeof map.$ref !== 'string') continue;
     const { $ref, ...own } = map;
     const members = membersOf($ref, file, sources);

@@ -1,11 +1,11 @@
-/** Schemas that have a name of their own in JSON Schema 2020-12: `$id`, `$anchor`, `$dynamicAnchor`. */
+/** Schemas with their own name in JSON Schema 2020-12: `$id`, `$anchor`, `$dynamicAnchor`. */
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Values, in which these keys mean nothing. */
+/** Keys of values, in which the other keys have no special meaning. */
 export const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
-/** Returns pointers by what a `$ref` says: `#hive`, `https://example.com/hive`, `https://example.com/hive#part`. */
+/** Returns pointers by the text of a `$ref`: `#hive`, `https://example.com/hive`, `https://example.com/hive#part`. */
 export function namesOfSchemas(document: JsonValue): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const add = (name: string, pointer: string) => {

@@ -1,10 +1,10 @@
-/** Finds and reads the files that a description is spread over. */
+/** Finds and reads the files of which a description consists. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { refTarget } from './references.ts';
 
-/** Reads the files that `main` refers to, those that they refer to, and so on. */
+/** Reads the files to which `main` refers, directly or through other files. */
 export function readReferred(
   main: SourceFile,
   files: SourceFiles,
@@ -23,7 +23,10 @@ export function readReferred(
   return sources;
 }
 
-/** Any text under a key `$ref`: what the value is used as is not known before it is referred to. */
+/**
+ * Returns the files in all texts with the key `$ref`, because a value's type isn't known before something
+ * refers to it.
+ */
 function referredFiles({ file, value }: SourceFile): Set<string> {
   const found = new Set<string>();
   const add = (ref: string) => {
@@ -42,7 +45,7 @@ function referredFiles({ file, value }: SourceFile): Set<string> {
   return found;
 }
 
-/** Values of a discriminator's mapping that are paths, not names. */
+/** Returns the values in a discriminator's mapping that are paths instead of names. */
 function mappedRefs(schema: JsonObject): string[] {
   const mapping = memberOf(schema.discriminator, 'mapping');
   if (!isJsonObject(mapping)) return [];
@@ -51,7 +54,7 @@ function mappedRefs(schema: JsonObject): string[] {
   );
 }
 
-/** True for what a discriminator's mapping has instead of a name: a reference or the path of a file. */
+/** True if a value in a discriminator's mapping is a reference or a file's path instead of a name. */
 export function isRef(text: string): boolean {
   return /[#/]|\.(?:json|ya?ml)$/.test(text);
 }

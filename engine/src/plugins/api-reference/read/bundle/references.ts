@@ -1,4 +1,4 @@
-/** References: where they lead, and what the components are called that they lead to. */
+/** References: where they lead, and the names of the components to which they lead. */
 import { posix } from 'node:path';
 import {
   type FileFault,
@@ -12,13 +12,13 @@ import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { keysOf, valueAt } from '../document/pointer.ts';
 
 export interface RefTarget {
-  /** Relative to the root; `undefined` for addresses on the web. */
+  /** Path relative to the root, or `undefined` for a URL on the web. */
   file: string | undefined;
-  /** Keys of the value in the file; `undefined` when what follows `#` is not a JSON pointer. */
+  /** Keys of the value in the file, or `undefined` if the fragment isn't a JSON pointer. */
   keys: readonly string[] | undefined;
 }
 
-/** Target of a `$ref` written in `file`. */
+/** Returns the target of a `$ref` in `file`. */
 export function refTarget(ref: string, file: string): RefTarget {
   const [address = '', fragment = ''] = ref.split('#', 2);
   const isWeb = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//');
@@ -87,17 +87,17 @@ export function nameOf(file: string, keys: readonly string[]): string {
   return name.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '') || 'component';
 }
 
-/** A `$ref` that leads nowhere, with everyone who wrote it. */
+/** A `$ref` without a target, and all places that contain it. */
 export interface Unresolved {
   ref: string;
   kind: Kind;
   target: RefTarget;
-  /** Why the file of the target isn't read. */
+  /** Why the target's file can't be read. */
   fault: FileFault | undefined;
   places: Place[];
 }
 
-/** One problem for each target that does not exist, with every place that refers to it. */
+/** Returns a problem for a target that doesn't exist, with every place that refers to it. */
 export function unresolvedProblem(
   { ref, kind, target, fault, places }: Unresolved,
   document: JsonValue,

@@ -1,15 +1,15 @@
 /**
- * OpenAPI document as the rest of the engine sees it, whatever the file was written in: version 3.1,
- * one document, one spelling of everything that can be spelled in several ways.
+ * An OpenAPI document as the rest of the engine sees it, regardless of the format and version of the file:
+ * version 3.1, one document, and one spelling of everything that has several spellings.
  *
- * - Schemas refer to each other by `$ref: '#/components/schemas/Name'` and by nothing else; they are
- *   never inlined, so recursion is just a name that comes up again.
- * - `type` is a list, `nullable` is `'null'` in that list, or an `anyOf` with `{ type: ['null'] }`
- *   where there was no type to add it to.
- * - `example` is `examples` (schemas: a list; media types, parameters and headers: by name, where an
- *   `example` without name is called `default`).
+ * - Schemas refer to each other only by `$ref: '#/components/schemas/Name'`. They're never inlined, so
+ *   recursion is just a name that occurs again.
+ * - `type` is a list. `nullable` is `'null'` in that list, or an `anyOf` with `{ type: ['null'] }` if there's
+ *   no type to which it could be added.
+ * - `example` is `examples`. In schemas, that's a list. In media types, parameters, and headers, the examples
+ *   have names, and an unnamed `example` is named `default`.
  * - Exclusive limits are numbers.
- * - `true` and `false` as schemas are `{}` and `{ not: {} }`, except where a boolean is customary
+ * - `true` and `false` as schemas are `{}` and `{ not: {} }`, except where a boolean is common
  *   (`additionalProperties`, `unevaluatedProperties`, `items` after `prefixItems`).
  */
 
@@ -31,12 +31,12 @@ export interface Reference {
 export interface Example extends Extensions {
   readonly summary?: string;
   readonly description?: string;
-  /** Absent for an example that is only an address. */
+  /** Absent for an example that's only a URL. */
   readonly value?: JsonValue;
   readonly externalValue?: string;
 }
 
-/** Encoding of one part of a form or multipart body. */
+/** Encoding of one part of a form or a multipart body. */
 export interface Encoding extends Extensions {
   readonly contentType?: string;
   readonly headers?: ByName<Header | Reference>;
@@ -53,7 +53,7 @@ export interface MediaType extends Extensions {
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-/** Members that parameters and headers have in common. */
+/** Members that parameters and headers share. */
 export interface Header extends Extensions {
   readonly description?: string;
   readonly required?: boolean;
@@ -64,7 +64,7 @@ export interface Header extends Extensions {
   readonly allowReserved?: boolean;
   readonly schema?: Schema;
   readonly examples?: ByName<Example | Reference>;
-  /** Instead of `schema`: one media type that the value is serialized as. */
+  /** Replaces `schema`: the single media type in which the value is serialized. */
   readonly content?: ByName<MediaType>;
 }
 
@@ -129,7 +129,7 @@ export interface Operation extends Extensions {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses?: ByName<Response | Reference>;
-  /** Scopes by name of the scheme. */
+  /** Scopes by scheme name. */
   readonly security?: readonly ByName<readonly string[]>[];
   readonly servers?: readonly Server[];
   readonly callbacks?: ByName<Callback | Reference>;
@@ -143,7 +143,7 @@ export type PathItem = Extensions &
     readonly servers?: readonly Server[];
   };
 
-/** Requests by the expression for their address. */
+/** Requests by the expression for their URL. */
 export type Callback = ByName<PathItem>;
 
 export interface Components extends Extensions {
@@ -165,7 +165,7 @@ export interface DocumentTag extends Extensions {
 }
 
 export interface OpenApiDocument extends Extensions {
-  /** Always 3.1. */
+  /** Always version 3.1. */
   readonly openapi: string;
   readonly info: Extensions & {
     readonly title: string;

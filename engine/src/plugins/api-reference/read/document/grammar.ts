@@ -1,6 +1,6 @@
 /**
- * Which kind of object stands where in an OpenAPI or Swagger document. One table lets every pass know
- * a schema from a property that is called "schema", and `$ref` from a property that is called "$ref".
+ * Which type of object can be where in an OpenAPI or Swagger document. Thanks to this single table, every pass
+ * can distinguish a schema from a property named "schema", and a `$ref` from a property named "$ref".
  */
 
 import type { Path } from '../files/parse-json.ts';
@@ -28,7 +28,7 @@ export type Kind =
   | 'SecurityScheme'
   | 'Schema';
 
-/** One object of the kind, a list of them, or an object that has them by name. */
+/** One object of the kind, a list of such objects, or an object that contains them by name. */
 type Slot = Kind | { list: Kind } | { map: Kind };
 
 const list = (kind: Kind): Slot => ({ list: kind });
@@ -38,7 +38,7 @@ const headerSlots = {
   schema: 'Schema',
   content: map('MediaType'),
   examples: map('Example'),
-  // Swagger 2.0 writes the schema of lists into the parameter.
+  // Swagger 2.0 puts the schema of a list's items into the parameter.
   items: 'Schema',
 } as const;
 
@@ -115,20 +115,20 @@ const maps: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** Members of a kind that are maps: objects that have something by name. */
+/** Returns the members of a kind that are maps: objects that contain other objects by name. */
 export function mapsOf(kind: Kind): readonly string[] {
   return maps.get(kind) ?? [];
 }
 
 /**
- * Change of each object, before its members are visited. The path is reused: copy to keep it.
- * A list may stand where the table has an object (`items` of old schemas): its items are visited.
+ * Changes an object before its members are visited. The path is reused, so copy it if you keep it. If the value
+ * is a list where the table has an object (`items` of old schemas), the list's items are visited.
  */
 export type Change = (value: JsonObject, kind: Kind, path: Path) => JsonValue;
 
 /**
- * `value` with every object changed, outermost first; the work grows with its size only. What nothing
- * has changed is not copied: it stands in both.
+ * Returns `value` with every object changed, the outermost first. The work is proportional to its size.
+ * Unchanged parts are the same objects in the result.
  */
 export function rewrite(value: JsonValue, kind: Kind, change: Change, path: Path = []): JsonValue {
   return rewriteValue(value, kind, change, [...path]);
@@ -151,7 +151,7 @@ function rewriteValue(
   });
 }
 
-/** The same object when the members stay as they are. */
+/** Returns the same object if its members don't change. */
 function rewriteMembers(
   value: JsonObject,
   path: (string | number)[],
@@ -197,7 +197,7 @@ function rewriteList(
   return result.every((item, index) => item === value[index]) ? value : result;
 }
 
-/** Every key of a callback is an expression for an address, but extensions. */
+/** Every key of a callback, except for extensions, is an expression for a URL. */
 function callbackSlots(value: JsonValue): Record<string, Slot> {
   const keys = isJsonObject(value) ? Object.keys(value) : [];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Values of JSON and YAML, with whole numbers that a `number` would round kept as `bigint`. */
+/** JSON and YAML values. Integers that a `number` would round are `bigint`. */
 
 export type JsonValue =
   | null
@@ -29,7 +29,7 @@ export function copyOf(value: JsonValue): JsonValue {
   return copy;
 }
 
-/** Also for `__proto__`, which an assignment would not make a key. */
+/** Sets a property, even `__proto__`, for which an assignment wouldn't create a key. */
 export function setOwn<Value>(object: Record<string, Value>, key: string, value: Value): void {
   if (key === '__proto__') {
     Object.defineProperty(object, key, {
@@ -41,7 +41,7 @@ export function setOwn<Value>(object: Record<string, Value>, key: string, value:
   } else object[key] = value;
 }
 
-/** JSON text of a value, `bigint` included; `indent` as for `JSON.stringify`. */
+/** Returns a value's JSON text, including `bigint` values. `indent` is the same as for `JSON.stringify`. */
 export function jsonText(value: JsonValue, indent = 0): string {
   try {
     return JSON.stringify(value, null, indent);

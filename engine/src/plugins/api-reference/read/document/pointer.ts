@@ -4,17 +4,17 @@ import type { Path } from '../files/parse-json.ts';
 import type { JsonValue } from './json.ts';
 import { isJsonObject } from './json.ts';
 
-/** Pointer of a path; `''` for the whole document. */
+/** Returns a path's pointer, or `''` for the whole document. */
 export function pointerOf(path: Path): string {
   return path.map((key) => `/${escapeKey(String(key))}`).join('');
 }
 
-/** Reference to the value at `keys`: the pointer, encoded as a URL's fragment. */
+/** Returns a reference to the value at `keys`, which is the pointer encoded as a URL fragment. */
 export function refTo(keys: readonly string[]): string {
   return `#${keys.map((key) => `/${encodeURIComponent(escapeKey(key)).replaceAll('%24', '$')}`).join('')}`;
 }
 
-/** Keys of a pointer, without the `#` that references put before it. */
+/** Returns a pointer's keys. The pointer doesn't include the `#` of a reference. */
 export function keysOf(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapeKey);
 }
@@ -31,14 +31,14 @@ export function unescapeKey(key: string): string {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** The value at `keys`; `undefined` when there is none. */
+/** Returns the value at `keys`, or `undefined` if there's none. */
 export function valueAt(document: JsonValue, keys: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = document;
   for (const key of keys) value = memberOf(value, key);
   return value;
 }
 
-/** A member of an object or list; never one that every object has, such as `constructor`. */
+/** Returns a member of an object or list. Never returns a member that every object has, such as `constructor`. */
 export function memberOf(value: JsonValue | undefined, key: string): JsonValue | undefined {
   if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
   if (!isJsonObject(value)) return undefined;

@@ -1,4 +1,4 @@
-/** Schemas of a normalized document; `document.ts` says what normalized means. */
+/** Schemas of a normalized document (see `document.ts`). */
 import type { JsonNumber, JsonObject, JsonValue } from './json.ts';
 
 export const schemaTypes = [
@@ -15,19 +15,19 @@ export type SchemaType = (typeof schemaTypes)[number];
 
 export interface Discriminator {
   readonly propertyName: string;
-  /** From a value of the property to `#/components/schemas/Name`. */
+  /** Maps a value of the property to `#/components/schemas/Name`. */
   readonly mapping?: ByName<string>;
 }
 
 export interface Schema extends Extensions {
   /**
-   * `#/components/schemas/Name`. Other keywords may stand beside it and add to what the component
-   * says: `description`, `deprecated`, `default`, `examples`, `readOnly`, even `properties`.
+   * A reference such as `#/components/schemas/Name`. Other keywords next to it extend the component:
+   * `description`, `deprecated`, `default`, `examples`, `readOnly`, and even `properties`.
    */
   readonly $ref?: string;
   readonly type?: readonly SchemaType[];
   readonly title?: string;
-  /** Markdown, possibly with raw HTML that has to be sanitized. */
+  /** Markdown that may contain raw HTML, which has to be sanitized. */
   readonly description?: string;
   readonly format?: string;
   readonly enum?: readonly JsonValue[];
@@ -62,7 +62,7 @@ export interface Schema extends Extensions {
   readonly uniqueItems?: boolean;
   readonly unevaluatedItems?: Schema | boolean;
 
-  /** In the order of the file. */
+  /** In file order. */
   readonly properties?: ByName<Schema>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
@@ -85,14 +85,14 @@ export interface Schema extends Extensions {
   readonly discriminator?: Discriminator;
   readonly xml?: JsonObject;
   readonly externalDocs?: ExternalDocs;
-  /** A sentence for values of `enum`, by the value as text. */
+  /** Descriptions of `enum` values, by the value as text. */
   readonly 'x-enum-descriptions'?: ByName<string>;
 }
 
 /** Vendor extensions, as written. */
 export type Extensions = { readonly [key: `x-${string}`]: JsonValue | undefined };
 
-/** Name of a component. It may be anything: never use it as a slug. */
+/** The key is a component's name. It can be any text, so never use it as a slug. */
 export type ByName<Value> = Readonly<Record<string, Value>>;
 
 export interface ExternalDocs {
@@ -100,15 +100,15 @@ export interface ExternalDocs {
   readonly description?: string;
 }
 
-/** Keywords of JSON Schema that contain schemas. Normalizing, validating, and walking read this one table. */
+/** JSON Schema keywords that contain schemas. Normalization, validation, and walking all use this table. */
 export const schemaKeywords = {
-  /** One schema, or `true` or `false`, which are customary here. */
+  /** One schema, or `true` or `false`, which are common here. */
   orBoolean: ['items', 'unevaluatedItems', 'additionalProperties', 'unevaluatedProperties'],
   /** One schema. */
   single: ['contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'],
   lists: ['prefixItems', 'oneOf', 'anyOf', 'allOf'],
   /** Schemas by name. */
   maps: ['properties', 'patternProperties', 'dependentSchemas'],
-  /** Schemas by name that only references lead to. */
+  /** Schemas by name to which only references lead. */
   definitions: ['$defs', 'definitions'],
 } as const;

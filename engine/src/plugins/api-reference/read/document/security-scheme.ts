@@ -1,4 +1,4 @@
-/** The ways to say who calls. */
+/** Security schemes, which describe how clients authenticate. */
 import type { ByName, Extensions } from './schema.ts';
 
 export interface OAuthFlow extends Extensions {
@@ -6,7 +6,7 @@ export interface OAuthFlow extends Extensions {
   readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
-  /** Description by name of the scope. */
+  /** Descriptions by scope name. */
   readonly scopes: ByName<string>;
 }
 
@@ -25,7 +25,7 @@ export type SecurityScheme =
     })
   | (SecuritySchemeWords & {
       readonly type: 'http';
-      /** In lower case: `basic`, `bearer`, `digest`, … */
+      /** In lowercase: `basic`, `bearer`, `digest`, … */
       readonly scheme: string;
       readonly bearerFormat?: string;
     })

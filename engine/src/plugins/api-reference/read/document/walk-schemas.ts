@@ -1,4 +1,4 @@
-/** Every schema that a reader of the operations meets, each once, however often it is referred to. */
+/** Visits every schema that operations use, each once, no matter how often something refers to it. */
 import { type ApiDescription, partsOf, schemaOf } from '../description.ts';
 import type { Schema } from './document.ts';
 import { escapeKey } from './pointer.ts';
@@ -8,15 +8,15 @@ export interface Visit {
   schema: Schema;
   /** JSON pointer in the document. */
   pointer: string;
-  /** Set when the schema is a property of an object. */
+  /** Set if the schema is an object's property. */
   property?: string;
 }
 
-/** Visits in the order in which operations lead to them; recursion ends where it began. */
+/** Visits schemas in the order in which operations lead to them. Recursion ends at a schema that has been visited. */
 export function walkSchemas(description: ApiDescription, visit: (visit: Visit) => void): void {
   const pending = roots(description);
   const seen = new Set<string>();
-  // A list instead of recursion: the depth of schemas has no limit.
+  // A list instead of recursion, because the depth of schemas isn't limited.
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (seen.has(next.pointer)) continue;
     seen.add(next.pointer);

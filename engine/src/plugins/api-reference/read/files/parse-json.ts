@@ -1,15 +1,15 @@
 /**
- * JSON that loses nothing: whole numbers beyond 2⁵³ stay exact, a key written twice is seen, and every
+ * A JSON parser that loses nothing: integers beyond 2⁵³ stay exact, duplicate keys are reported, and every
  * value's place can be found.
  */
 import { type JsonValue, setOwn } from '../document/json.ts';
 
-/** The text is not JSON. */
+/** The text isn't valid JSON. */
 export class JsonSyntaxError extends Error {
   override name = 'JsonSyntaxError';
   constructor(
     message: string,
-    /** Steps that mend it. */
+    /** How to fix it. */
     readonly remedy: string,
     readonly offset: number,
   ) {
@@ -22,12 +22,12 @@ export type Path = readonly (string | number)[];
 interface Reader {
   readonly text: string;
   at: number;
-  /** Told of every value before it is read, with the offset of its key (or of itself in lists). */
+  /** Called for every value before it's read, with the offset of its key (or of the item in a list). */
   readonly onValue?: (path: Path, offset: number) => void;
   readonly path: (string | number)[];
 }
 
-/** Deeper nesting is a mistake, and would end the process with a full stack when pages and downloads are written. */
+/** Deeper nesting is a mistake, and would overflow the stack when pages and downloads are written. */
 export const maxDepth = 200;
 
 /** The maximum number of digits in an integer, because reading and writing one takes quadratic time. */
@@ -38,7 +38,7 @@ const number = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const plainString = /"([ !#-[\]-\uffff]*)"/y;
 const escapedString = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-/** Value of a JSON text. Throws a `JsonSyntaxError`. */
+/** Returns the value of a JSON text. Throws a `JsonSyntaxError`. */
 export function parseJson(text: string, onValue?: Reader['onValue']): JsonValue {
   const reader: Reader = { text, at: text.startsWith('\ufeff') ? 1 : 0, onValue, path: [] };
   const value = readValue(reader);
@@ -203,7 +203,7 @@ function readNumber(reader: Reader): JsonValue {
   return isWhole && !Number.isSafeInteger(value) ? BigInt(source) : value;
 }
 
-/** Error of a whole number with too many digits. */
+/** Returns the error for an integer with too many digits. */
 export function longNumber(offset: number): JsonSyntaxError {
   const remedy = 'Shorten it, or make it a string in quotes';
   return new JsonSyntaxError(`has a number with more than ${maxDigits} digits`, remedy, offset);

@@ -1,15 +1,15 @@
-/** YAML as JSON values: whole numbers exact, dates as text, every value's place known. */
+/** Parses YAML as JSON values: integers are exact, dates are texts, and every value's place is known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { yamlRemedy } from '../../../../core/plugin-api.ts';
 import { type JsonValue, setOwn } from '../document/json.ts';
 import { JsonSyntaxError, longNumber, maxDepth, maxDigits, type Path } from './parse-json.ts';
 
-/** Value of a YAML text. Throws a `JsonSyntaxError`. */
+/** Returns the value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
   const document = read(text);
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (error !== undefined) {
-    // The parser calls itself for each level.
+    // The parser is recursive, so deep nesting overflows the stack.
     if (error.message.includes('call stack')) throw tooDeep(error.pos[0]);
     if (error.code === 'MULTIPLE_DOCS') {
       const remedy = 'Keep one document, and put each of the others in its own file';
@@ -33,7 +33,7 @@ export function parseYaml(text: string): JsonValue {
       throw longNumber(Math.max(0, text.search(new RegExp(`\\d{${maxDigits + 1}}`))));
     }
     if (error instanceof JsonSyntaxError) throw error;
-    // The stack is full: nothing a person writes by hand is that deep.
+    // A stack overflow. No hand-written file is nested that deeply.
     if (error instanceof RangeError) throw tooDeep();
     const [message = ''] = error instanceof Error ? error.message.split('\n') : [];
     const remedy = 'Write out the values instead of using aliases (&name, *name)';
@@ -93,7 +93,7 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? (node.range?.[0] ?? undefined) : undefined;
 }
 
-/** Found where its place isn't known. */
+/** Thrown where the number's place isn't known. */
 class LongNumber extends Error {}
 
 const BEYOND = 10n ** BigInt(maxDigits);

@@ -1,4 +1,4 @@
-/** The files a description consists of: read once each, with places for problems. */
+/** The files of which a description consists. Each file is read once, with places for problems. */
 import { posix } from 'node:path';
 import {
   type FileFault,
@@ -16,10 +16,10 @@ import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
 import { locatingInYaml, parseYaml, writtenInYaml } from './parse-yaml.ts';
 
 export interface SourceFile {
-  /** Relative to the root, forward slashes. */
+  /** Path relative to the root, with forward slashes. */
   file: string;
   value: JsonValue;
-  /** Place of the key at a path, or of the nearest thing around it. */
+  /** Returns the place of the key at a path, or of the nearest key around it. */
   locate: (path: Path) => Place;
   /** Returns the original text of the value at a path, if it can differ from the value. */
   writtenAt?: (path: Path) => string | undefined;
@@ -28,20 +28,23 @@ export interface SourceFile {
 }
 
 export interface SourceFiles {
-  /** Reads a file that the configuration names, once. Nothing when it doesn't exist, or there is a problem with it. */
+  /** Reads a file from the configuration once. Returns nothing if it doesn't exist or has a problem. */
   read: (file: string) => SourceFile | undefined;
   /** Reads a referenced file once. Returns nothing if it can't be read or its text has a problem. */
   readReferred: (file: string) => SourceFile | undefined;
   /** Returns why a referenced file isn't read. */
   faultOf: (file: string) => FileFault | undefined;
-  /** Files that were read or don't exist, in the order in which they were asked for. */
+  /** Files that were read or don't exist, in the order in which they were requested. */
   readonly files: ReadonlySet<string>;
   readonly problems: Problem[];
 }
 
 type Read = { source?: SourceFile; fault?: FileFault };
 
-/** Opens the files of a site. Without folders there are none: whatever a description refers to is missing. */
+/**
+ * Opens a site's files. Without folders, there are no files, so everything to which a description refers is
+ * missing.
+ */
 export function openSourceFiles(folders: SiteFolders | undefined): SourceFiles {
   const reads = new Map<string, Read>();
   const files = new Set<string>();
@@ -87,7 +90,10 @@ const MISSING: Read = {
   fault: { kind: 'missing', message: "doesn't exist", remedy: 'Create it' },
 };
 
-/** A syntax error would show lines of it: keys and settings lie beside descriptions. */
+/**
+ * Other files aren't parsed, because a syntax error would quote lines from them, and keys and settings can be
+ * next to descriptions.
+ */
 const OTHER: Read = {
   fault: {
     kind: 'forbidden',
@@ -96,7 +102,7 @@ const OTHER: Read = {
   },
 };
 
-/** Parses the text of `file`: JSON or YAML by its name, else by how it begins. */
+/** Parses the text of `file` as JSON or YAML, depending on its name, or otherwise on its first character. */
 export function parseSource(file: string, text: string): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
@@ -119,7 +125,7 @@ export function parseSource(file: string, text: string): SourceFile | Problem {
   }
 }
 
-/** The value as Markdown reads it: U+FFFD for U+0000 (https://spec.commonmark.org/0.31.2/#insecure-characters). */
+/** Replaces U+0000 with U+FFFD, like Markdown does (https://spec.commonmark.org/0.31.2/#insecure-characters). */
 function withoutNul(value: JsonValue): JsonValue {
   if (typeof value === 'string') return value.replaceAll('\0', '\ufffd');
   if (Array.isArray(value)) return value.map(withoutNul);
@@ -144,7 +150,10 @@ function jsonOf(text: string): JsonValue | undefined {
   }
 }
 
-/** Offsets of all keys, made when the first is asked for. */
+/**
+ * Returns a function that returns a key's offset. The offsets of all keys are computed when the first one is
+ * requested.
+ */
 function locatingInJson(text: string): (path: Path) => number {
   let offsets: Map<string, number> | undefined;
   return (path) => {
@@ -161,7 +170,7 @@ function locatingInJson(text: string): (path: Path) => number {
   };
 }
 
-/** Line and column of offsets, for many of them: the lines are looked for once. */
+/** Returns a function that converts offsets to lines and columns. It searches for line breaks only once. */
 function positions(text: string): (offset: number) => { line: number; column: number } {
   let starts: number[] | undefined;
   return (offset) => {

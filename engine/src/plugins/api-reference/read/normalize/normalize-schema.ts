@@ -1,4 +1,4 @@
-/** One schema in the spelling of JSON Schema 2020-12, as `document.ts` describes it. */
+/** Converts a schema to JSON Schema 2020-12, as described in `document.ts`. */
 import {
   isJsonObject,
   type JsonObject,
@@ -11,7 +11,7 @@ import { schemaKeywords } from '../document/schema.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 
-/** Keywords that say something to people and nothing about values. */
+/** Keywords that only describe, and don't restrict values. */
 const words = new Set([
   'title',
   'description',
@@ -24,7 +24,7 @@ const words = new Set([
   'xml',
 ]);
 
-/** Schema with every keyword of older versions replaced; inner schemas are the caller's. */
+/** Returns a schema in which every keyword of older versions is replaced. The caller normalizes inner schemas. */
 export function normalizeSchema(value: JsonObject): JsonObject {
   const { nullable, 'x-nullable': xNullable, example, discriminator, ...others } = value;
   const schema: MutableSchema = { ...others };
@@ -51,7 +51,7 @@ function normalizeExamples(schema: MutableSchema, example: JsonValue | undefined
   if (example !== undefined && schema.examples === undefined) schema.examples = [example];
 }
 
-/** OpenAPI 3.0 has `exclusiveMinimum: true` beside `minimum`. */
+/** OpenAPI 3.0 has `exclusiveMinimum: true` next to `minimum`. */
 function normalizeLimit(schema: MutableSchema, limit: string, exclusive: string): void {
   const value = schema[exclusive];
   if (typeof value !== 'boolean') return;
@@ -62,7 +62,7 @@ function normalizeLimit(schema: MutableSchema, limit: string, exclusive: string)
   delete schema[limit];
 }
 
-/** Older JSON Schema writes tuples as a list of `items`. */
+/** Older versions of JSON Schema describe tuples with a list in `items`. */
 function normalizeTuple(schema: MutableSchema): void {
   const { items, additionalItems } = schema;
   if (!Array.isArray(items)) return;
@@ -73,8 +73,9 @@ function normalizeTuple(schema: MutableSchema): void {
 }
 
 /**
- * Puts what tools write of the values of `enum` into one map. Descriptions are by value or in the order of the values;
- * names (https://openapi-generator.tech/docs/templating#enum, NSwag's `x-enumNames`) are in their order.
+ * Combines tools' descriptions of `enum` values in one map. Descriptions are by value, or in the order of the
+ * values. Names (https://openapi-generator.tech/docs/templating#enum, NSwag's `x-enumNames`) are in the order
+ * of the values.
  */
 function normalizeEnumDescriptions(schema: MutableSchema): void {
   const { enum: values, 'x-enumDescriptions': other } = schema;
@@ -103,7 +104,7 @@ function itemOf(list: JsonValue | undefined, index: number): JsonValue | undefin
 
 const { single, lists, maps, definitions } = schemaKeywords;
 
-/** `true` and `false` as schemas, where they are not customary. */
+/** Replaces `true` and `false` as schemas where they aren't common. */
 function normalizeBooleans(schema: MutableSchema): void {
   for (const key of single) {
     const value = schema[key];
@@ -124,13 +125,13 @@ function normalizeBooleans(schema: MutableSchema): void {
   }
 }
 
-/** `{}` for `true`, `{ not: {} }` for `false`. */
+/** Returns `{}` for `true`, and `{ not: {} }` for `false`. */
 export function writtenOut(schema: JsonValue): JsonValue {
   if (typeof schema !== 'boolean') return schema;
   return schema ? {} : { not: {} };
 }
 
-/** The schema, or null. Where there are no types to add it to, it becomes one of two choices. */
+/** Makes a schema nullable. If it has no types, it becomes one of two choices. */
 function orNull(schema: MutableSchema): JsonObject {
   const nullSchema = { type: ['null'] };
   for (const key of ['anyOf', 'oneOf']) {

@@ -1,11 +1,11 @@
-/** Brings a bundled document of OpenAPI 3 into the one spelling that `document.ts` describes. */
+/** Converts a bundled OpenAPI 3 document to the spelling that `document.ts` describes. */
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
 import type { Path } from '../files/parse-json.ts';
 import { normalizeSchema, writtenOut } from './normalize-schema.ts';
 
-/** The document as version 3.1; the work grows with its size only. */
+/** Returns the document in version 3.1. The work is proportional to its size. */
 export function normalizeDocument(document: JsonObject): JsonValue {
   return rewrite(document, 'Document', change);
 }
@@ -43,7 +43,7 @@ function writtenSchemas({ schemas }: JsonObject): JsonObject {
   return { schemas: Object.fromEntries(entries) };
 }
 
-/** One unnamed example becomes one that is called `default`. */
+/** Converts an unnamed example to an example named `default`. */
 function normalizeExamples({ example, examples, ...others }: JsonObject): JsonObject {
   const value =
     typeof others.schema === 'boolean' ? { ...others, schema: writtenOut(others.schema) } : others;

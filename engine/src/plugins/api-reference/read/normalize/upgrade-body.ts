@@ -1,11 +1,11 @@
-/** Bodies and forms of Swagger 2.0, which are parameters there, as request bodies of OpenAPI 3. */
+/** Converts bodies and forms of Swagger 2.0, which are parameters there, to request bodies of OpenAPI 3. */
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { splitSchema } from './upgrade-parts.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** Request body of the parameters that are in a body or form; `undefined` when there are none. */
+/** Returns the request body for parameters in a body or form, or `undefined` if there are none. */
 export function upgradeBody(
   parameters: readonly JsonObject[],
   consumes: readonly string[],

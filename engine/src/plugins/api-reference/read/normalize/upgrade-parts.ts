@@ -1,7 +1,7 @@
 /** Converts parameters, responses, and security schemes from Swagger 2.0 to OpenAPI 3. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 
-/** Keywords that Swagger 2.0 writes into the parameter, and OpenAPI 3 into its schema. */
+/** Keywords that are part of the parameter in Swagger 2.0, and part of its schema in OpenAPI 3. */
 const schemaKeys = new Set([
   'type',
   'format',
@@ -22,7 +22,7 @@ const schemaKeys = new Set([
   'x-nullable',
 ]);
 
-/** The schema that is written into a parameter, header or item, and everything else of it. */
+/** Splits a parameter, header, or item into its schema and everything else. */
 export function splitSchema(value: JsonObject): { schema: JsonObject; others: JsonObject } {
   const entries = Object.entries(value).filter(([key]) => key !== 'collectionFormat');
   const schema = Object.fromEntries(entries.filter(([key]) => schemaKeys.has(key)));
@@ -34,7 +34,7 @@ export function splitSchema(value: JsonObject): { schema: JsonObject; others: Js
   return { schema: { ...schema, type: 'string', format: 'binary' }, others };
 }
 
-/** A parameter that is not (part of) a body. */
+/** Converts a parameter that isn't (part of) a body. */
 export function upgradeParameter(parameter: JsonValue): JsonValue {
   if (!isJsonObject(parameter) || typeof parameter.$ref === 'string') return parameter;
   const { schema, others } = splitSchema(parameter);
@@ -56,7 +56,7 @@ function serialization({ in: place, type, collectionFormat }: JsonObject): JsonO
   }
 }
 
-/** A response, its schema under each media type that is produced. */
+/** Converts a response. Its schema applies to each media type that's produced. */
 export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {
   if (!isJsonObject(response) || typeof response.$ref === 'string') return response;
   const { schema, examples, headers, ...others } = response;
@@ -102,7 +102,7 @@ const flowNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `basic` and the flows of OAuth 2 by their newer names. */
+/** Converts `basic` and the OAuth 2 flows to their newer names. */
 export function upgradeSecurityScheme(scheme: JsonValue): JsonValue {
   if (!isJsonObject(scheme)) return scheme;
   if (scheme.type === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };

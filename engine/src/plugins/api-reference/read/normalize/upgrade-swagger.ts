@@ -1,4 +1,4 @@
-/** Swagger 2.0 as OpenAPI 3: the same API in newer words. */
+/** Converts Swagger 2.0 to OpenAPI 3. */
 import { rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { keysOf, memberOf, valueAt } from '../document/pointer.ts';
@@ -12,7 +12,7 @@ export interface MediaTypes {
   produces: readonly string[];
 }
 
-/** The bundled Swagger 2.0 document as OpenAPI 3. References keep leading where they led. */
+/** Returns a bundled Swagger 2.0 document as OpenAPI 3. References keep their targets. */
 export function upgradeSwagger(document: JsonObject): JsonObject {
   const {
     swagger: _,
@@ -70,7 +70,7 @@ function servers(
   }));
 }
 
-/** The object with each of its members changed. */
+/** Returns the object with each member changed. */
 function mapMembers(value: JsonValue, change: (item: JsonValue) => JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item)]));

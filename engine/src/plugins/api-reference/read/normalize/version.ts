@@ -1,4 +1,4 @@
-/** Is the file a description, and of a version that can be read? */
+/** Checks that a file is a description in a supported version. */
 
 import { type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { isJsonObject } from '../document/json.ts';

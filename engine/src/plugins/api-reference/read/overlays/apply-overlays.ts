@@ -21,8 +21,8 @@ interface Application {
 }
 
 /**
- * The document with all overlays applied, in their order. What an overlay set has its place there. A
- * target that matches nothing is an error: the words meant for it would be lost silently.
+ * Returns the document with all overlays applied in order. A value that an overlay set has its place there. A
+ * target that matches nothing is an error, because its text would be lost silently.
  */
 export function applyOverlays(
   source: SourceFile,
@@ -93,14 +93,14 @@ const pathRemedy = "Use a path such as $.paths['/users/{id}'].get.parameters[?@.
 /** Returns the locations that the path selects, or the path's error. */
 function query(document: JsonValue, target: string): (string | number)[][] | string {
   try {
-    // The library's type has no bigint, which it treats as any other value that is not an object.
+    // The library's type doesn't include `bigint`, which it treats like any other value that isn't an object.
     return jsonpath.query(target, document as Parameters<typeof jsonpath.query>[1]).locations();
   } catch (error) {
     return messageOf(error);
   }
 }
 
-/** The longest beginning of the target that does match says where to look. */
+/** Returns advice based on the longest beginning of the target that matches something. */
 function nearestMatch({ document }: Application, target: string): string {
   for (let end = target.length - 1; end > 0; end -= 1) {
     if (!'.['.includes(target[end] ?? '')) continue;
@@ -114,7 +114,7 @@ function nearestMatch({ document }: Application, target: string): string {
   return 'Start the path with $, and make sure that it exists in the description';
 }
 
-/** The name that a path begins with: `users` of `.users[0]` and of `['users'].get`. */
+/** Returns the first name in a path: `users` for `.users[0]` and for `['users'].get`. */
 function firstName(path: string): string {
   return /^\.?\[?['"]?([^'".[\]]*)/.exec(path)?.[1] ?? '';
 }
@@ -124,7 +124,7 @@ function keysAt(document: JsonValue, location: Path): string[] {
   return isJsonObject(value) ? Object.keys(value) : [];
 }
 
-/** Merges into the value at `location`; the reason when that cannot be done. */
+/** Merges an update into the value at `location`. Returns the reason if that's impossible. */
 function update(
   { document, origins }: Application,
   location: Path,
@@ -146,7 +146,7 @@ function update(
   return undefined;
 }
 
-/** Objects merge key by key, lists are joined, everything else replaces what was there. */
+/** Merges objects key by key, and joins lists. Other values replace the previous value. */
 function merge(
   target: JsonObject,
   value: JsonObject,
@@ -169,7 +169,7 @@ function merge(
   }
 }
 
-/** The document is our own copy. */
+/** Returns the same object as writable, because the document is a copy. */
 function writable(object: JsonObject): Record<string, JsonValue> {
   return object as Record<string, JsonValue>;
 }
@@ -181,7 +181,10 @@ function remove(document: JsonValue, location: Path): void {
   else if (isJsonObject(owner)) delete writable(owner)[String(key)];
 }
 
-/** The place in the overlay for what one set, below that its own path; else the place in the file. */
+/**
+ * Returns a function that returns a value's place: in the overlay that set it or a value around it, and
+ * otherwise in the file.
+ */
 function locating(source: SourceFile, origins: ReadonlyMap<string, Origin>) {
   return (path: Path): Place => {
     for (let length = path.length; length > 0; length -= 1) {

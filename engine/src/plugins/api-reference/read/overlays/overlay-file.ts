@@ -1,4 +1,4 @@
-/** Reads OpenAPI Overlay files: words (and other changes) that are kept apart from the structure. */
+/** Reads OpenAPI Overlay files, which contain descriptions (and other changes) separately from the API's structure. */
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import {
@@ -14,7 +14,7 @@ import { isJsonObject, type JsonValue } from '../document/json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 
 export interface OverlayAction {
-  /** JSONPath (RFC 9535). */
+  /** A JSONPath expression (RFC 9535). */
   target: string;
   update?: JsonValue;
   remove?: boolean;
@@ -52,7 +52,10 @@ const overlay = z.strictObject({
   actions: z.array(action),
 });
 
-/** Overlay files of a folder, `common` and `common-…` first, then by name; or why the folder isn't read. */
+/**
+ * Returns a folder's overlay files (first `common` and `common-…`, then the others by name), or why the folder
+ * can't be read.
+ */
 export function overlayFiles(folders: SiteFolders, folder: string): string[] | FileFault {
   const located = locateFile(folder, folders, { kind: 'folder' });
   if ('fault' in located) return located.fault;
@@ -64,7 +67,7 @@ export function overlayFiles(folders: SiteFolders, folder: string): string[] | F
     .map((name) => `${folder}/${name}`);
 }
 
-/** Reads an overlay, and adds its mistakes to `problems`. Returns nothing if it's invalid as a whole. */
+/** Reads an overlay, and adds its mistakes to `problems`. Returns nothing if the whole overlay is invalid. */
 export function readOverlay(
   file: string,
   files: SourceFiles,

@@ -5,7 +5,7 @@ import { rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Pairs of limits of a schema. */
+/** Pairs of a schema's limits. */
 const LIMITS = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -55,7 +55,7 @@ function isMore(lower: JsonValue | undefined, upper: JsonValue | undefined): boo
   return isNumber(lower) && isNumber(upper) && Number(lower) > Number(upper);
 }
 
-/** Indexes of allowed values that aren't of any of the types. Many descriptions list null without its type. */
+/** Returns the indexes of allowed values that have none of the types. Many descriptions list null without its type. */
 function otherTypes({ type, enum: values }: JsonObject): number[] {
   if (!Array.isArray(type) || !Array.isArray(values)) return [];
   const isOther = (value: JsonValue) =>

@@ -1,4 +1,4 @@
-/** Problems of a description in which every single object is right. */
+/** Finds problems in a description whose individual objects are all valid. */
 
 import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import type { ApiOperation } from '../description.ts';
@@ -15,7 +15,7 @@ export interface Checked {
   placeOf: (pointer: string) => Place;
 }
 
-/** Problems with names: security schemes, path parameters, addresses of pages. */
+/** Returns problems with names: security schemes, path parameters, and pages' URLs. */
 export function checkDocument(checked: Checked): Problem[] {
   return [
     ...securityNames(checked),
@@ -48,7 +48,7 @@ export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Pro
   });
 }
 
-/** Pointers of the circle that references from `start` run into; each component is looked at once. */
+/** Returns the pointers in the cycle to which references from `start` lead. Each component is checked once. */
 function circleFrom(value: JsonValue, start: readonly string[], done: Set<string>): string[] {
   const steps: string[] = [];
   let keys = start;

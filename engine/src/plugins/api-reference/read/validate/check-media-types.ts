@@ -1,4 +1,4 @@
-/** Warns about media types of form fields that are none, which servers and clients misread. */
+/** Warns about invalid media types of form fields, which servers and clients would misread. */
 import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import { isMediaTypeList } from '../../shared/media-type.ts';
 import { rewrite } from '../document/grammar.ts';

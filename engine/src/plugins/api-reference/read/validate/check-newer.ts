@@ -1,4 +1,4 @@
-/** Warns about what OpenAPI 3.2 has and pages don't show. */
+/** Warns about OpenAPI 3.2 features that pages don't show. */
 import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import { type Kind, rewrite } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
@@ -9,7 +9,7 @@ const NEWER: Partial<Record<Kind, readonly string[]>> = {
   MediaType: ['itemSchema', 'prefixEncoding', 'itemEncoding'],
 };
 
-/** Problems of members that no page shows. */
+/** Returns problems with members that no page shows. */
 export function checkNewer(document: JsonValue, placeOf: (pointer: string) => Place): Problem[] {
   const problems: Problem[] = [];
   rewrite(document, 'Document', (value, kind, path) => {

@@ -1,4 +1,4 @@
-/** Warns about paths and parameters that a server can't tell apart, and about variables that a URL lacks. */
+/** Warns about paths and parameters that a server can't distinguish, and about variables that are missing in a URL. */
 import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import {
   httpMethods,
@@ -13,7 +13,7 @@ import { writtenOperations } from '../written-operations.ts';
 
 type PlaceOf = (pointer: string) => Place;
 
-/** Returns the problems of paths, of lists of parameters, and of servers. */
+/** Returns problems with paths, parameter lists, and servers. */
 export function checkPaths(document: OpenApiDocument, placeOf: PlaceOf): Problem[] {
   const warn = (pointer: string, message: string, remedy: string): Problem => ({
     severity: 'warning',
@@ -83,7 +83,7 @@ function parameterLists(document: OpenApiDocument, warn: Warn): Problem[] {
       const found = resolved(document, parameter, pointer);
       if (found === undefined) return [];
       const { name, in: location } = found;
-      // https://www.rfc-editor.org/rfc/rfc9110#section-5.1
+      // Header names are case-insensitive: https://www.rfc-editor.org/rfc/rfc9110#section-5.1
       const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
       const isKnown = known.has(key);
       known.add(key);

@@ -1,10 +1,10 @@
-/** Warns about descriptions that a page can't show in full. */
+/** Warns about descriptions that a page can't show completely. */
 import { excessOf, type Place, type Problem } from '../../../../core/plugin-api.ts';
 import { DESCRIPTION_LIMITS } from '../../limits.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Problems of the Markdown in a document: pages show the start of these texts, as plain text. */
+/** Returns problems with a document's Markdown. Pages only show the beginning of these texts, as plain text. */
 export function checkTexts(document: JsonValue, placeOf: (pointer: string) => Place): Problem[] {
   const problems: Problem[] = [];
   const visit = (value: JsonValue, path: readonly (string | number)[]) => {

@@ -19,7 +19,7 @@ const number = chooseSchema<number | bigint>((value) =>
 ).optional();
 const count = z.int().min(0).optional();
 
-/** Schemas inside of an inner schema are checked when its own turn comes. */
+/** Inner schemas are checked separately. */
 const inner = z.looseObject({});
 const nested = inner.optional();
 const orBoolean = chooseSchema<unknown>((value) =>
@@ -75,10 +75,10 @@ const schema = z.looseObject({
   'x-enum-descriptions': z.record(text, text).optional(),
 });
 
-/** Something wrong, by where it is in the document. */
+/** A problem, with its path in the document. */
 export interface Finding {
   path: readonly PropertyKey[];
-  /** Continues the name of the place: " must be a text, not a list". */
+  /** The text after the place's name: " must be a text, not a list". */
   said: string;
   remedy: string;
 }
@@ -96,7 +96,7 @@ export function findings(
   });
 }
 
-/** `required: true` is how JSON Schema Draft 3 and parameters write what belongs into the list of the object. */
+/** Adds a remedy for `required: true`, which JSON Schema Draft 3 and parameters use instead of the object's list. */
 function requiredByParent(finding: Finding, { required }: JsonObject, path: Path): Finding {
   const isFlag = typeof required === 'boolean' && finding.path.length === path.length + 1;
   if (!isFlag || finding.path.at(-1) !== 'required') return finding;
@@ -106,7 +106,7 @@ function requiredByParent(finding: Finding, { required }: JsonObject, path: Path
   return { ...finding, remedy: `Remove it, and add ${list} to the object, next to \`properties\`` };
 }
 
-/** Findings in the schemas of a document. */
+/** Returns the problems in a document's schemas. */
 export function checkSchemas(document: JsonValue): Finding[] {
   const found: Finding[] = [];
   rewrite(document, 'Document', (value, kind, path) => {

@@ -159,8 +159,8 @@ const document = z.looseObject({
 });
 
 /**
- * The document, when it is one. Every problem names the JSON pointer, the place in the file and what
- * to write. Keys that nobody knows are let through: other versions and tools have more of them.
+ * Returns the document if it's valid. Every problem contains the JSON pointer, the place in the file, and a
+ * remedy. Unknown keys are allowed, because other versions and tools add keys.
  */
 export function validateDocument({ value, locate, writtenAt }: SourceFile): {
   document?: OpenApiDocument;
@@ -181,7 +181,7 @@ export function validateDocument({ value, locate, writtenAt }: SourceFile): {
     problems: found.flatMap(({ path, said, remedy }): Problem[] => {
       const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
       const place = locate(keys);
-      // What an alias of YAML or a path item by reference repeats is written once.
+      // Reports a mistake once, even if a YAML alias or a path item's reference repeats it.
       const mistake = `${formatPlace(place)} ${said}`;
       if (place.line !== undefined && known.has(mistake)) return [];
       known.add(mistake);

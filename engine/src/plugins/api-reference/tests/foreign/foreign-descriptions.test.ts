@@ -1,6 +1,6 @@
 /**
- * Descriptions that public bug reports of API references are about, as one site. `cases/<name>/case.json` says what
- * a reader must find, and names the report or the standard.
+ * Tests descriptions from public bug reports about API references, as one site. `cases/<name>/case.json`
+ * contains what a reader has to find, and links to the report or the standard.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,22 +13,22 @@ type Expected = string | readonly string[];
 
 interface Assertion {
   file?: string;
-  /** True: look at what the command prints. */
+  /** If true, checks the command's output. */
   output?: boolean;
   has?: Expected;
   not?: Expected;
-  /** How often `has` must match; at least once without it. */
+  /** How often `has` must match. Without it, at least once. */
   count?: number;
-  /** True: look at what the first cURL (JavaScript) sample of the page sends. */
+  /** If true, checks what the page's first cURL (or JavaScript) sample sends. */
   curl?: boolean;
   script?: boolean;
-  /** Instead of the above: one of these must be true. */
+  /** Replaces the other members: one of these assertions must be true. */
   any?: readonly Assertion[];
 }
 
 interface Case {
   title: string;
-  /** The public report, or what says how it should be. */
+  /** The public report, or the standard that defines the expected behavior. */
   source: string;
   exit?: number | 'any';
   expect: readonly Assertion[];
@@ -79,7 +79,7 @@ async function build(root: string, names: readonly string[]) {
   return { exit: code, output: `${output}${errors}` };
 }
 
-/** Fails if an assertion isn't true of a site with the case's description at `/<name>`. */
+/** Fails if an assertion is false for a site with the case's description at `/<name>`. */
 function check(assertion: Assertion, root: string, output: string, name: string): void {
   if (assertion.any !== undefined) {
     const problems = assertion.any.flatMap((one) => problemOf(one, root, output, name) ?? []);
@@ -109,7 +109,7 @@ function problemOf(assertion: Assertion, root: string, output: string, name: str
   }
 }
 
-/** A pattern is written as `/…/flags`. A space of a text matches any white space. */
+/** Converts a text to a pattern. `/…/flags` is a pattern, and a space in a text matches any whitespace. */
 function patternOf(wanted: string, name: string): RegExp {
   const pattern = /^\/(.+)\/([imsu]*)$/s.exec(wanted);
   const escaped = wanted.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');

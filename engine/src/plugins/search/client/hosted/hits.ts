@@ -1,4 +1,4 @@
-/** Hits of the service in our own shape. Everything in them is taken for text that anybody may have written. */
+/** Converts the service's hits to our own format. All their content is treated as untrusted text. */
 
 import { collapseSlashes } from '../../../../shared/routes.ts';
 import type { SearchHit, TextPart } from '../../query/search-types.ts';
@@ -7,7 +7,7 @@ import { markedParts } from './marked-text.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 
-/** Hits with an address on this site; what has none is left out. */
+/** Returns the hits with a URL on this site, and omits all others. */
 export function hitsOf(values: readonly unknown[]): SearchHit[] {
   return values.flatMap((value) => hitOf(value) ?? []);
 }
@@ -36,7 +36,7 @@ function hitOf(value: unknown): SearchHit | undefined {
   };
 }
 
-/** The marked text of the service, else the plain one. */
+/** Returns the text that the service has marked, or otherwise the plain text. */
 function markedOr(marked: unknown, plain: unknown): TextPart[] {
   const parts = markedParts(fieldsOf(marked).value);
   if (parts.length > 0) return parts;
@@ -44,7 +44,10 @@ function markedOr(marked: unknown, plain: unknown): TextPart[] {
   return text === '' ? [] : [{ text, isMatch: false }];
 }
 
-/** Path and hash of an address: results lead to pages of this site, wherever they were indexed. */
+/**
+ * Returns the path and hash of a URL. Results lead to pages of this site, even if they were indexed on a
+ * different origin.
+ */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, location.href)) return undefined;
   const { protocol, pathname, hash } = new URL(value, location.href);

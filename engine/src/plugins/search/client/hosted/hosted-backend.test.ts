@@ -15,7 +15,7 @@ const dead = 'https://dead.example';
 
 let stored: Map<string, string>;
 let requests: Request[];
-/** Status and body of the answers to come; the last one stays. */
+/** Status and body of the next responses. The last one is repeated. */
 let answers: { status: number; body: unknown; delay?: Promise<void> }[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Search in an index of a service that speaks DocSearch's protocol: one POST for each query. */
+/** Searches the index of a service that supports DocSearch's protocol, with one POST request per query. */
 
 import type { SearchAnswer, SearchBackend, SearchQuery } from '../../query/search-types.ts';
 import type { HostedSearch, SearchManifest } from '../../search-data.ts';
@@ -9,15 +9,15 @@ import { MARK_BEGIN, MARK_END } from './marked-text.ts';
 type Hosted = NonNullable<SearchManifest['hosted']>;
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-/** Answers that are remembered. */
+/** Maximum number of results in memory. */
 const MAXIMUM_KNOWN = 50;
 
-/** Returns the back end for a hosted index. Answers are remembered, those in flight are not shared. */
+/** Returns the back end for a hosted index. It keeps results, but doesn't share requests in progress. */
 export function createHostedBackend(hosted: Hosted): SearchBackend {
   const known = new Map<string, SearchAnswer>();
   return {
     async load() {
-      // There is nothing to load: the index is elsewhere.
+      // There's nothing to load, because the index is on a different server.
     },
     async search(query, signal) {
       const body = bodyOf(hosted, query);
@@ -63,7 +63,7 @@ function bodyOf({ indexName, facetFilters }: Hosted, query: SearchQuery): string
   });
 }
 
-/** Throws when the answer is none: anything may have answered. */
+/** Returns the result in a response. Throws if the response contains none, because any server may have responded. */
 function answerOf(value: unknown): SearchAnswer {
   const results = (value as { results?: unknown } | null)?.results;
   const [result] = Array.isArray(results) ? results : [];

@@ -1,26 +1,30 @@
-/** The hosts of the service: which to ask, in which order, and for how long. */
+/** The service's hosts: which ones to try, in what order, and for how long. */
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { type HostedSearch, searchHosts } from '../../search-data.ts';
 
 /**
- * Milliseconds until a request is given up; every further attempt has as much more. A script can't tell a host that
- * doesn't accept the connection from one that doesn't respond, so one limit covers both.
+ * Milliseconds until a request is aborted. Each further attempt gets this much more. A script can't distinguish
+ * a host that doesn't accept the connection from one that doesn't respond, so one limit covers both.
  */
 const TIMEOUT = 2000;
-/** Milliseconds for all attempts together: readers see the error within 6 seconds. If hosts hang, two have their turn. */
+/**
+ * Milliseconds for all attempts together, so that readers see an error within 6 seconds. If hosts don't
+ * respond, two of them are tried.
+ */
 const TOTAL_TIMEOUT = 5000;
-/** Milliseconds during which a host that failed is asked last. */
+/** Milliseconds during which a failed host is tried last. */
 const AVOIDED_FOR = 120_000;
 const KEY = 'search.hosts';
 
-/** A refusal that no other host would answer differently. */
+/** A rejection that every host would repeat. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
 /**
- * Posts to the hosts one after the other until one responds, those that failed lately last. Rejects with
- * a `RefusedError` for a status from 400 to 499, otherwise when all hosts have failed or the time is up.
+ * Sends a POST request to one host after another until one responds. Hosts that failed recently come last.
+ * Rejects with a `RefusedError` for a status from 400 to 499, and with other errors if all hosts have failed or
+ * the time is up.
  */
 export async function postToHosts(
   hosted: HostedSearch,
@@ -73,7 +77,8 @@ async function post(
   const timer = setTimeout(giveUp, timeout);
   signal?.addEventListener('abort', giveUp);
   try {
-    // This content type needs no permission of the host before the request.
+    // Browsers send no preflight request for this content type:
+    // https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     const headers = { 'content-type': 'text/plain' };
     const init = { method: 'POST', headers, body, signal: attempt.signal };
     const response = await fetch(address, init);

@@ -4,7 +4,7 @@ import type { TextPart } from '../../query/search-types.ts';
 export const MARK_BEGIN = '<mark>';
 export const MARK_END = '</mark>';
 
-/** Splits a text at its marks. All else stays text, also what looks like HTML. */
+/** Splits a text at its marks. Everything else stays text, even if it looks like HTML. */
 export function markedParts(value: unknown): TextPart[] {
   if (typeof value !== 'string') return [];
   let isMatch = false;

@@ -1,7 +1,7 @@
 /**
- * The dialog of search before its own code is there: a field to type in, from the very event that asks for
- * it. The field stays the same element until the dialog closes, so that no letter, composition or
- * position of the caret is lost when the rest arrives around it.
+ * The search dialog before its own code is loaded. The event that opens search immediately shows a field. The
+ * field stays the same element until the dialog closes, so that input, compositions, and the caret position
+ * survive when the rest of the dialog is added around it.
  */
 
 import { closeOnBack } from '../../../../client/layout/close-on-back.ts';
@@ -12,20 +12,21 @@ import * as texts from '../../texts.ts';
 import { search } from '../../texts.ts';
 
 export interface DialogOptions {
-  /** Address of the page of results, for readers whom the rest of the dialog does not reach. */
+  /** URL of the results page, for readers for whom the rest of the dialog doesn't load. */
   resultsPage: string;
-  /** Receives the focus on closing when it came from nowhere. */
+  /** Receives the focus on closing if no element had it before. */
   button: HTMLElement | null;
-  /** Present when the reader typed it and goes on; otherwise the text selected on the page is offered. */
+  /** Text that the reader has typed so far. Without it, the dialog suggests the text that's selected on the page. */
   query?: string;
 }
 
 /** Opens the dialog with its field focused. */
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
-  // Before anything changes: asked for afterwards, it would have the page's styles found anew. The code of search
-  // shortens a selection to a query, as it does what is pasted.
+  // Read before anything changes, because reading it later would make the browser recompute the page's styles.
+  // Search shortens a selection to a query, like pasted text.
   const text = (query ?? `${getSelection()}`).trimStart().slice(0, DEFAULT_INPUT_LENGTH);
-  // A new one each time: what the last one shows goes when the browser reports that it closed, later.
+  // Creates a new dialog each time, because the content of the last one is only removed when the browser
+  // reports, later, that it closed.
   const dialog = addDialog(button);
   const field = addField(dialog, text, resultsPage);
   dialog.show();
@@ -36,24 +37,25 @@ export function openSearchDialog({ resultsPage, button, query }: DialogOptions):
 }
 
 /**
- * Takes the page behind a dialog away from keys and pointers. All of its styles are found anew for it, which
- * takes 130 ms on a slow phone: the dialog is painted before.
+ * Makes the dialog modal, so that keys and pointers don't reach the page behind it. The browser then recomputes
+ * all of the page's styles, which takes 130 ms on a slow phone, so the dialog is painted first.
  */
 function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
-  // Nothing is painted in between, and no event tells.
+  // Doesn't call `close()`, so nothing is painted in between, and no event is fired.
   dialog.open = false;
   dialog.showModal();
 }
 
 /**
- * For a dialog whose code did not arrive: the page of results takes the query, in a new document. Without a
- * network there is none; the reader keeps the page then. A press, a letter or the network's return tries again.
+ * Sends the query to the results page, in a new document, if the dialog's code couldn't be loaded. Without a
+ * network, the reader stays on the page. When the reader clicks **Retry** or types, or the network returns,
+ * tries again.
  */
 export function leaveForResults(dialog: HTMLDialogElement, retry: () => void): void {
   const form = dialog.querySelector('form');
   fetch(form?.action ?? '').then(
-    // Does nothing when the reader has closed the dialog, which took it out of the document.
+    // Does nothing if the reader has closed the dialog, because the form is then no longer in the document.
     () => form?.submit(),
     () => {
       showLoadError(dialog, texts.searchNotLoaded, () => {
@@ -72,7 +74,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   const opener = document.querySelector<HTMLElement>(':focus:not(dialog *)') ?? button;
   const close = () => dialog.close();
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
-  // In a field for searches the browser's own meaning of Escape is to empty it.
+  // In a search field, browsers clear the text when Escape is pressed.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
@@ -83,7 +85,8 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
     style.paddingInlineEnd = '';
     if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
   });
-  // The scroll bar goes, and nothing moves. A custom property would have all styles found anew.
+  // Keeps the page in place when the scroll bar disappears. A custom property would make the browser recompute
+  // all styles.
   style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   document.body.append(dialog);
   closeOnBack(dialog);
@@ -96,7 +99,7 @@ function addField(dialog: HTMLDialogElement, value: string, action: string): HTM
   form.action = action;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // Enter before there are results: the first of them is meant.
+    // If the reader presses Enter before there are results, the first result is opened.
     form.dataset.entered = '';
   });
   const icon = document.createElement('span');
@@ -114,7 +117,7 @@ function addField(dialog: HTMLDialogElement, value: string, action: string): HTM
   field.addEventListener('input', () => {
     delete form.dataset.entered;
   });
-  // For phones, which have no Escape: search may be long in coming.
+  // For phones, which have no Escape key, because search may take long to load.
   const cancel = document.createElement('button');
   cancel.type = 'button';
   cancel.hidden = innerWidth > 768;

@@ -1,6 +1,6 @@
 /**
- * Opens search. The field opens immediately. The rest of search is loaded when a reader first shows an intent to search,
- * for example by moving the pointer to the button.
+ * Opens search. The field opens immediately. The rest of search is loaded when a reader first shows an intent
+ * to search, for example by moving the pointer to the button.
  */
 
 import { onPage } from '../../../../client/navigation/page-events.ts';
@@ -10,7 +10,7 @@ import { leaveForResults, openSearchDialog } from './search-dialog.ts';
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
-/** The dialog, and what opens it. */
+/** The dialog, and the elements and code that open it. */
 interface Opening {
   readonly button: HTMLElement | null;
   readonly resultsPage: string;
@@ -40,7 +40,7 @@ export function startSearch(
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
     button?.addEventListener(type, () => warm(opening), { passive: true });
   }
-  // A click never closes the dialog, because an early click that is repeated can find it open.
+  // A click never closes the dialog, because a repeated early click can find it open.
   button?.addEventListener('click', () => open(opening));
   document.addEventListener('keydown', (event) => onKey(opening, event));
   nameKeys(button);

@@ -1,4 +1,4 @@
-/** The back end that the site is configured for. Loaded once for the document. */
+/** The site's configured back end. It's loaded once per document. */
 
 import type { SearchBackend, SearchSurroundings } from '../../query/search-types.ts';
 import type { SearchManifest } from '../../search-data.ts';
@@ -6,9 +6,9 @@ import { createHostedBackend } from '../hosted/hosted-backend.ts';
 import { createLocalBackend } from '../worker/local-backend.ts';
 
 export interface SiteSearch extends SearchBackend {
-  /** Options beside the results. Rejects when they cannot be loaded. */
+  /** Returns data to show besides the results. Rejects if it can't be loaded. */
   surroundings(): Promise<SearchSurroundings>;
-  /** True when every query costs a request. */
+  /** True if every query requires a request. */
   isHosted(): boolean;
 }
 
@@ -17,7 +17,11 @@ interface Loaded {
   backend: SearchBackend;
 }
 
-/** @param base path that the site is served under */
+/**
+ * Returns the site's search.
+ *
+ * @param base path of the site
+ */
 export function createSiteSearch(base: string): SiteSearch {
   const listeners = new Set<() => void>();
   let isHosted = false;
@@ -38,7 +42,10 @@ export function createSiteSearch(base: string): SiteSearch {
     return ready;
   }
 
-  /** An index that is gone belongs to an earlier deployment: the manifest is asked again. */
+  /**
+   * Waits for `work`. If it fails, the next call loads the manifest again, because a missing index belongs to
+   * an earlier deployment.
+   */
   async function orForget<Value>(work: Promise<Value>): Promise<Value> {
     try {
       return await work;

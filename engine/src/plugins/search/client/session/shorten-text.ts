@@ -1,11 +1,11 @@
-/** Addresses, and values in quotes. An apostrophe within a word is no quote. */
+/** URLs and values in quotes. An apostrophe within a word isn't a quote. */
 const VALUES = /\w+:\/\/[^\s'"`]+|(?<!\w)(["'`])(?:(?!\1).)*\1(?!\w)/g;
 
 /**
- * Shortens a text for a query. Messages that readers paste hold addresses and values of their own, which no
- * page has, often before the words that say what is wrong: these go first, then whole words from the end.
+ * Shortens a text for a query. Pasted messages contain URLs and values that aren't on any page, often before
+ * the words that describe the problem. This function removes them first, and then whole words at the end.
  *
- * @param maximum characters that are left at most
+ * @param maximum maximum number of remaining characters
  */
 export function shortenText(text: string, maximum: number): string {
   const words = text.replace(VALUES, ' ').replace(/\s+/g, ' ').trim();

@@ -9,7 +9,6 @@ export interface Store<Value extends object> {
   end(): void;
 }
 
-/** Returns a store with an initial value. */
 export function createStore<Value extends object>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Searches of a reader that may be wanted again. Kept in this browser only. */
+/** Searches that a reader may want to repeat. They're only stored in this browser. */
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { plainText, type SearchHit } from '../../query/search-types.ts';
 
@@ -7,12 +7,12 @@ export interface StoredSearch {
   id: string;
   href: string;
   title: string;
-  /** Page title and headings above. */
+  /** The page title and the headings above the section. */
   above: readonly string[];
 }
 
 export interface StoredSearches {
-  /** Newest first. */
+  /** The newest search comes first. */
   recent: readonly StoredSearch[];
   favorites: readonly StoredSearch[];
 }
@@ -30,7 +30,7 @@ export function readSearches(): StoredSearches {
   return { favorites, recent: readList(RECENT).slice(0, recentLimit(favorites)) };
 }
 
-/** Keeps a hit that was chosen. Favorites stay where they are. */
+/** Stores a chosen hit as a recent search, unless it's a favorite. */
 export function addRecent(hit: SearchHit): void {
   const { favorites, recent } = readSearches();
   const entry = storedOf(hit);
@@ -48,7 +48,6 @@ export function addFavorite(entry: StoredSearch): StoredSearches {
   });
 }
 
-/** Forgets a search, recent or favorite. */
 export function removeSearch(id: string): StoredSearches {
   const { favorites, recent } = readSearches();
   return write({ favorites: without(favorites, id), recent: without(recent, id) });

@@ -1,6 +1,7 @@
 /**
- * The field of search, which is older than the components around it and outlives none of its letters. Listeners are added
- * in layout effects: Preact runs the others after the next frame, and keys may come before.
+ * The search field. It exists before the components around it and keeps all of the reader's input. Listeners
+ * are added in layout effects, because Preact runs other effects after the next frame, and the reader may type
+ * before that.
  */
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { DEFAULT_INPUT_LENGTH } from '../../search-data.ts';
@@ -19,15 +20,15 @@ export interface Field {
 }
 
 export interface LimitedField extends Field {
-  /** True when the text is what was left of a longer one that was pasted. */
+  /** True if the text is a shortened version of a pasted text. */
   isShortened: boolean;
 }
 
 /**
- * Follows what is typed.
+ * Returns the field's text and updates it when the reader types.
  *
- * @param onText called with the text at first, and after every change by the reader or by `write`
- * @param maximum longest text, in characters: scripts and some keyboards ignore `maxlength`
+ * @param onText called with the initial text, and after every change by the reader or by `write`
+ * @param maximum maximum length in characters, because scripts and some keyboards ignore `maxlength`
  */
 export function useField(
   { field }: SearchHead,
@@ -67,7 +68,7 @@ export function useField(
   return { text, isShortened, write };
 }
 
-/** Shortens what came before this code, and is too long. Returns false when nothing was. */
+/** Shortens a text that was entered before this code ran, if it's too long. Returns true if it was. */
 function shortenEarly(field: HTMLInputElement, maximum: number): boolean {
   const { value, selectionStart, selectionEnd } = field;
   if (value.length <= maximum) return false;
@@ -77,7 +78,7 @@ function shortenEarly(field: HTMLInputElement, maximum: number): boolean {
   return true;
 }
 
-/** Pastes a text that is too long without what a query can spare. Returns false when the browser is to paste. */
+/** Pastes a shortened version of a text that's too long. Returns false if the browser should paste the text itself. */
 function pasteShortened(event: ClipboardEvent, field: HTMLInputElement, maximum: number): boolean {
   const pasted = event.clipboardData?.getData('text') ?? '';
   const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
@@ -89,7 +90,7 @@ function pasteShortened(event: ClipboardEvent, field: HTMLInputElement, maximum:
   return true;
 }
 
-/** Sets attributes of an element that React did not make; those that are undefined are removed. */
+/** Sets attributes on an element that Preact didn't create. Removes attributes whose value is `undefined`. */
 export function useAttributes(
   element: Element,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -102,7 +103,7 @@ export function useAttributes(
   });
 }
 
-/** Listens to keys in the field with the newest listener. */
+/** Calls the newest listener for keys in the field. */
 export function useKeys(field: HTMLElement, listener: (event: KeyboardEvent) => void): void {
   useLayoutEffect(() => {
     field.addEventListener('keydown', listener);

@@ -1,4 +1,4 @@
-/** The options of the combobox: which one is active, and what keys do with it. */
+/** The combobox's options: which one is active, and how keys change that. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { prefetch } from '../../../../client/navigation/navigation.ts';
 import { routeOfPathname } from '../../../../shared/routes.ts';
@@ -6,39 +6,39 @@ import { routeOfPathname } from '../../../../shared/routes.ts';
 export interface Options {
   /** Id of the active option. */
   active: string | undefined;
-  /** Makes an option active, for pointers. */
+  /** Makes an option active when a pointer moves over it. */
   activate(id: string): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
 interface Wanted {
-  /** What the list answers that the choice was made in. */
+  /** The value of `of` when the reader made the choice. */
   list: string;
   id: string;
 }
 
-/** Keys held down with Enter. */
+/** Keys that are held down together with Enter. */
 type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
 const NO_MODIFIERS: Modifiers = { ctrlKey: false, metaKey: false, shiftKey: false };
 
 interface OptionList {
   ids: readonly string[];
-  /** What the list answers: a choice counts until it answers something else. */
+  /** Identifies the list's content. A choice applies until the content changes. */
   of: string;
-  /** Path of the site, for loading the active page ahead of time. */
+  /** Base path of the site, for loading the active page ahead of time. */
   base: string;
   /** True once the reader has typed. */
   isAsking: boolean;
-  /** False while the options answer an earlier query: Enter then waits for the newest ones. */
+  /** False while the options belong to an earlier query. Enter then waits for the newest options. */
   isNewest: boolean;
-  /** Tells whether Enter was pressed before there were options. */
+  /** Contains the information whether Enter was pressed before there were options. */
   form: HTMLFormElement;
   /** Called when the reader makes an option active. */
   onMove(): void;
 }
 
-/** Keeps one of the options active: the first until the reader moves. */
+/** Keeps one of the options active, which is the first one until the reader selects a different one. */
 export function useOptions(list: OptionList): Options {
   const { ids, base, isAsking, isNewest, form, onMove } = list;
   const [wanted, setWanted] = useState<Wanted>();
@@ -58,7 +58,7 @@ export function useOptions(list: OptionList): Options {
     choose(active, entered);
   }, [entered, isNewest, active]);
 
-  // Before a reader has typed, the line is for the index.
+  // Before a reader has typed, the connection is reserved for the index.
   const isLikely = isAsking || isMoved;
   useEffect(() => {
     if (active === undefined) return;
@@ -87,7 +87,7 @@ export function useOptions(list: OptionList): Options {
         else setEntered({ ctrlKey, metaKey, shiftKey });
       },
     };
-    // Whoever goes on writing has not meant what would be found.
+    // A reader who continues typing no longer wants to open the first result.
     if (entered !== undefined && event.key !== 'Enter') setEntered(undefined);
     const act = moves[event.key];
     if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;
@@ -100,7 +100,7 @@ export function useOptions(list: OptionList): Options {
   return { active, activate, onKeyDown };
 }
 
-/** As the same keys do on a link: Ctrl or Cmd for a new tab, Shift for a new window. */
+/** Opens an option, like the same keys do on a link: Ctrl or Cmd opens a new tab, and Shift a new window. */
 function choose(id: string | undefined, event: Modifiers): void {
   const option = id === undefined ? null : document.getElementById(id);
   if (!(option instanceof HTMLAnchorElement)) return;

@@ -1,32 +1,32 @@
-/** Brings readers who come back to the page of results to the place in the list that they left, and the focus. */
+/** Restores the list position and the focus of readers who return to the results page. */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ScrollOffset } from '../../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 
 const HITS = '.search-result a';
 
-/** Acts of a reader who is not waiting for the place any more. */
+/** Events after which the reader no longer waits for the position to be restored. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Pixels from the top of the page, by key of the history entry. While this code is on its way, the router takes the
- * end of the page, which has no hits yet, for the place of the entry.
+ * Scroll offsets in pixels, by key of the history entry. While this code is loading, the page has no hits yet,
+ * so the router stores the end of the short page as the entry's offset.
  */
 const places = new Map<string, number>();
 
-/** Address of the hit that the reader followed last, by key of the history entry. */
+/** URL of the hit that the reader followed last, by key of the history entry. */
 const followed = new Map<string, string>();
 
 /**
- * Scrolls to the offset that was kept for the history entry, as soon as enough hits are there: when the router
- * restores it there are none. The end of a list that is too short asks for more hits by being in view. Texts
- * that come later make the same hits taller: the offset is restored once more.
+ * Scrolls to the history entry's offset as soon as there are enough hits, because there are none when the
+ * router restores the offset. If the list is too short, its end is in view, which loads more hits. When
+ * excerpts arrive and make hits taller, the offset is restored again.
  *
- * @returns what tells whether the place is still to be reached
+ * @returns a function that returns true while the offset hasn't been reached
  */
 export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   const target = useRef<number | undefined>(undefined);
-  /** Hits with which the offset was reached. */
+  /** Number of hits with which the offset was reached. */
   const reachedWith = useRef<number | undefined>(undefined);
   const isReturning = useCallback(
     () => target.current !== undefined && reachedWith.current === undefined,
@@ -71,7 +71,10 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   return isReturning;
 }
 
-/** Leads the focus to the hit that was followed, or else to the first in view: the field may be far above. */
+/**
+ * Moves the focus to the hit that was followed, or otherwise to the first hit in view, because the field may be
+ * far above.
+ */
 function focusHit(href: string | undefined): void {
   const hits = [...document.querySelectorAll<HTMLAnchorElement>(HITS)];
   const hit =
@@ -80,7 +83,7 @@ function focusHit(href: string | undefined): void {
   hit?.focus({ preventScroll: true });
 }
 
-/** State of the history entry, see client/navigation/history-entries.ts. */
+/** Returns the history entry's state (see client/navigation/history-entries.ts). */
 function entryState(): { key?: string; scroll?: ScrollOffset } {
   const state = history.state as { docs?: { key?: string; scroll?: ScrollOffset } } | null;
   return state?.docs ?? {};

@@ -32,26 +32,26 @@ export function useSession(
   return [state, session];
 }
 
-/** Number of elements, from the first to the last one that begins above a line of the window. */
+/** Returns the number of elements up to the last one that begins above a line in the window. */
 export function countAbove(line: number, selector: string): number {
   const elements = [...document.querySelectorAll(selector)];
   return elements.findLastIndex((each) => each.getBoundingClientRect().top < line) + 1;
 }
 
-/** Lower edge of an element in the window. */
+/** Returns the position of an element's bottom edge in the window. */
 export function bottomOf(selector: string): number {
   return document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
 }
 
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
 
-/** Returns the options next to the results, or an empty list until they're loaded. */
+/** Returns the data to show besides the results, or empty lists until it's loaded. */
 export function useSurroundings(search: SiteSearch): SearchSurroundings {
   const [surroundings, setSurroundings] = useState(NOTHING);
   useEffect(() => {
     const show = () => search.surroundings().then(setSurroundings, () => undefined);
     void show();
-    // After a failure, a retry loads it together with the results.
+    // After a failure, a retry loads the data together with the results.
     return search.onImproved(show);
   }, [search]);
   return surroundings;
@@ -60,7 +60,7 @@ export function useSurroundings(search: SiteSearch): SearchSurroundings {
 /** Milliseconds before a count is announced, because announcements interrupt each other. */
 const QUIET_FOR = 500;
 
-/** The text once it has stayed the same for a moment: for live regions. */
+/** Returns the text once it has stayed the same for a moment. Used for live regions. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

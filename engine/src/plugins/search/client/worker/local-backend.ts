@@ -1,11 +1,11 @@
-/** Search in the site's own index: in a worker, or in the page where workers do not work. */
+/** Searches the site's own index, in a worker or, if workers aren't available, in the page. */
 
 import type { IndexHost } from '../../query/index-host.ts';
 import type { SearchBackend } from '../../query/search-types.ts';
 import type { SearchIndexAddresses } from '../../search-data.ts';
 import { WorkerError, workerHost } from './worker-host.ts';
 
-/** Returns the back end for an index at these addresses. Nothing is loaded yet. */
+/** Returns the back end for an index at these URLs. It hasn't loaded anything yet. */
 export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -31,7 +31,7 @@ export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
       try {
         return await index.answer(query);
       } catch (error) {
-        // A worker that has died is replaced at the next attempt.
+        // The next attempt replaces a worker that has stopped.
         if (error instanceof WorkerError) ready = undefined;
         throw error;
       }
@@ -43,10 +43,10 @@ export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
   };
 }
 
-/** Returns a host with the names. They are requested beside the worker that reads them, and not after it. */
+/** Returns a host that has loaded the names. They're requested at the same time as the worker. */
 async function loadHost(files: SearchIndexAddresses, onImproved: () => void): Promise<IndexHost> {
   const loading = fetchText(files.names);
-  // Whoever waits for it below deals with it.
+  // The code below that awaits the promise handles the failure.
   loading.catch(() => undefined);
   try {
     const host = workerHost(startWorker(), onImproved);

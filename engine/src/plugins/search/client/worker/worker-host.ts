@@ -14,7 +14,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Makes a host from a worker. If the worker fails, all pending requests fail with a `WorkerError`. */
+/** Returns a host that uses a worker. If the worker fails, all pending requests fail with a `WorkerError`. */
 export function workerHost(worker: Worker, onImproved: () => void): IndexHost {
   const waiting = new Map<number, Waiting>();
   let last = 0;

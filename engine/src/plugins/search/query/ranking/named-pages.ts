@@ -1,4 +1,4 @@
-/** Pages that a query names outright: operations, and guides about an address. */
+/** Pages that a query names directly: operations, and guides about a path. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { Found } from './diversify.ts';
 import {
@@ -15,13 +15,13 @@ import type { RankedQuery } from './rescore.ts';
 const NAMED = 10_000;
 
 interface IndexedOperation {
-  /** Section that its page begins with. */
+  /** The section at the beginning of the operation's page. */
   id: number;
   kind: string;
   read: ReadOperation;
 }
 
-/** Returns what finds the pages of an index that a query names. */
+/** Returns a function that finds the pages that a query names. */
 export function createNamedPages({
   pages,
   sections,
@@ -42,7 +42,7 @@ export function createNamedPages({
   return ({ text, kind }) => {
     const isWanted = (own: string) => kind === undefined || kind === own;
     const address = addressOf(text);
-    // Guides count for an address that no operation has, or has any more.
+    // Guides count for a path that no operation has, or no longer has.
     const isOfGuide =
       address !== undefined &&
       !operations.some(({ read }) => addressText(read.segments) === address);
@@ -56,7 +56,7 @@ export function createNamedPages({
   };
 }
 
-/** Operations that the query names, by operation id or address. */
+/** Returns the operations that the query names, by operation id or path. */
 function namedOperations(operations: readonly IndexedOperation[], text: string) {
   const naming = namingOf(text);
   return operations.flatMap(({ id, kind, read }) => {

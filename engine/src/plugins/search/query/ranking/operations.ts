@@ -1,9 +1,9 @@
-/** Operations of an API as readers ask for them: by operation id, or by method and path. */
+/** Recognizes the API operations that readers search for by operation id, or by method and path. */
 import type { SearchIndexPage } from '../../search-data.ts';
 
 const METHOD = /^(get|post|put|patch|delete|head|options)\s+(?=\/|[\w-]+\/)/i;
 
-/** An operation, read once. */
+/** An operation in the form that's compared with queries. */
 export interface ReadOperation {
   method: string;
   segments: readonly string[];
@@ -11,14 +11,14 @@ export interface ReadOperation {
   name: string;
 }
 
-/** Reads what the index says of an operation. */
+/** Converts an operation from the index to this form. */
 export function readOperation([method, path, operationId]: NonNullable<
   SearchIndexPage['operation']
 >): ReadOperation {
   return { method, segments: segments(path), name: letters(operationId) };
 }
 
-/** Score of an operation for a query: 0 not at all, 1 by exact name or address. */
+/** Returns an operation's score for a query: 0 if it doesn't match, and 1 for the exact name or path. */
 export type Naming = (operation: ReadOperation) => number;
 
 /** Returns the path in a query, with unnamed parameters, or `undefined` if the query contains no path. */
@@ -32,12 +32,12 @@ export function addressesIn(title: string): string[] {
   return (title.match(/\/[\w./{}:-]+/g) ?? []).map((path) => addressText(segments(path)));
 }
 
-/** Segments as one text, with parameters that have no names. */
+/** Joins segments. Parameters lose their names. */
 export function addressText(path: readonly string[]): string {
   return path.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
 }
 
-/** Returns what compares operations with a query. */
+/** Returns a function that compares operations with a query. */
 export function namingOf(query: string): Naming {
   const text = query.trim();
   const path = pathOf(text);
@@ -64,11 +64,11 @@ function byPath(path: string, method: string | undefined): Naming {
   };
 }
 
-/** 1 for the same path, less for a longer one, and for one that begins differently. */
+/** Returns 1 for the same path, less for a longer path, and even less for a path with a different beginning. */
 function shareOf(wanted: readonly string[], path: readonly string[]): number {
   for (let skipped = 0; skipped <= path.length - wanted.length; skipped += 1) {
     const literals = wanted.filter((segment, index) => segment === path[skipped + index]).length;
-    // Any two words would fit where a path has two parameters.
+    // If a path has two parameters, any two words would match.
     if (literals === 0 && wanted.length > 1) continue;
     const isMatch = wanted.every((segment, index) =>
       isSame(segment, path[skipped + index] ?? '', index === wanted.length - 1),

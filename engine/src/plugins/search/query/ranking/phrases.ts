@@ -1,19 +1,19 @@
-/** Sections that say a text word for word: messages and sentences which readers paste. */
+/** Finds sections that contain a text word for word, because readers paste messages and sentences. */
 import type { SearchTextFile } from '../../search-data.ts';
 import { foldText } from '../../tokenizer/writing-systems.ts';
 
-/** Texts of sections, by phrases as `phraseOf` gives them. */
+/** The sections' texts, searchable by phrases from `phraseOf`. */
 export interface Phrases {
-  /** True when the section says the phrase. */
+  /** True if the section contains the phrase. */
   isSaid(id: number, phrase: string): boolean;
-  /** Sections that say the phrase, in their order. */
+  /** Returns the sections that contain the phrase, in order. */
   sectionsSaying(phrase: string): readonly number[];
 }
 
 /** Separates sections. Queries never contain it. */
 const BETWEEN = '\n';
 
-/** Returns what looks for phrases in the texts of sections. */
+/** Returns functions that look for phrases in sections' texts. */
 export function createPhrases(texts: SearchTextFile): Phrases {
   const lowered = texts.map((text) => foldText(text).toLowerCase());
   const starts: number[] = [];
@@ -23,7 +23,10 @@ export function createPhrases(texts: SearchTextFile): Phrases {
     length += text.length + BETWEEN.length;
   }
   const all = lowered.join(BETWEEN);
-  /** Text that nothing says: neither does what goes on after it, as queries do while they are typed. */
+  /**
+   * The last phrase that no section contains. While a reader types, phrases that begin with it aren't found,
+   * either.
+   */
   let unsaid: string | undefined;
 
   function sectionAt(offset: number): number {
@@ -53,7 +56,7 @@ export function createPhrases(texts: SearchTextFile): Phrases {
   };
 }
 
-/** A query as texts would say it: capitals, spaces, forms of quotes, and what stands around it, tell nothing apart. */
+/** Returns a query as a phrase. Ignores case, spaces, types of quotes, and surrounding punctuation. */
 export function phraseOf(query: string): string {
   return foldText(query)
     .toLowerCase()

@@ -1,14 +1,17 @@
-/** Sections that say a query word for word: messages and sentences are pasted, or typed off a screen. */
+/**
+ * Finds sections that contain a query word for word, because readers paste messages and sentences, or copy them
+ * from a screen.
+ */
 import type { SearchIndexPage } from '../../search-data.ts';
 import type { ParsedQuery } from '../parse-query.ts';
 import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import type { SectionNames } from './section-names.ts';
 
-/** Words of a query that can be a quotation, and of a part of one. */
+/** Minimum number of words in a query that can be a quotation, and in a part of such a query. */
 const SHORTEST_QUOTATION = 3;
 const SHORTEST_PART = 4;
-/** Sections that may say a quotation; a phrase that more say is a common one. */
+/** Maximum number of sections that contain a quotation. A phrase in more sections is a common one. */
 const FEW = 3;
 /** URLs, numbers, and text in brackets, which differ between occurrences of the same message. */
 const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
@@ -23,10 +26,10 @@ interface AskedQuery {
   phrases: Phrases;
 }
 
-/** Returns the sections that the query quotes, with the scores that they were found with: none where headings say it. */
+/** Returns the sections that the query quotes, with their scores. Returns none if a heading contains the quotation. */
 export type Quotations = (query: AskedQuery, found: readonly Found[]) => readonly Found[];
 
-/** Returns what finds the sections of an index that a query quotes. */
+/** Returns a function that finds the sections that a query quotes. */
 export function createQuotations(
   pageOf: (found: Found) => SearchIndexPage | undefined,
   names: SectionNames,
@@ -58,8 +61,8 @@ export function createQuotations(
 }
 
 /**
- * Phrases that may be a quotation: the whole query, then the longest part between values of the reader's
- * own. Empty for a few words, which anybody may have put together.
+ * Returns phrases that may be quotations: the whole query, and then the longest part between the reader's own
+ * values. Returns nothing for a few words, which may be a coincidence.
  */
 function quotationsIn(whole: string): readonly string[] {
   const [part = ''] = whole.split(VALUE).sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-/** The order of results, beyond how often a word occurs: what a reader most likely meant. */
+/** Orders results by what the reader most likely meant, beyond how often a word occurs. */
 import type { SearchIndexPage, SearchNamesFile } from '../../search-data.ts';
 import { byScore, type Found, fewOfEachPage, withoutCrowds } from './diversify.ts';
 import { createNamedPages } from './named-pages.ts';
@@ -7,25 +7,26 @@ import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
 import { createRescore, type RankedQuery } from './rescore.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';
 
-/** Number of the best hits that are looked at more closely. */
+/** Number of best hits that are rescored. */
 const RESCORED = 40;
 
 /**
- * Operations are many and alike: guides come first, unless the query names an identifier, or the title
- * of the operation says all that is asked for. A parameter stands in many of them.
+ * Factors for operations, which are many and similar. Guides come first, unless the query names an identifier,
+ * or the operation's title contains every word of the query. A parameter's name is in many operations, so it
+ * has its own factor.
  */
 const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5, name: 0.6 };
 
-/** Deprecated pages, and those not for every reader, come after the rest unless called by their names. */
+/** Deprecated pages and pages for few readers come after other pages, unless the query names them. */
 const SECONDARY_FACTOR = 0.5;
 
-/** Without a sign that a request is looked for, operations stay below the best guide. */
+/** If nothing in the query asks for a request, operations rank below the best guide. */
 const BELOW_GUIDES = 0.9;
 
-/** More guides than that about one word tell nothing. */
+/** If more guides than this are about the word, being about it isn't significant. */
 const MANY_SUBJECTS = 6;
 
-/** Weight of a guide about the only word. */
+/** Factor for a guide about the query's only word. */
 const SUBJECT_FACTOR = 3;
 
 /** The score of a section that the query quotes. Other sections have at most a few hundred, and named sections have more. */
@@ -33,13 +34,13 @@ const QUOTED = 5_000;
 
 export interface RankedHits {
   found: readonly Found[];
-  /** True when the first of them say the query word for word. */
+  /** True if the first hits contain the query word for word. */
   isQuoted: boolean;
 }
 
 export type Ranking = (found: readonly Found[], query: RankedQuery) => RankedHits;
 
-/** An index with what ranking looks up in it. */
+/** An index, with the functions and data for ranking. */
 interface RankedIndex {
   file: SearchNamesFile;
   names: SectionNames;
@@ -48,7 +49,7 @@ interface RankedIndex {
   quoted: Quotations;
 }
 
-/** Returns what ranks the sections of an index. */
+/** Returns a function that ranks an index's sections. */
 export function createRanking(file: SearchNamesFile, names: SectionNames): Ranking {
   const { pages, sections } = file;
   const pageOf = ({ id }: Found) => pages[sections[id]?.[0] ?? -1];
@@ -88,12 +89,12 @@ function weighedByPage(
   });
 }
 
-/** Weight of the score of a reference page for a query. */
+/** Returns a function that returns the factor for a section of a reference page. */
 function referenceFactorOf(
   names: SectionNames,
   { parsed, words, text, kind }: RankedQuery,
 ): (id: number) => number {
-  // Who has chosen a kind with operations in it looks for them.
+  // A reader who has selected a kind that contains operations is looking for them.
   if (kind !== undefined) return () => 1;
   if (parsed.isKnownName) return () => REFERENCE_FACTORS.name;
   if (parsed.isIdentifier) return () => 1;
@@ -119,7 +120,7 @@ function subjectsFirst(
       const [page = -1, , ...headings] = sections[id] ?? [];
       const { isReference, isSecondary, title } = pages[page] ?? {};
       const isGuide = headings.length === 0 && !isReference && !isSecondary;
-      // Those that are called so, and nothing else, are first as they are.
+      // Guides whose title is only the word already come first.
       return (
         isGuide && names.termsOf(title ?? '') !== parsed.terms && names.isAbout(page, parsed.terms)
       );
@@ -129,7 +130,7 @@ function subjectsFirst(
   return found.map((each) => (about.has(each) ? scaled(each, SUBJECT_FACTOR) : each));
 }
 
-/** The same, with lower scores for operations where they would come before the best guide. */
+/** Lowers the scores of operations if they would come before the best guide. */
 function belowGuides(
   { pageOf }: RankedIndex,
   found: readonly Found[],

@@ -1,18 +1,18 @@
-/** Queries that look for a request of an API, or ask a question. */
+/** Recognizes queries that look for an API request or ask a question. */
 
-/** Signs that a request is looked for: `create order api`, `curl add item`, `with the api`. */
+/** Signs that a query looks for a request: `create order api`, `curl add item`, `with the api`. */
 const ASKS_FOR_REQUEST =
   /\bapi$|\b(?:curl|endpoint|http request)\b|\b(?:with|via|by|using|through) (?:the |an? )?(?:\w+ )?api\b/i;
-/** Beginnings of questions: an operation that is called by the same words is seldom the answer. */
+/** Beginnings of questions. An operation with the same words in its name is rarely the answer. */
 const QUESTION = /^(?:how|why|what|where|when|who|which|can|do|does|is|are)\s/i;
 const REQUEST_WORDS = new Set(['api', 'curl', 'endpoint', 'http', 'request']);
 
-/** True when a query looks for a request. */
+/** True if a query looks for a request. */
 export function asksForRequest(text: string): boolean {
   return ASKS_FOR_REQUEST.test(text.trim());
 }
 
-/** True when a query is a question. */
+/** True if a query is a question. */
 export function isQuestion(text: string): boolean {
   return QUESTION.test(text.trim());
 }
@@ -26,7 +26,7 @@ export function termsAsked(terms: string, text: string): string {
     .join(' ');
 }
 
-/** True for terms that say that a request is looked for, and not which. */
+/** True for terms that say that the query looks for a request, but not for which one. */
 export function isRequestWord(term: string): boolean {
   return REQUEST_WORDS.has(term);
 }

@@ -15,16 +15,16 @@ export interface RankedQuery {
   phrases: Phrases;
 }
 
-/** Most terms that a title can have to name only the page's subject. */
+/** Maximum number of terms in a title that only names the page's subject. */
 const SHORT_TITLE = 2;
 
 const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
-  /** The heading is the query, which has several words: the section defines the words. */
+  /** The heading is the query, which has several words, so the section defines them. */
   exactHeading: 6,
-  /** The heading is the query, which is one word: the page about the word has more to say. */
+  /** The heading is the query, which is one word. The page about the word explains more. */
   wordHeading: 1.2,
   /** A heading that many sections have doesn't identify one of them. */
   commonHeading: 0.5,
@@ -42,7 +42,7 @@ const FACTORS = {
 
 /** Data about the query that is the same for all sections. */
 interface Asked extends RankedQuery {
-  /** The query in lower case. */
+  /** The query in lowercase. */
   lower: string;
   /** The query's terms. */
   terms: string;
@@ -84,11 +84,11 @@ function askedOf(query: RankedQuery): Asked {
 interface LookedAt {
   id: number;
   page: number;
-  /** True for the beginning of a page that isn't of the reference. */
+  /** True for the beginning of a page that isn't part of a reference. */
   isGuide: boolean;
 }
 
-/** Factor of a section whose heading is the query. */
+/** Returns the factor for a section whose heading is the query. */
 function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: SectionNames): number {
   const heading = names.headingOf(id);
   const terms = names.termsOf(heading);
@@ -102,7 +102,7 @@ function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: Sectio
   return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;
 }
 
-/** Factor for a query of one word. */
+/** Returns the factor for a query of one word. */
 function wordFactor(id: number, isGuide: boolean, asked: Asked, names: SectionNames): number {
   const { parsed, words, longForm } = asked;
   const terms = names.termsOf(names.headingOf(id));
@@ -113,21 +113,24 @@ function wordFactor(id: number, isGuide: boolean, asked: Asked, names: SectionNa
   );
 }
 
-/** Factor for a query of several words. */
+/** Returns the factor for a query of several words. */
 function phraseFactor(id: number, _: boolean, asked: Asked, names: SectionNames): number {
   const terms = names.termsOf(names.headingOf(id));
   if (` ${terms} `.includes(` ${asked.terms} `)) return FACTORS.phrase;
   return asked.phrases.isSaid(id, asked.phrase) ? FACTORS.phraseInText : 1;
 }
 
-/** Factor of a section whose names contain every word, unless other factors already reward the match. */
+/** Returns the factor for a section whose names contain every word, unless other factors already reward the match. */
 function coverageFactor(id: number, others: number, { words }: Asked, names: SectionNames): number {
   if (words.length < 2 || others >= FACTORS.sameHeading) return 1;
   const coverage = names.coverage(id, words);
   return coverage === undefined ? 1 : FACTORS.covered[coverage];
 }
 
-/** Factor of a page that has the word as a name, and a title short enough to name only its subject. */
+/**
+ * Returns the factor for a page that has the word as a name, and a title that's short enough to name only its
+ * subject.
+ */
 function ofShortTitle(title: string, word: string): number {
   if (title === word || title.split(' ').length > SHORT_TITLE) return 1;
   return title.includes(word) ? FACTORS.shortTitle : FACTORS.shortName;
