@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
 
-const REPOSITORY = path.dirname(ENGINE_ROOT);
+export const REPOSITORY = path.dirname(ENGINE_ROOT);
 const PLUGINS_FOLDER = 'engine/src/plugins';
 const LIST = `${PLUGINS_FOLDER}/index.ts`;
 /** Files that installing, building, and testing create. */

@@ -9,7 +9,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSite } from '../../src/core/files/test-site.ts';
-import { copyRepository, PLUGINS, removePlugin, restorePlugin, typeErrors } from './engine-copy.ts';
+import {
+  copyRepository,
+  PLUGINS,
+  REPOSITORY,
+  removePlugin,
+  restorePlugin,
+  typeErrors,
+} from './engine-copy.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'without-'));
 
@@ -17,9 +24,9 @@ beforeAll(() => copyRepository(copy));
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-function build(root: string) {
+function build(root: string, repository = copy) {
   const args = ['engine/bin/docs.js', 'build', '--root', root];
-  return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  return spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
 }
 
 const config = (more = '') =>
@@ -49,10 +56,10 @@ const LOCK = {
 
 const FEEDBACK = `thirdParties: { feedback: { endpoint: '/feedback' } }`;
 
-it.each(PLUGINS)('builds a site without %s', async (name) => {
-  removePlugin(copy, name);
-  const root = await writeSite({
-    'site/site.config.ts': config(name === 'third-parties' ? '' : FEEDBACK),
+/** Writes a site whose pages use the plugins, but whose configuration and front matter don't use `name`. */
+function siteWithout(name: string, settings = ''): Promise<string> {
+  return writeSite({
+    'site/site.config.ts': config(`${settings}${name === 'third-parties' ? '' : FEEDBACK}`),
     'docs/about.md': '# About\n',
     'docs/index.md':
       '# Home\n\nSee [About](./about.md).\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
@@ -61,9 +68,29 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
     'site/remote/maps.md': README,
     ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
+}
+
+it.each(PLUGINS)('builds a site without %s', async (name) => {
+  removePlugin(copy, name);
+  const root = await siteWithout(name);
   const { status, stderr } = build(root);
   restorePlugin(copy, name);
   expect(status, stderr).toBe(0);
+  expectOthers(root, name);
+});
+
+it.each(['api-reference', 'image-zoom', 'search'])(
+  'builds a site that disables %s',
+  async (name) => {
+    const root = await siteWithout(name, `disabledPlugins: ['${name}'], `);
+    const { status, stderr } = build(root, REPOSITORY);
+    expect(status, stderr).toBe(0);
+    expectOthers(root, name);
+  },
+);
+
+/** Expects everything that plugins add to a site, except for what `name` adds. */
+function expectOthers(root: string, name: string): void {
   const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
   expect(html.includes('aria-label="A to B"')).toBe(name !== 'diagrams');
   expect(html.includes('<pre')).toBe(name === 'diagrams');
@@ -92,7 +119,7 @@ it.each(PLUGINS)('builds a site without %s', async (name) => {
   expect(styles.includes('[data-zoomable]')).toBe(name !== 'image-zoom');
   expect(styles.includes('[data-search]')).toBe(name !== 'search');
   expect(styles.includes('[data-api-console]')).toBe(name !== 'api-reference');
-});
+}
 
 it.each(PLUGINS)('has no type errors without %s', (name) => {
   removePlugin(copy, name);

@@ -37,7 +37,7 @@ export interface BuildSummary {
  * Builds the site at `root` into `output`. Throws a `ProblemsError` with all problems. In this case, the output
  * stays unchanged.
  *
- * @param builtIn plugins that every site has
+ * @param builtIn plugins that come with the engine, which a site can disable
  */
 export async function buildSite(
   root: string,

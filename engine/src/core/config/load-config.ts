@@ -8,7 +8,7 @@ import type { ImportedModule } from './import-module.ts';
 import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
 import type { PluginBase } from './plugin-base.ts';
 import { addedCollectionTypes, addedKeys } from './plugin-keys.ts';
-import { checkPlugins } from './plugin-list.ts';
+import { checkPlugins, enabledPlugins } from './plugin-list.ts';
 import { repeatedTexts } from './plugin-texts.ts';
 import { SIDEBAR_TYPES } from './schemas/sidebars-schema.ts';
 import { CORE_KEYS, siteSchema } from './schemas/site-schema.ts';
@@ -22,25 +22,29 @@ export interface LoadedConfig {
   plugins: PluginList;
 }
 
-/** @param builtIn plugins that every site has */
+/** @param builtIn plugins that come with the engine, which a site can disable */
 export async function loadConfig(
   root: string,
   builtIn: readonly PluginBase[],
 ): Promise<Loaded<LoadedConfig>> {
   const read = await readDefault(root, siteFiles.config, ROOT_NAME);
   if (read === undefined || 'problems' in read) return { problems: read?.problems ?? [] };
-  const { plugins: written, rest } = withoutPlugins(read.value);
+  const { plugins: written, disabledPlugins, rest } = withoutPlugins(read.value);
+  const enabled = enabledPlugins(builtIn, disabledPlugins);
+  const disabled = disabledKeys(rest, builtIn, enabled.plugins);
   const own = checkPlugins(
     written,
     builtIn.map(({ name }) => name),
   );
-  const all = [...builtIn, ...own.plugins];
+  const all = [...enabled.plugins, ...own.plugins];
   const settings = addedKeys(all, 'settings', CORE_KEYS);
-  const { data: config, problems } = checkAgainst(siteSchema(settings.keys), rest, {
+  const { data: config, problems } = checkAgainst(siteSchema(settings.keys), disabled.rest, {
     rootName: ROOT_NAME,
   });
   const found = [
     ...nulsIn(rest, ROOT_NAME),
+    ...enabled.problems,
+    ...disabled.problems,
     ...own.problems,
     ...settings.problems,
     ...addedCollectionTypes(all, SIDEBAR_TYPES).problems,
@@ -51,7 +55,7 @@ export async function loadConfig(
   if (found.length > 0 || config === undefined) {
     return { problems: await placed(found, root, siteFiles.config) };
   }
-  const plugins = { builtIn, own: own.plugins, codeHash: hashOfCode(read, root) };
+  const plugins = { builtIn: enabled.plugins, own: own.plugins, codeHash: hashOfCode(read, root) };
   return { data: { config, plugins }, problems: [] };
 }
 
@@ -59,12 +63,38 @@ export async function loadConfig(
  * Separates the plugins from the other settings. Plugins contain functions and schemas, which aren't data to
  * check.
  */
-function withoutPlugins(value: unknown): { plugins: unknown; rest: unknown } {
-  if (typeof value !== 'object' || value === null || !('plugins' in value)) {
-    return { plugins: undefined, rest: value };
+function withoutPlugins(value: unknown): {
+  plugins?: unknown;
+  disabledPlugins?: unknown;
+  rest: unknown;
+} {
+  if (typeof value !== 'object' || value === null) return { rest: value };
+  const { plugins, disabledPlugins, ...rest } = value as Record<string, unknown>;
+  return { plugins, disabledPlugins, rest };
+}
+
+/** Removes the settings of disabled plugins, and returns a problem for each of them. */
+function disabledKeys(
+  settings: unknown,
+  builtIn: readonly PluginBase[],
+  enabled: readonly PluginBase[],
+): { rest: unknown; problems: readonly SchemaProblem[] } {
+  if (typeof settings !== 'object' || settings === null) return { rest: settings, problems: [] };
+  const rest: Record<string, unknown> = { ...settings };
+  const problems: SchemaProblem[] = [];
+  for (const plugin of builtIn.filter((each) => !enabled.includes(each))) {
+    for (const key of Object.keys(addedKeys([plugin], 'settings', []).keys)) {
+      if (rest[key] === undefined) continue;
+      delete rest[key];
+      problems.push({
+        path: [key],
+        atKey: true,
+        message: `${key} is a setting of the plugin "${plugin.name}", which is disabled`,
+        remedy: `Remove ${key}, or remove '${plugin.name}' from disabledPlugins`,
+      });
+    }
   }
-  const { plugins, ...rest } = value;
-  return { plugins, rest };
+  return { rest, problems };
 }
 
 /**

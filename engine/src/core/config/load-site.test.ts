@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { rejectedProblems, writeSite } from '../files/test-site.ts';
 import { loadSite } from './load-site.ts';
+import type { PluginBase } from './plugin-base.ts';
 
 const minimal = `export default { title: 'Acme', tagline: 'All about it', url: 'https://acme.example/' };\n`;
 
@@ -205,6 +206,34 @@ test('a configuration that is no object says so', async () => {
         Add export default defineSidebars({ … })
     site/redirects.ts:1:16  redirects must be an object, not a list
         Use an object"
+  `);
+});
+
+test('a site can disable plugins that come with the engine, and then has none of their keys', async () => {
+  const plugin = (name: string, key: string): PluginBase => ({
+    name,
+    settings: (schema) => ({ [key]: schema.string().optional() }),
+  });
+  const builtIn = [plugin('feeds', 'feed'), plugin('search', 'finder')];
+  const write = (settings: string) =>
+    writeSite({ 'site/site.config.ts': minimal.replace('tagline:', `${settings},\n  tagline:`) });
+  const { plugins } = await loadSite(await write(`disabledPlugins: ['feeds']`), builtIn);
+  expect(plugins.builtIn.map(({ name }) => name)).toEqual(['search']);
+  const wrong = [
+    `disabledPlugins: ['feeds'], feed: 'news'`,
+    `disabledPlugins: ['serch', 7]`,
+    `disabledPlugins: { search: true }`,
+  ];
+  const reports = wrong.map(async (each) => rejectedProblems(loadSite(await write(each), builtIn)));
+  expect((await Promise.all(reports)).join('\n')).toMatchInlineSnapshot(`
+    "site/site.config.ts:1:61  feed is a setting of the plugin "feeds", which is disabled
+        Remove feed, or remove 'feeds' from disabledPlugins
+    site/site.config.ts:1:51  disabledPlugins[0] isn't the name of a built-in plugin: 'serch'
+        Use 'search'
+    site/site.config.ts:1:60  disabledPlugins[1] isn't the name of a built-in plugin: 7
+        Use one of feeds, search
+    site/site.config.ts:1:50  disabledPlugins must be a list, but is an object
+        Use disabledPlugins: ['feeds']"
   `);
 });
 

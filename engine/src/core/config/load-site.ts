@@ -17,7 +17,7 @@ import type { SiteDefinition } from './types.ts';
  * Reads and checks the definition of the site at `root`, and applies defaults. Every call reads the files
  * again, so it sees edits. Throws one `ProblemsError` with the problems of all files.
  *
- * @param builtIn plugins that every site has
+ * @param builtIn plugins that come with the engine, which a site can disable
  */
 export async function loadSite(
   root: string,
@@ -26,7 +26,9 @@ export async function loadSite(
   const absolute = resolve(root);
   throwOnErrors(rootProblems(absolute));
   const configuring = loadConfig(absolute, builtIn);
-  const known = configuring.then(({ data }) => [...builtIn, ...(data?.plugins.own ?? [])]);
+  const known = configuring.then(({ data }) =>
+    data === undefined ? builtIn : [...data.plugins.builtIn, ...data.plugins.own],
+  );
   const [site, sidebars, redirects, formerAnchors, added, texts] = await Promise.all([
     configuring,
     loadSidebars(absolute, known),

@@ -82,6 +82,35 @@ function isLeftOut(entry: unknown): boolean {
   return entry === false || entry === undefined || entry === null || entry === '';
 }
 
+/**
+ * Returns the plugins that come with the engine, except for those that the site disables.
+ *
+ * @param value the value of `disabledPlugins` in the configuration
+ */
+export function enabledPlugins(builtIn: readonly PluginBase[], value: unknown): CheckedPlugins {
+  if (value === undefined) return { plugins: builtIn, problems: [] };
+  const key = 'disabledPlugins';
+  const names = builtIn.map(({ name }) => name);
+  if (!Array.isArray(value)) {
+    const message = `${key} must be a list, but is ${describeValue(value)}`;
+    const remedy = `Use ${key}: ['${names[0]}']`;
+    return { plugins: builtIn, problems: [{ path: [key], atKey: false, message, remedy }] };
+  }
+  const problems = value.flatMap((name: unknown, index): SchemaProblem[] => {
+    if (names.some((each) => each === name)) return [];
+    const nearest = typeof name === 'string' ? suggest(name, names) : undefined;
+    return [
+      {
+        path: [key, index],
+        atKey: false,
+        message: `${key}[${index}] isn't the name of a built-in plugin: ${literal(name)}`,
+        remedy: nearest === undefined ? `Use one of ${names.join(', ')}` : `Use '${nearest}'`,
+      },
+    ];
+  });
+  return { plugins: builtIn.filter(({ name }) => !value.includes(name)), problems };
+}
+
 function pluginProblems(entry: unknown, index: number, taken: readonly string[]): SchemaProblem[] {
   const at = `plugins[${index}]`;
   if (typeof entry !== 'object' || entry === null) {

@@ -155,6 +155,8 @@ export interface SiteInput {
   head?: readonly SiteHeadTag[];
   /** Features that don't come with the engine. Each plugin is the result of `definePlugin`. */
   plugins?: readonly (PluginBase | false | undefined)[];
+  /** Names of built-in plugins that the site doesn't use, such as `['image-zoom']`. */
+  disabledPlugins?: readonly string[];
   /**
    * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
    * such as `.github`, must also be listed.

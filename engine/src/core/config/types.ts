@@ -140,7 +140,7 @@ export type SidebarItemConfig =
 export type SidebarsConfig = Readonly<Record<string, readonly SidebarItemConfig[]>>;
 
 export interface PluginList {
-  /** Plugins that come with the engine. */
+  /** Plugins that come with the engine, except for those that the site disables. */
   builtIn: readonly PluginBase[];
   /** Plugins that the site's configuration lists. */
   own: readonly PluginBase[];

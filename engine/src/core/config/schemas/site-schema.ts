@@ -111,7 +111,11 @@ const coreKeys = {
 };
 
 /** Keys of the configuration that no plugin can add. */
-export const CORE_KEYS: readonly string[] = ['plugins', ...Object.keys(coreKeys)];
+export const CORE_KEYS: readonly string[] = [
+  'plugins',
+  'disabledPlugins',
+  ...Object.keys(coreKeys),
+];
 
 /** Returns the schema of the configuration with the keys that plugins add. */
 export function siteSchema(added: KeysOfPlugins): z.ZodType<SiteConfig> {
