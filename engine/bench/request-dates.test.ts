@@ -9,7 +9,7 @@ import { loadSite } from '../src/core/config/load-site.ts';
 import { collectSources } from '../src/core/source/collect-sources.ts';
 import { contentFiles } from '../src/core/source/content-files.ts';
 import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
-import { exampleOf } from '../src/plugins/api-reference/pages/operation/example-values.ts';
+import { exampleOf } from '../src/plugins/api-reference/pages/example-values.ts';
 import { loadApiDescription } from '../src/plugins/api-reference/read/load-description.ts';
 import { WEBSITE } from './measure-command.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { permissionsOf } from '../../../engine/src/plugins/api-reference/config/operation-facts.ts';
+import { permissionsOf } from '../../../engine/src/plugins/api-reference/fact-values.ts';
 import type { ApiOperation } from '../../../engine/src/plugins/api-reference/read/description.ts';
 import type { Schema } from '../../../engine/src/plugins/api-reference/read/document/document.ts';
 import { loadApi } from './api.ts';

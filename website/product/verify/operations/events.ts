@@ -1,5 +1,5 @@
 /** Compares the events in an operation's `x-events` with the events in the event log. */
-import { factValues } from '../../../../engine/src/plugins/api-reference/config/operation-facts.ts';
+import { factValues } from '../../../../engine/src/plugins/api-reference/fact-values.ts';
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface StatedEvents {

@@ -1,6 +1,6 @@
 /** Names in API descriptions: code in prose, and facts about operations, such as permissions. */
 import type { PlacedText } from '../../../core/plugin-api.ts';
-import { type FactValue, factValues } from '../config/operation-facts.ts';
+import { type FactValue, factValues } from '../fact-values.ts';
 import type { ApiDescription } from '../read/description.ts';
 import { escapeKey } from '../read/document/pointer.ts';
 

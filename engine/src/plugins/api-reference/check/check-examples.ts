@@ -4,12 +4,12 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { messageOf, type Problem } from '../../../core/plugin-api.ts';
+import { linearRegExp } from '../linear-reg-exp.ts';
 import { type ApiDescription, partsOf } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../read/document/json.ts';
 import { escapeKey } from '../read/document/pointer.ts';
 import { walkSchemas } from '../read/document/walk-schemas.ts';
-import { linearRegExp } from './linear-reg-exp.ts';
 
 interface Sample {
   schema: Schema;

@@ -1,7 +1,7 @@
 /** Checks that everything readers see has a description. */
 import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiFactConfig } from '../config/api-config.ts';
-import { factValues } from '../config/operation-facts.ts';
+import { factValues } from '../fact-values.ts';
 import { type ApiDescription, type ApiOperation, schemaOf } from '../read/description.ts';
 import { walkSchemas } from '../read/document/walk-schemas.ts';
 

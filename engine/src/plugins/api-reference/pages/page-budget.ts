@@ -13,7 +13,7 @@ import {
   schemaOf,
 } from '../read/description.ts';
 import type { JsonValue } from '../read/document/json.ts';
-import { exampleOf } from './operation/example-values.ts';
+import { exampleOf } from './example-values.ts';
 import { SCHEMAS_OF_TREE, schemaSlugs } from './schema/api-schemas.ts';
 import { lengthOf } from './schema/sample-budget.ts';
 

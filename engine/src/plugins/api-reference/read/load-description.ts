@@ -9,9 +9,8 @@ import {
 import { bundle } from './bundle/bundle.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document/document.ts';
-import { isJsonObject, type JsonObject } from './document/json.ts';
+import { isJsonObject, type JsonObject, type Path } from './document/json.ts';
 import { keysOf } from './document/pointer.ts';
-import type { Path } from './files/parse-json.ts';
 import { openSourceFiles, type SourceFile, type SourceFiles } from './files/source-files.ts';
 import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
 import { swaggerPath, upgradeSwagger } from './normalize/upgrade-swagger.ts';

@@ -1,8 +1,7 @@
 /** Removes descriptions from an API description, for sites that have their own in overlays. */
 import { STATUS_CODES } from 'node:http';
 import { type Kind, rewrite } from '../read/document/grammar.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../read/document/json.ts';
-import type { Path } from '../read/files/parse-json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../read/document/json.ts';
 
 const kindsWithWords: ReadonlySet<Kind> = new Set<Kind>([
   'Tag',

@@ -3,9 +3,9 @@ import type { ConsoleMedia } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console.ts';
 import { example, requestBody, required } from '../../texts/pages.ts';
 import type { BodyView } from '../request/request-body.ts';
-import { BODY_FIELD } from '../values/check.ts';
 import { fieldsOfJson, jsonOfFields } from '../values/field-values.ts';
 import { Choice } from './Choice.tsx';
+import { BODY_FIELD } from './check-console.ts';
 import { bodyOf, type ConsoleState, type SectionProps } from './console-state.ts';
 import { CodeArea, Field, ValueField } from './Field.tsx';
 

@@ -4,7 +4,7 @@ import * as texts from '../../texts/console.ts';
 import { andAlso, authorization } from '../../texts/pages.ts';
 import { otherOrigins } from '../request/credentials.ts';
 import { browserNote } from '../request/request.ts';
-import { secretField } from '../values/check.ts';
+import { secretField } from './check-console.ts';
 import { type SectionProps, secretPlace } from './console-state.ts';
 import { Field } from './Field.tsx';
 

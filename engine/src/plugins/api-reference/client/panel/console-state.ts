@@ -16,10 +16,10 @@ import { send } from '../request/send.ts';
 import type { Answer, Failure } from '../request/send-in-worker.ts';
 import { serverOrigin } from '../request/server-address.ts';
 import { afterPress } from '../response/after-press.ts';
-import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from '../values/check.ts';
-import { keepDraft, readDraft } from '../values/drafts.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
 import { currentMatcher, followPatterns, settledMatcher } from '../values/patterns.ts';
+import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from './check-console.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 
 /** The result of a request, with the request's values. */
 export type Result = (Answer | Failure) & {

@@ -2,11 +2,11 @@
 
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
-import { permissionsOf } from '../../config/operation-facts.ts';
+import { permissionsOf } from '../../fact-values.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
+import { exampleOf, writtenExample } from '../../pages/example-values.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
-import { exampleOf, writtenExample } from '../../pages/operation/example-values.ts';
 import { credentialFor } from '../../pages/samples/request.ts';
 import { xmlText } from '../../pages/samples/xml-text.ts';
 import { lengthOf } from '../../pages/schema/sample-budget.ts';

@@ -4,11 +4,11 @@ import type { ApiExample, ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type { ApiExample as ApiExampleView } from '../../shared/page-views.ts';
+import { codeHtml } from '../code-tokens.ts';
+import { exampleOf, sentType } from '../example-values.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import type { Direction } from '../schema/tree-options.ts';
-import { codeHtml } from './code-tokens.ts';
-import { exampleOf, sentType } from './example-values.ts';
 
 /** Returns the examples of a body in all its media types, as highlighted code. */
 export function exampleViews(

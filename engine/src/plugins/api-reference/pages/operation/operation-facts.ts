@@ -1,7 +1,7 @@
 /** The list of facts on an operation's page. */
 
 import type { ApiFactConfig } from '../../config/api-config.ts';
-import { type FactValue, factValues } from '../../config/operation-facts.ts';
+import { type FactValue, factValues } from '../../fact-values.ts';
 import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiOperationFact } from '../../shared/page-views.ts';
 import { inlineMarkdown } from '../markdown.ts';

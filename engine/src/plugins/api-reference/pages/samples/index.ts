@@ -2,7 +2,7 @@
 
 import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiSample } from '../../shared/page-views.ts';
-import { codeHtml } from '../operation/code-tokens.ts';
+import { codeHtml } from '../code-tokens.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';

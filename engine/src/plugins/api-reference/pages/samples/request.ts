@@ -19,7 +19,7 @@ import type {
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
-import { exampleOf, sentType, writtenExample } from '../operation/example-values.ts';
+import { exampleOf, sentType, writtenExample } from '../example-values.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';
 import { sampleValue } from '../schema/sample-value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiMediaType, ApiParameter } from '../../read/description.ts';
-import { codeHtml } from '../operation/code-tokens.ts';
+import { codeHtml } from '../code-tokens.ts';
 import { documentWith, jsonBody, operationWith } from '../test-api.ts';
 import { requestSamples, sampleCode } from './index.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';

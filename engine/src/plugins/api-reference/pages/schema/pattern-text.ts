@@ -4,8 +4,8 @@
  */
 
 import type { RegExpLike } from 'ajv/dist/types/index.js';
-import { linearRegExp } from '../../check/linear-reg-exp.ts';
 import { PATTERN_LIMITS } from '../../limits.ts';
+import { linearRegExp } from '../../linear-reg-exp.ts';
 
 interface Reader {
   pattern: string;

@@ -1,7 +1,7 @@
 /** Generates sample values for schemas without an example. */
 
-import { linearRegExp } from '../../check/linear-reg-exp.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
+import { linearRegExp } from '../../linear-reg-exp.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, setOwn } from '../../read/document/json.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';

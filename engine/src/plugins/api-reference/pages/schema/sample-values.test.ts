@@ -1,7 +1,7 @@
 /** Tests that generated examples match their schemas. */
 import { expect, it } from 'vitest';
+import { wrongSamples } from '../../check/test-samples.ts';
 import { describeText } from '../../read/test-description.ts';
-import { wrongSamples } from './test-samples.ts';
 
 it('of schemas that are easy to get wrong', async () => {
   const description = await describeText(`

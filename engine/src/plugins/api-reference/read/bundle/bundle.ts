@@ -11,10 +11,10 @@ import {
   type JsonObject,
   type JsonValue,
   jsonText,
+  type Path,
   setOwn,
 } from '../document/json.ts';
 import { memberOf, pointerOf, refTo } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import type { Bundling, Found } from './bundling.ts';
 import { bindingsOf, isGeneric, specialized } from './dynamic-references.ts';

@@ -4,9 +4,14 @@
  * https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2
  */
 import { posix } from 'node:path';
-import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Path,
+  setOwn,
+} from '../document/json.ts';
 import { memberOf, pointerOf } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import { VALUES } from './named-schemas.ts';
 import { refTarget } from './references.ts';
 

@@ -1,9 +1,8 @@
 /** Finds the values to which references lead. */
 import type { Place } from '../../../../core/plugin-api.ts';
 import type { Kind } from '../document/grammar.ts';
-import type { JsonValue } from '../document/json.ts';
+import type { JsonValue, Path } from '../document/json.ts';
 import { keysOf, pointerOf, valueAt } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import type { Bundling, Found } from './bundling.ts';
 import { namesOfSchemas } from './named-schemas.ts';

@@ -3,9 +3,8 @@
  * can distinguish a schema from a property named "schema", and a `$ref` from a property named "$ref".
  */
 
-import type { Path } from '../files/parse-json.ts';
 import { httpMethods } from './document.ts';
-import { isJsonObject, type JsonObject, type JsonValue, setOwn } from './json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Path, setOwn } from './json.ts';
 import { schemaKeywords } from './schema.ts';
 
 export type Kind =

@@ -16,6 +16,9 @@ export interface JsonObject {
 /** A number in a document. Integers that a `number` can't represent exactly are `bigint`. */
 export type JsonNumber = number | bigint;
 
+/** The keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,6 @@
 /** JSON pointers (RFC 6901): `/paths/~1users/get`. */
 
-import type { Path } from '../files/parse-json.ts';
-import type { JsonValue } from './json.ts';
-import { isJsonObject } from './json.ts';
+import { isJsonObject, type JsonValue, type Path } from './json.ts';
 
 /** Returns a path's pointer, or `''` for the whole document. */
 export function pointerOf(path: Path): string {

@@ -2,7 +2,7 @@
  * A JSON parser that loses nothing: integers beyond 2⁵³ stay exact, duplicate keys are reported, and every
  * value's place can be found.
  */
-import { type JsonValue, setOwn } from '../document/json.ts';
+import { type JsonValue, type Path, setOwn } from '../document/json.ts';
 
 /** The text isn't valid JSON. */
 export class JsonSyntaxError extends Error {
@@ -16,8 +16,6 @@ export class JsonSyntaxError extends Error {
     super(message);
   }
 }
-
-export type Path = readonly (string | number)[];
 
 interface Reader {
   readonly text: string;

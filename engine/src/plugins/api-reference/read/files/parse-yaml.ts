@@ -1,8 +1,8 @@
 /** Parses YAML as JSON values: integers are exact, dates are texts, and every value's place is known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { yamlRemedy } from '../../../../core/plugin-api.ts';
-import { type JsonValue, setOwn } from '../document/json.ts';
-import { JsonSyntaxError, longNumber, maxDepth, maxDigits, type Path } from './parse-json.ts';
+import { type JsonValue, type Path, setOwn } from '../document/json.ts';
+import { JsonSyntaxError, longNumber, maxDepth, maxDigits } from './parse-json.ts';
 
 /** Returns the value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {

@@ -10,9 +10,9 @@ import {
   readText,
   type SiteFolders,
 } from '../../../../core/plugin-api.ts';
-import { isJsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import { isJsonObject, type JsonValue, type Path, setOwn } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
-import { JsonSyntaxError, type Path, parseJson } from './parse-json.ts';
+import { JsonSyntaxError, parseJson } from './parse-json.ts';
 import { locatingInYaml, parseYaml, writtenInYaml } from './parse-yaml.ts';
 
 export interface SourceFile {

@@ -1,8 +1,7 @@
 /** Converts a bundled OpenAPI 3 document to the spelling that `document.ts` describes. */
 import { type Kind, rewrite } from '../document/grammar.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import { normalizeSchema, writtenOut } from './normalize-schema.ts';
 
 /** Returns the document in version 3.1. The work is proportional to its size. */

@@ -1,8 +1,7 @@
 /** Converts Swagger 2.0 to OpenAPI 3. */
 import { rewrite } from '../document/grammar.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../document/json.ts';
 import { keysOf, memberOf, valueAt } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import { upgradeBody } from './upgrade-body.ts';
 import { upgradeParameter, upgradeResponse, upgradeSecurityScheme } from './upgrade-parts.ts';
 

@@ -1,9 +1,8 @@
 /** Checks that a file is a description in a supported version. */
 
 import { type Problem, suggest } from '../../../../core/plugin-api.ts';
-import { isJsonObject } from '../document/json.ts';
+import { isJsonObject, type Path } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import type { SourceFile } from '../files/source-files.ts';
 
 /** Returns the problem of a file that isn't an OpenAPI document, or whose version is unknown. */

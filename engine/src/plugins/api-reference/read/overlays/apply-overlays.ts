@@ -2,9 +2,15 @@
 
 import { jsonpath } from 'json-p3';
 import { messageOf, type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
-import { copyOf, isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
+import {
+  copyOf,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Path,
+  setOwn,
+} from '../document/json.ts';
 import { memberOf, pointerOf, valueAt } from '../document/pointer.ts';
-import type { Path } from '../files/parse-json.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import type { Overlay, OverlayAction } from './overlay-file.ts';
 

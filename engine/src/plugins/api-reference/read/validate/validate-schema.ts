@@ -8,9 +8,8 @@ import {
 } from '../../../../core/plugin-api.ts';
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
-import type { JsonObject, JsonValue } from '../document/json.ts';
+import type { JsonObject, JsonValue, Path } from '../document/json.ts';
 import { schemaKeywords } from '../document/schema.ts';
-import type { Path } from '../files/parse-json.ts';
 
 const text = z.string();
 const flag = z.boolean().optional();

@@ -1,6 +1,7 @@
 /** Facts about operations in vendor extensions, such as the permission that a request requires. */
-import type { Extensions } from '../read/document/schema.ts';
-import type { ApiConfig, ApiFactConfig } from './api-config.ts';
+
+import type { ApiConfig, ApiFactConfig } from './config/api-config.ts';
+import type { Extensions } from './read/document/schema.ts';
 
 export interface FactValue {
   name: string;

@@ -4,8 +4,8 @@
  * comments, numbers, and known words, which one regular expression finds. The classes are the same as in
  * `highlight.ts`.
  */
-import { STRUCTURE_LIMITS } from '../../../../core/plugin-api.ts';
-import { escapeText } from '../../../../shared/safe-text.ts';
+import { STRUCTURE_LIMITS } from '../../../core/plugin-api.ts';
+import { escapeText } from '../../../shared/safe-text.ts';
 
 interface Rules {
   pattern: RegExp;

@@ -1,13 +1,13 @@
 /** Example values of bodies: the ones from the description, or ones that are generated from the schema. */
 
-import { REFERENCE_LIMITS } from '../../limits.ts';
-import type { ApiExample, ApiMediaType } from '../../read/description.ts';
-import type { OpenApiDocument } from '../../read/document/document.ts';
-import type { JsonValue } from '../../read/document/json.ts';
-import { effectiveSchema } from '../schema/effective-schema.ts';
-import { lengthOf } from '../schema/sample-budget.ts';
-import { sampleValue } from '../schema/sample-value.ts';
-import type { Direction } from '../schema/tree-options.ts';
+import { REFERENCE_LIMITS } from '../limits.ts';
+import type { ApiExample, ApiMediaType } from '../read/description.ts';
+import type { OpenApiDocument } from '../read/document/document.ts';
+import type { JsonValue } from '../read/document/json.ts';
+import { effectiveSchema } from './schema/effective-schema.ts';
+import { lengthOf } from './schema/sample-budget.ts';
+import { sampleValue } from './schema/sample-value.ts';
+import type { Direction } from './schema/tree-options.ts';
 
 /** Returns the value of the first example that isn't longer than `limit`, or `undefined` if there's none. */
 export function writtenExample(

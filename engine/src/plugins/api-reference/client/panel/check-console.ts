@@ -10,9 +10,9 @@ import * as texts from '../../texts/console-checks.ts';
 import { type ConsoleValues, isValueless, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
 import { serverAddressError } from '../request/server-address.ts';
-import { fieldError, isEmpty, jsonError } from './field-values.ts';
-import type { Matcher, Rules } from './mismatch.ts';
-import { mismatches } from './validate.ts';
+import { fieldError, isEmpty, jsonError } from '../values/field-values.ts';
+import type { Matcher, Rules } from '../values/mismatch.ts';
+import { mismatches } from '../values/validate.ts';
 
 /** Ids of the fields that every console has. */
 export const SERVER_FIELD = 'server';

@@ -1,7 +1,8 @@
 /** Helper of tests: checks generated examples. */
-import { validatorOf } from '../../check/check-examples.ts';
-import type { ApiDescription } from '../../read/description.ts';
-import { sampleValue } from './sample-value.ts';
+
+import { sampleValue } from '../pages/schema/sample-value.ts';
+import type { ApiDescription } from '../read/description.ts';
+import { validatorOf } from './check-examples.ts';
 
 /** Returns the schemas whose example is wrong, with the reason. */
 export function wrongSamples(description: ApiDescription): string[] {

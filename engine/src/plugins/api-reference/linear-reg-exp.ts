@@ -1,7 +1,7 @@
 /** Matches patterns in API descriptions in linear time, because `^(a+)+$` would keep a `RegExp` busy for years. */
 import type { RegExpLike } from 'ajv/dist/types/index.js';
 import { RE2JS } from 're2js';
-import { PATTERN_LIMITS } from '../limits.ts';
+import { PATTERN_LIMITS } from './limits.ts';
 
 const known = new Map<string, RegExpLike>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleMedia } from '../../shared/console-data.ts';
 import { consoleData, consoleValues, parameter } from '../request/testing.ts';
-import { type CheckedValues, checkConsole, leadsElsewhere } from './check.ts';
+import { type CheckedValues, checkConsole, leadsElsewhere } from './check-console.ts';
 
 const JSON_BODY: ConsoleMedia = {
   type: 'application/json',
