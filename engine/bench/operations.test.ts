@@ -6,9 +6,9 @@
 import { expect, it } from 'vitest';
 import { loadSite } from '../src/core/config/load-site.ts';
 import { DEFAULT_PLUGINS } from '../src/default-plugins.ts';
+import { wrongSamples } from '../src/plugins/api-reference/check/test-samples.ts';
 import { exampleOf } from '../src/plugins/api-reference/pages/example-values.ts';
 import { operationView } from '../src/plugins/api-reference/pages/operation/operation-view.ts';
-import { wrongSamples } from '../src/plugins/api-reference/check/test-samples.ts';
 import type { ApiOperation } from '../src/plugins/api-reference/read/description.ts';
 import type { JsonValue } from '../src/plugins/api-reference/read/document/json.ts';
 import { loadApiDescription } from '../src/plugins/api-reference/read/load-description.ts';

@@ -6,6 +6,9 @@ const FOLDER = 'engine/src/plugins/api-reference';
 /** Data and texts that Node.js and the browser share. */
 const SHARED = [`${FOLDER}/shared/`, `${FOLDER}/texts/`];
 
+/** Parts of requests, which samples and the console write in the same way. */
+const REQUEST = `${FOLDER}/request/`;
+
 /** The console's code without its components. */
 const CONSOLE_LOGIC = ['request', 'response', 'values'].map((name) => `${FOLDER}/client/${name}/`);
 
@@ -34,16 +37,25 @@ export const RULES: readonly BoundaryRule[] = [
       "this data is used in Node.js and in browsers, so its modules can't import anything else",
   },
   {
-    from: CONSOLE_LOGIC,
-    to: [...SHARED, 'engine/src/client/storage/', 'engine/src/shared/'],
+    from: [REQUEST],
+    to: SHARED,
     packages: 'none',
     node: false,
     because:
-      "the console's logic runs in browsers, without React, so it can import only itself, data, texts, storage, and shared",
+      'requests are written in Node.js and in browsers, so this code can import only itself, data, and texts',
+  },
+  {
+    from: CONSOLE_LOGIC,
+    to: [REQUEST, ...SHARED, 'engine/src/client/storage/', 'engine/src/shared/'],
+    packages: 'none',
+    node: false,
+    because:
+      "the console's logic runs in browsers, without React, so it can import only itself, request, data, texts, storage, and shared",
   },
   {
     from: [`${FOLDER}/client/`, `${FOLDER}/components/`],
     to: [
+      REQUEST,
       ...SHARED,
       'engine/src/theme/content/',
       'engine/src/theme/icons/',
@@ -53,6 +65,6 @@ export const RULES: readonly BoundaryRule[] = [
     packages: 'shipped',
     node: false,
     because:
-      'API components also run in browsers, so they can import only public theme components, client, and shared, and never Node.js modules',
+      'API components also run in browsers, so they can import only request, public theme components, client, and shared, and never Node.js modules',
   },
 ];

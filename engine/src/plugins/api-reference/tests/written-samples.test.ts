@@ -1,8 +1,8 @@
 /** Tests that generated samples are valid in their languages, whatever the request contains. */
 import { expect, it } from 'vitest';
 import { checkSyntax, hasGrammar } from '../../../checks/samples/syntax-trees.ts';
-import { sampleCode } from '../pages/samples/index.ts';
 import type { SampleRequest } from '../pages/samples/request.ts';
+import { sampleCode } from '../pages/samples/request-samples.ts';
 
 const HARD = 'It\'s "quoted", $HOME #{x} $' + '{y} \\ and\ttwo\nlines """ `done` "#"';
 const url = 'https://app.example.com/api/lamps?tag=type%3Avalue&dry=true';

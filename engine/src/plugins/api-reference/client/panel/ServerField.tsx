@@ -1,6 +1,6 @@
+import { serverAddressDoubt, serverAddressError } from '../../request/server-address.ts';
 import type { ConsoleData } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console.ts';
-import { serverAddressDoubt, serverAddressError } from '../request/server-address.ts';
 import { isMixedContent } from '../response/explain.ts';
 import { SERVER_FIELD } from './check-console.ts';
 import type { SectionProps } from './console-state.ts';

@@ -1,5 +1,6 @@
 /** Finds all mistakes in the console's input, by field id. */
 
+import { serverAddressError } from '../../request/server-address.ts';
 import type {
   ConsoleData,
   ConsoleField,
@@ -9,7 +10,6 @@ import type {
 import * as texts from '../../texts/console-checks.ts';
 import { type ConsoleValues, isValueless, parameterKey } from '../request/request.ts';
 import { secretError } from '../request/secrets.ts';
-import { serverAddressError } from '../request/server-address.ts';
 import { fieldError, isEmpty, jsonError } from '../values/field-values.ts';
 import type { Matcher, Rules } from '../values/mismatch.ts';
 import { mismatches } from '../values/validate.ts';

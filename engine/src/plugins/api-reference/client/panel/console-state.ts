@@ -1,6 +1,7 @@
 /** The console's state: the reader's input, and the result. */
 import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
+import { serverOrigin } from '../../request/server-address.ts';
 import type { ConsoleData, ConsoleMedia, ConsoleScheme } from '../../shared/console-data.ts';
 import {
   assignSecret,
@@ -14,7 +15,6 @@ import { type BuiltRequest, buildRequest, parameterKey } from '../request/reques
 import { sentSecret } from '../request/secrets.ts';
 import { send } from '../request/send.ts';
 import type { Answer, Failure } from '../request/send-in-worker.ts';
-import { serverOrigin } from '../request/server-address.ts';
 import { afterPress } from '../response/after-press.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
 import { currentMatcher, followPatterns, settledMatcher } from '../values/patterns.ts';

@@ -1,4 +1,6 @@
 /** Request bodies. */
+
+import { plainOf, queryText } from '../../request/serialize.ts';
 import type { ConsoleMedia, ConsolePart } from '../../shared/console-data.ts';
 import {
   type FieldTexts,
@@ -7,7 +9,6 @@ import {
   jsonOfFields,
   linesOf,
 } from '../values/field-values.ts';
-import { plainOf, queryText } from './serialize.ts';
 
 /** Selected files by field name. The body itself has the name `''`. */
 export type Files = Readonly<Record<string, readonly File[]>>;

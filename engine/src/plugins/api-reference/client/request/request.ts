@@ -3,6 +3,14 @@
  * as cURL.
  */
 
+import {
+  headerText,
+  type PlainValue,
+  pathText,
+  plainOf,
+  queryText,
+} from '../../request/serialize.ts';
+import { joinAddress } from '../../request/server-address.ts';
 import type {
   ConsoleData,
   ConsoleLocation,
@@ -11,10 +19,8 @@ import type {
   ConsoleScheme,
 } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console-checks.ts';
-import { type FieldTexts, isEmpty } from '../values/field-values.ts';
+import { type FieldTexts, isEmpty, jsonOfField, linesOf } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
-import { headerText, pathText, plainValue, queryText } from './serialize.ts';
-import { joinAddress } from './server-address.ts';
 
 export interface ConsoleValues {
   server: string;
@@ -116,6 +122,14 @@ export function buildRequest(
     body,
     notes: notesOn(method, headers, body, schemes),
   };
+}
+
+/** Returns the value of a parameter's field. */
+function plainValue(parameter: ConsoleParameter, text: string): PlainValue {
+  if (parameter.contentType !== undefined) return text.trim();
+  if (parameter.kind === 'list') return linesOf(text);
+  if (parameter.kind !== 'json') return text;
+  return plainOf(JSON.parse(jsonOfField(parameter, text)));
 }
 
 /** True for a query parameter that's sent without a value: `?archived=`. */

@@ -1,8 +1,8 @@
 /** Sends a request and reads the response. Runs in a worker whose policy allows that. */
 
+import { hasOriginOf } from '../../request/server-address.ts';
 import { type BuiltRequest, isForbiddenHeader } from './request.ts';
 import type { BuiltBody } from './request-body.ts';
-import { hasOriginOf } from './server-address.ts';
 
 export interface Answer {
   kind: 'answer';

@@ -1,11 +1,17 @@
 /** A request as text: in HTTP syntax, and as a cURL command. */
 
+import {
+  curlCommand,
+  fileOption,
+  filePartOption,
+  partOption,
+  textOption,
+} from '../../request/curl-command.ts';
+import { hasOriginOf } from '../../request/server-address.ts';
 import { inBytes } from '../../texts/console.ts';
 import * as texts from '../../texts/console-checks.ts';
-import { curlCommand, fileOption, filePartOption, partOption, textOption } from './curl-command.ts';
 import type { BuiltRequest } from './request.ts';
 import type { BuiltBody, BuiltPart } from './request-body.ts';
-import { hasOriginOf } from './server-address.ts';
 
 /** Maximum number of characters of a body that are shown. */
 const MAXIMUM_SHOWN = 20_000;

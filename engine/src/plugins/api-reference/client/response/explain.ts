@@ -1,11 +1,11 @@
 /** Explains a response or failure: what happened, and what to do about it. */
 
+import { isLocal, serverAddressDoubt } from '../../request/server-address.ts';
 import type { ConsoleHelp } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console-answers.ts';
 import * as checkTexts from '../../texts/console-checks.ts';
 import type { BuiltRequest } from '../request/request.ts';
 import type { Failure } from '../request/send-in-worker.ts';
-import { isLocal, serverAddressDoubt } from '../request/server-address.ts';
 
 /** Code in the texts is in backticks. */
 export interface Explanation {

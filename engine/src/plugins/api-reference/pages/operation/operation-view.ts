@@ -14,8 +14,8 @@ import type {
 import type { ApiTexts } from '../../texts/texts.ts';
 import { createIds } from '../ids.ts';
 import { apiMarkdown, documentationLink } from '../markdown.ts';
-import { requestSamples } from '../samples/index.ts';
 import { type SampleRequest, sampleRequest } from '../samples/request.ts';
+import { requestSamples } from '../samples/request-samples.ts';
 import { schemaText } from '../schema/schema-text.ts';
 import type { Direction } from '../schema/tree-options.ts';
 import { serverViews } from '../server-views.ts';

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOperation } from '../../read/description.ts';
 import { loadApiDescription } from '../../read/load-description.ts';
-import { sampleCode } from './index.ts';
 import { sampleRequest } from './request.ts';
+import { sampleCode } from './request-samples.ts';
 import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
 import {
   formData,

@@ -1,9 +1,9 @@
 /** Converts form bodies to the fields that are sent. */
 
-import { plainOf, queryText } from '../../client/request/serialize.ts';
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue, jsonText } from '../../read/document/json.ts';
+import { plainOf, queryText } from '../../request/serialize.ts';
 import { plainMediaType } from '../../shared/media-type.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 

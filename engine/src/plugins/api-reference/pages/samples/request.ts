@@ -1,14 +1,6 @@
 /** The request that samples in all languages send. */
 
 import { longestPrefix } from '../../../../shared/routes.ts';
-import {
-  headerText,
-  type PlainValue,
-  pathText,
-  plainOf,
-  queryText,
-} from '../../client/request/serialize.ts';
-import { joinAddress } from '../../client/request/server-address.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type {
@@ -19,6 +11,14 @@ import type {
 } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
+import {
+  headerText,
+  type PlainValue,
+  pathText,
+  plainOf,
+  queryText,
+} from '../../request/serialize.ts';
+import { joinAddress } from '../../request/server-address.ts';
 import { exampleOf, sentType, writtenExample } from '../example-values.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApiMediaType, ApiParameter } from '../../read/description.ts';
 import { codeHtml } from '../code-tokens.ts';
 import { documentWith, jsonBody, operationWith } from '../test-api.ts';
-import { requestSamples, sampleCode } from './index.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
+import { requestSamples, sampleCode } from './request-samples.ts';
 
 const header = { type: 'apiKey', in: 'header', name: 'Authorization' } as const;
 const VALUES = {

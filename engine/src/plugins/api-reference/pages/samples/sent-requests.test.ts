@@ -4,14 +4,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { curl } from './curl.ts';
 import { go } from './go.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { java } from './java.ts';
 import { node } from './javascript.ts';
 import { php } from './php.ts';
+import { python } from './python.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 import { ruby } from './ruby.ts';
-import { curl, python } from './scripts.ts';
 import { type Interpreter, isMissing, PHP_CURL, run } from './test-interpreters.ts';
 import {
   formData,

@@ -1,20 +1,11 @@
 /** Serializes parameters in the styles that OpenAPI defines for paths, queries, headers, and cookies. */
-import type { ConsoleParameter } from '../../shared/console-data.ts';
-import { jsonOfField, linesOf } from '../values/field-values.ts';
+import type { ConsoleParameter } from '../shared/console-data.ts';
 
 /** A field's value for serialization: a text, a list of texts, or texts by name. */
 export type PlainValue = string | readonly string[] | Readonly<Record<string, string>>;
 
 /** A value's style and encoding. */
 export type Style = Pick<ConsoleParameter, 'name' | 'style' | 'explode' | 'allowReserved'>;
-
-/** Returns the value of a parameter's field. */
-export function plainValue(parameter: ConsoleParameter, text: string): PlainValue {
-  if (parameter.contentType !== undefined) return text.trim();
-  if (parameter.kind === 'list') return linesOf(text);
-  if (parameter.kind !== 'json') return text;
-  return plainOf(JSON.parse(jsonOfField(parameter, text)));
-}
 
 /** Converts a JSON value to a form that parameter styles support. Nested values are serialized as JSON. */
 export function plainOf(value: unknown): PlainValue {

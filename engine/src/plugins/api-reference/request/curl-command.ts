@@ -2,7 +2,7 @@
  * cURL commands for a POSIX shell. All special characters are quoted for the shell and curl, so the server
  * receives every value exactly as it is.
  */
-import { plainMediaType } from '../../shared/media-type.ts';
+import { plainMediaType } from '../shared/media-type.ts';
 
 /**
  * Characters that code never contains literally: control characters, which have effects in terminals when text

@@ -4,15 +4,16 @@ import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiSample } from '../../shared/page-views.ts';
 import { codeHtml } from '../code-tokens.ts';
 import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
 import { canFetch, javascript, node } from './javascript.ts';
 import { php } from './php.ts';
 import { powershell } from './powershell.ts';
+import { python } from './python.ts';
 import type { SampleRequest } from './request.ts';
 import { ruby } from './ruby.ts';
 import { rust } from './rust.ts';
-import { curl, python } from './scripts.ts';
 import { type CodeSample, withWrittenSamples } from './written-samples.ts';
 
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 /** The URL of the reader's server. */
-import * as texts from '../../texts/console-checks.ts';
+import * as texts from '../texts/console-checks.ts';
 
 /** Returns the mistake in a URL as a sentence, or `undefined` if requests can be sent there. */
 export function serverAddressError(text: string): string | undefined {
