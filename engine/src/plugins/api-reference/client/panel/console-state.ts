@@ -17,7 +17,7 @@ import { send } from '../request/send.ts';
 import type { Answer, Failure } from '../request/send-in-worker.ts';
 import { afterPress } from '../response/after-press.ts';
 import { fieldsOfJson } from '../values/field-values.ts';
-import { currentMatcher, followPatterns, settledMatcher } from '../values/patterns.ts';
+import { createPatternMatcher } from '../values/patterns.ts';
 import { type CheckedValues, checkConsole, leadsElsewhere, SERVER_FIELD } from './check-console.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
@@ -68,6 +68,9 @@ export interface SectionProps {
   data: ConsoleData;
   state: ConsoleState;
 }
+
+/** One matcher for all consoles, which share its results and its worker. */
+const patterns = createPatternMatcher();
 
 const DEFAULT_TIME_LIMIT = '30';
 const MAXIMUM_TIME_LIMIT = 3600;
@@ -147,7 +150,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
     );
   const [progress, advance] = useReducer(merged<Progress>, { isSending: false, isChecked: false });
   const [touched, touch] = useReducer(withItem, new Set<string>());
-  const matches = useSyncExternalStore(followPatterns, currentMatcher);
+  const matches = useSyncExternalStore(patterns.follow, patterns.current);
   const errors = useMemo(() => checkConsole(data, values, matches), [data, values, matches]);
   useEffect(() => keepDraft(data, values), [data, values]);
   const { server } = values;
@@ -176,7 +179,7 @@ export function useConsole(data: ConsoleData): ConsoleState {
     },
     submit: async (form) => {
       if (progress.isSending) return;
-      const found = checkConsole(data, values, await settledMatcher());
+      const found = checkConsole(data, values, await patterns.settled());
       if (found.size === 0) return void sender.sendAnyway();
       // Removes the previous response, because it would look like a response to this request.
       advance({ isChecked: true, result: undefined });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PatternQuestion } from './pattern-worker.ts';
+import { createPatternMatcher, type PatternMatcher } from './patterns.ts';
 
 /** A pattern for which the worker never returns a result. */
 const ENDLESS = '^(a+)+$';
@@ -26,14 +27,13 @@ class FakeWorker {
   }
 }
 
-let patterns: typeof import('./patterns.ts');
+let patterns: PatternMatcher;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
-  vi.resetModules();
   FakeWorker.started = 0;
-  patterns = await import('./patterns.ts');
+  patterns = createPatternMatcher();
 });
 
 afterEach(() => {
@@ -42,8 +42,8 @@ afterEach(() => {
 });
 
 async function settled(...questions: [pattern: string, text: string][]) {
-  for (const [pattern, text] of questions) patterns.currentMatcher()(pattern, text);
-  const promise = patterns.settledMatcher();
+  for (const [pattern, text] of questions) patterns.current()(pattern, text);
+  const promise = patterns.settled();
   await vi.advanceTimersByTimeAsync(5000);
   const matches = await promise;
   return questions.map(([pattern, text]) => matches(pattern, text));
@@ -51,13 +51,13 @@ async function settled(...questions: [pattern: string, text: string][]) {
 
 it('knows nothing at first, and then tells that it does', async () => {
   const onChange = vi.fn();
-  patterns.followPatterns(onChange);
-  const before = patterns.currentMatcher();
+  patterns.follow(onChange);
+  const before = patterns.current();
   expect(before('^a', 'abc')).toBeUndefined();
   await vi.advanceTimersByTimeAsync(0);
   expect(onChange).toHaveBeenCalledTimes(1);
-  expect(patterns.currentMatcher()).not.toBe(before);
-  expect(patterns.currentMatcher()('^a', 'abc')).toBe(true);
+  expect(patterns.current()).not.toBe(before);
+  expect(patterns.current()('^a', 'abc')).toBe(true);
 });
 
 it('stops a pattern that takes too long, asks no more for it, and goes on with others', async () => {
@@ -81,4 +81,9 @@ it('holds nobody up whose worker does not come', async () => {
     },
   );
   expect(await settled(['^a', 'b'])).toEqual([undefined]);
+});
+
+it('keeps results to itself', async () => {
+  await settled(['^a', 'abc']);
+  expect(createPatternMatcher().current()('^a', 'abc')).toBeUndefined();
 });

@@ -12,108 +12,133 @@ const TIME_LIMIT = 200;
 const SETTLING_LIMIT = 1000;
 const MAXIMUM_KNOWN = 1000;
 
-const results = new Map<string, boolean | undefined>();
-/** Patterns that took too long. Only the server checks them. */
-const slow = new Set<string>();
-/** Requests by the key of their result. The first one is being processed. */
-const waiting = new Map<string, PatternQuestion>();
-const listeners = new Set<() => void>();
-let current: Matcher = createMatcher();
-let worker: Worker | undefined;
-let isReady = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Returns the matcher for the results so far. New results create a new matcher. */
-export function currentMatcher(): Matcher {
-  return current;
+export interface PatternMatcher {
+  /** Returns the matcher for the results so far. New results create a new matcher. */
+  current(): Matcher;
+  /** Calls `onChange` when there are new results. Returns a function that unsubscribes. */
+  follow(onChange: () => void): () => void;
+  /** Resolves with the matcher when all results are known, or after the time limit. */
+  settled(): Promise<Matcher>;
 }
 
-/** Calls `onChange` when there are new results. Returns a function that unsubscribes. */
-export function followPatterns(onChange: () => void): () => void {
+interface MatcherState {
+  readonly results: Map<string, boolean | undefined>;
+  /** Patterns that took too long. Only the server checks them. */
+  readonly slow: Set<string>;
+  /** Requests by the key of their result. The first one is being processed. */
+  readonly waiting: Map<string, PatternQuestion>;
+  readonly listeners: Set<() => void>;
+  current: Matcher;
+  worker?: Worker;
+  isReady: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** Returns a matcher with its own results. It starts a worker when it's first asked. */
+export function createPatternMatcher(): PatternMatcher {
+  const state: MatcherState = {
+    results: new Map(),
+    slow: new Set(),
+    waiting: new Map(),
+    listeners: new Set(),
+    current: (pattern, text) => resultOf(state, pattern, text),
+    isReady: false,
+  };
+  return {
+    current: () => state.current,
+    follow: (onChange) => follow(state, onChange),
+    settled: () => settled(state),
+  };
+}
+
+function follow({ listeners }: MatcherState, onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
 }
 
-/** Resolves with the matcher when all results are known, or after the time limit. */
-export function settledMatcher(): Promise<Matcher> {
+function settled(state: MatcherState): Promise<Matcher> {
   return new Promise((resolve) => {
     const end = () => {
       stop();
       clearTimeout(limit);
-      resolve(current);
+      resolve(state.current);
     };
-    const stop = followPatterns(() => waiting.size === 0 && end());
+    const stop = follow(state, () => state.waiting.size === 0 && end());
     const limit = setTimeout(end, SETTLING_LIMIT);
-    if (waiting.size === 0) end();
+    if (state.waiting.size === 0) end();
   });
 }
 
-function createMatcher(): Matcher {
-  return (pattern, text) => {
-    const key = JSON.stringify([pattern, text]);
-    if (slow.has(pattern) || results.has(key)) return results.get(key);
-    waiting.set(key, { pattern, text });
-    // Not immediately, because the caller is rendering.
-    queueMicrotask(ask);
-    return undefined;
-  };
+/** Returns the known result. If there's none, requests it. */
+function resultOf(state: MatcherState, pattern: string, text: string): boolean | undefined {
+  const { results, slow, waiting } = state;
+  const key = JSON.stringify([pattern, text]);
+  if (slow.has(pattern) || results.has(key)) return results.get(key);
+  waiting.set(key, { pattern, text });
+  // Not immediately, because the caller is rendering.
+  queueMicrotask(() => ask(state));
+  return undefined;
 }
 
 /** Sends the first request, unless one is in progress. */
-function ask(): void {
-  const [first] = waiting;
-  if (first === undefined || timer !== undefined) return;
-  if (worker === undefined) startWorker();
-  if (worker === undefined || !isReady) return;
-  const [, question] = first;
-  timer = setTimeout(giveUp, TIME_LIMIT);
-  worker.postMessage(question);
+function ask(state: MatcherState): void {
+  const [question] = state.waiting.values();
+  if (question === undefined || state.timer !== undefined) return;
+  if (state.worker === undefined) startWorker(state);
+  if (state.worker === undefined || !state.isReady) return;
+  state.timer = setTimeout(giveUp, TIME_LIMIT, state);
+  state.worker.postMessage(question);
 }
 
-function startWorker(): void {
+function startWorker(state: MatcherState): void {
+  let worker: Worker;
   try {
     worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), {
       type: 'module',
       name: 'pattern',
     });
   } catch {
-    giveUp();
+    giveUp(state);
     return;
   }
-  worker.onerror = giveUp;
+  state.worker = worker;
+  worker.onerror = () => giveUp(state);
   worker.onmessage = ({ data }: MessageEvent<PatternAnswer>) => {
     if (data === 'ready') {
-      isReady = true;
-      ask();
-    } else settle(data);
+      state.isReady = true;
+      ask(state);
+    } else keepResult(state, data);
   };
 }
 
 /** Gives up on the current pattern for all texts. Only the server checks it. */
-function giveUp(): void {
-  worker?.terminate();
-  worker = undefined;
-  isReady = false;
+function giveUp(state: MatcherState): void {
+  const { waiting, slow } = state;
+  state.worker?.terminate();
+  state.worker = undefined;
+  state.isReady = false;
   const [first] = waiting.values();
   if (first === undefined) return;
   slow.add(first.pattern);
   for (const [key, { pattern }] of waiting) if (pattern === first.pattern) waiting.delete(key);
-  proceed();
+  proceed(state);
 }
 
-function settle(result: boolean | undefined): void {
+function keepResult(state: MatcherState, result: boolean | undefined): void {
+  const { results, waiting } = state;
   const [key] = waiting.keys();
   if (key === undefined) return;
   waiting.delete(key);
   if (results.size >= MAXIMUM_KNOWN) results.clear();
   results.set(key, result);
-  proceed();
+  proceed(state);
 }
 
-function proceed(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  current = createMatcher();
-  for (const listener of [...listeners]) listener();
-  ask();
+function proceed(state: MatcherState): void {
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  // A new function, because components render again only if the matcher has changed.
+  state.current = (pattern, text) => resultOf(state, pattern, text);
+  for (const listener of [...state.listeners]) listener();
+  ask(state);
 }
