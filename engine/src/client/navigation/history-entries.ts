@@ -164,7 +164,8 @@ function writeEntry(entry: EntryState): void {
   }
 }
 
-function entryState(): EntryState | undefined {
+/** Returns the state of the current entry, or `undefined` for an entry that has none yet. */
+export function entryState(): EntryState | undefined {
   const entry = (history.state as { docs?: EntryState } | null)?.docs;
   return entry?.key === undefined ? undefined : entry;
 }

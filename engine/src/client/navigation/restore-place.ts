@@ -4,7 +4,7 @@ import { applyTabChoices } from '../content/tab-choices.ts';
 import { afterLayout } from '../first-view/after-layout.ts';
 import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
 import { anchorOf, scrollToOffset } from './arrival.ts';
-import type { ScrollOffset } from './history-entries.ts';
+import { entryState, type ScrollOffset } from './history-entries.ts';
 import { getServerSnapshot } from './page-store.ts';
 
 /** Restores the selected tabs, the page's scroll offset from the history entry, and the session's sidebar state. */
@@ -15,7 +15,7 @@ export function restorePlace(): void {
   applyTabChoices(() => {
     top ||= topOf();
   });
-  const offset = (history.state as { docs?: { scroll?: ScrollOffset } } | null)?.docs?.scroll;
+  const offset = entryState()?.scroll;
   const box = sidebarBox();
   const { sidebar, route } = getServerSnapshot();
   const stored = readSidebar(box, sidebar?.dataUrl);

@@ -2,6 +2,7 @@
 import * as attributes from '../../../shared/attributes.ts';
 import * as texts from '../../../shared/texts/pages.ts';
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
+import { replaceAddress } from '../history-entries.ts';
 
 /** Replaces session storage if it doesn't work. It lasts as long as the document. */
 const claimed = new Set<string>();
@@ -82,7 +83,7 @@ export function createPageLoadError(address: URL, retry: () => void): HTMLElemen
 export function loadDocument(address: URL, replace: boolean): void {
   if (address.href.split('#')[0] === location.href.split('#')[0]) {
     // Otherwise, the browser would only scroll to the anchor.
-    history.replaceState(history.state, '', address.href);
+    replaceAddress(address.href);
     location.reload();
   } else if (replace) {
     location.replace(address.href);

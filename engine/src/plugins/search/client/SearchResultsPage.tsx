@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
+import { replaceAddress } from '../../../client/navigation/history-entries.ts';
 import * as events from '../../../shared/events.ts';
 import { SEARCH_PAGE } from '../attributes.ts';
 import type { SearchHit, SearchSurroundings } from '../query/search-types.ts';
@@ -197,7 +198,7 @@ function writeAddress(changes: { q?: string; kind?: string }): void {
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
   }
-  history.replaceState(history.state, '', address);
+  replaceAddress(address.href);
 }
 
 /** Sets the document's heading and title to the query. */

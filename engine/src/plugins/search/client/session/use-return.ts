@@ -1,6 +1,6 @@
 /** Restores the list position and the focus of readers who return to the results page. */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { ScrollOffset } from '../../../../client/navigation/history-entries.ts';
+import { entryState } from '../../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 
 const HITS = '.search-result a';
@@ -33,8 +33,9 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     [],
   );
   useLayoutEffect(() => {
-    const { key = '', scroll } = entryState();
-    target.current = (places.get(key) ?? scroll?.y) || undefined;
+    const entry = entryState();
+    const key = entry?.key ?? '';
+    target.current = (places.get(key) ?? entry?.scroll?.y) || undefined;
     const acted = new AbortController();
     const forget = () => {
       target.current = undefined;
@@ -65,7 +66,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
     if (reachedWith.current !== undefined && reachedWith.current !== received) return;
     scrollTo({ top, behavior: 'instant' });
     if (scrollY <= top - 1) return;
-    if (reachedWith.current === undefined) focusHit(followed.get(entryState().key ?? ''));
+    if (reachedWith.current === undefined) focusHit(followed.get(entryState()?.key ?? ''));
     reachedWith.current = received;
   }, [answer]);
   return isReturning;
@@ -81,10 +82,4 @@ function focusHit(href: string | undefined): void {
     hits.find((each) => each.href === href) ??
     hits.find((each) => each.getBoundingClientRect().top > 0);
   hit?.focus({ preventScroll: true });
-}
-
-/** Returns the history entry's state (see client/navigation/history-entries.ts). */
-function entryState(): { key?: string; scroll?: ScrollOffset } {
-  const state = history.state as { docs?: { key?: string; scroll?: ScrollOffset } } | null;
-  return state?.docs ?? {};
 }
