@@ -19,11 +19,11 @@ import { repeatedBytes } from './shipped-twice.ts';
 const ON_INTENT = new Set([
   'copy-by-command',
   'hide-navbar',
+  'load-search',
   'moved',
   'nearest-pages',
   'open-console',
-  'search',
-  'start-search',
+  'render-search',
   'video-player',
   'zoom-dialog',
 ]);

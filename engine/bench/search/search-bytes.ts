@@ -5,7 +5,7 @@ import { transferSize } from '../output.ts';
 import { chunkName, scriptGraph, scriptsBeforeIdle } from '../script-graph.ts';
 
 /** Chunks that are requested at a reader's first sign of intent, and the worker. */
-const CHUNKS = ['start-search', 'search', 'worker'];
+const CHUNKS = ['load-search', 'render-search', 'worker'];
 
 /** Returns the bytes (with Brotli) of the manifest, the names, and the scripts of search with all their imports. */
 export function bytesBeforeFirstResult(output: string): number {

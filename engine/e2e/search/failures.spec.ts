@@ -120,7 +120,7 @@ test('while its script is on its way there is a field to type in', async ({ page
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   // The second chunk with that name is the dialog. The first one contains the field.
-  const held = await holdBack(page, /\/assets\/search\..*\.js$/);
+  const held = await holdBack(page, /\/assets\/render-search\..*\.js$/);
   await page.evaluate(() => undefined);
   await searchButton(page).focus();
   held.release();
@@ -132,7 +132,7 @@ test('while its script is on its way there is a field to type in', async ({ page
 test('its script does not load: the page of results takes over', async ({ page }) => {
   await page.goto('/reference/segments');
   await untilEnhanced(page);
-  await page.route(/\/assets\/search\..*\.js/, (route) => route.abort('failed'));
+  await page.route(/\/assets\/render-search\..*\.js/, (route) => route.abort('failed'));
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/search\?q=$/);
   await expect(heading(page)).toHaveText('Search the documentation');

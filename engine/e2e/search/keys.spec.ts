@@ -7,7 +7,7 @@ import { searchBox, searchButton } from '../support/search.ts';
 const PAGE = '/reference/projects';
 const QUERY = 'segment limits';
 const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js/;
-const SEARCH = /\/assets\/search\.[^/]*\.js/;
+const SEARCH = /\/assets\/render-search\.[^/]*\.js/;
 /** All scripts, including the entry. */
 const SCRIPTS = /\/assets\/.*\.js/;
 

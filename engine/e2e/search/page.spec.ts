@@ -84,7 +84,7 @@ test('the title has the beginning of a long query', async ({ page }) => {
 });
 
 test('takes over what is typed before its code is there', async ({ page }) => {
-  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  const code = await holdBack(page, /\/assets\/render-search\.[^/]*\.js$/);
   await page.goto('/search');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.pressSequentially('seg');
@@ -136,7 +136,7 @@ test('a reload returns to the place in a list that is long in coming', async ({ 
   await expect(page.locator('article')).toHaveCount(15);
   await page.locator('article').nth(12).scrollIntoViewIfNeeded();
   const place = await untilPlaceIsKept(page);
-  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  const code = await holdBack(page, /\/assets\/render-search\.[^/]*\.js$/);
   await page.reload();
   await code.asked;
   // Longer than the pause in scrolling after which the position is stored.
@@ -174,7 +174,7 @@ test('Back returns to the results', async ({ page }) => {
 
 test('results that come late do not push the footer out of sight', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
-  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  const code = await holdBack(page, /\/assets\/render-search\.[^/]*\.js$/);
   await page.goto('/search?q=webhook');
   await code.asked;
   await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -246,7 +246,7 @@ test('a message pasted before the code of search is there is shortened when it c
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  const code = await holdBack(page, /\/assets\/render-search\.[^/]*\.js$/);
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), CORS_MESSAGE);
@@ -370,7 +370,7 @@ test('on a phone, search that is long in coming can be cancelled', async ({ page
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, '/reference/segments');
   await untilEnhanced(page);
-  const code = await holdBack(page, /\/assets\/search\.[^/]*\.js$/);
+  const code = await holdBack(page, /\/assets\/render-search\.[^/]*\.js$/);
   await searchButton(page).click();
   await code.asked;
   const { dialog } = searchBox(page);

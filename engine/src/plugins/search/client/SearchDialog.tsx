@@ -9,7 +9,7 @@ import { ClearButton } from './ClearButton.tsx';
 import { countText, FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import { ALL_RESULTS, groupsOf, inGroups, optionId, optionIds, Results } from './Results.tsx';
 import { StartScreen, StoredButtons, startEntries } from './StartScreen.tsx';
-import type { SiteSearch } from './session/backend.ts';
+import type { SiteBackend } from './session/backend.ts';
 import type { SearchState } from './session/search-session.ts';
 import {
   addFavorite,
@@ -41,7 +41,7 @@ const MAXIMUM_QUERY = 64;
 const PHONE = '(width <= 48em)';
 
 interface SearchDialogProps {
-  search: SiteSearch;
+  backend: SiteBackend;
   base: string;
   /** The dialog's existing field, into which the reader may already be typing. */
   head: SearchHead;
@@ -51,11 +51,11 @@ interface SearchDialogProps {
 
 /** Renders everything below the dialog's field: a combobox that lists earlier searches or results. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { search, base, head, close } = props;
+  const { backend, base, head, close } = props;
   const { field, state, session, choose } = useTypedSearch(props);
   const { text } = field;
   const limitText = limitTextOf(field);
-  const surroundings = useSurroundings(search);
+  const surroundings = useSurroundings(backend);
   const stored = useStoredSearches();
   const groups = state.answer === undefined ? [] : groupsOf(state.answer.hits.slice(0, HITS));
   const isAsking = text.trim() !== '';
@@ -108,8 +108,8 @@ function limitTextOf({ text, isShortened }: LimitedField): string {
 }
 
 /** Returns the query, its hits, and the action for a chosen hit. */
-function useTypedSearch({ search, head, onNothing, close }: SearchDialogProps) {
-  const [state, session] = useSession(search, {
+function useTypedSearch({ backend, head, onNothing, close }: SearchDialogProps) {
+  const [state, session] = useSession(backend, {
     limit: HITS,
     excerptWords: matchMedia(PHONE).matches ? 7 : 16,
     arrange: inGroups,

@@ -11,7 +11,7 @@ import { ClearButton } from './ClearButton.tsx';
 import { Excerpt, Marked } from './Marked.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
-import type { SiteSearch } from './session/backend.ts';
+import type { SiteBackend } from './session/backend.ts';
 import type { SearchSession, SearchState } from './session/search-session.ts';
 import { type Field, type SearchHead, useField } from './session/use-field.ts';
 import { useReturn } from './session/use-return.ts';
@@ -24,21 +24,21 @@ const WAIT = 300;
 const TITLE_LENGTH = 64;
 
 interface SearchResultsPageProps {
-  search: SiteSearch;
+  backend: SiteBackend;
   /** The page's existing field, into which the reader may already be typing. */
   head: SearchHead;
   onNothing(query: string): void;
 }
 
 /** Renders the results below the page's field. The URL changes with the query. */
-export function SearchResultsPage({ search, head, onNothing }: SearchResultsPageProps) {
-  const wait = () => (search.isHosted() ? WAIT : 0);
+export function SearchResultsPage({ backend, head, onNothing }: SearchResultsPageProps) {
+  const wait = () => (backend.isHosted() ? WAIT : 0);
   const countSeen = () => countAbove(innerHeight, '.search-result');
   const { kind } = readAddress();
   const options = { limit: HITS, excerptWords: 30, kind, wait, countSeen, onNothing };
-  const [state, session] = useSession(search, options);
+  const [state, session] = useSession(backend, options);
   const field = useSearchedAddress(head, session);
-  const surroundings = useSurroundings(search);
+  const surroundings = useSurroundings(backend);
   const text = field.text.trim();
   const choose = (kind: string | undefined) => {
     session.setKind(kind);

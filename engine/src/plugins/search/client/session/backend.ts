@@ -5,7 +5,7 @@ import type { SearchManifest } from '../../search-data.ts';
 import { createHostedBackend } from '../hosted/hosted-backend.ts';
 import { createLocalBackend } from '../worker/local-backend.ts';
 
-export interface SiteSearch extends SearchBackend {
+export interface SiteBackend extends SearchBackend {
   /** Returns data to show besides the results. Rejects if it can't be loaded. */
   surroundings(): Promise<SearchSurroundings>;
   /** True if every query requires a request. */
@@ -18,11 +18,11 @@ interface Loaded {
 }
 
 /**
- * Returns the site's search.
+ * Returns the site's back end.
  *
  * @param base path of the site
  */
-export function createSiteSearch(base: string): SiteSearch {
+export function createSiteBackend(base: string): SiteBackend {
   const listeners = new Set<() => void>();
   let isHosted = false;
   let ready: Promise<Loaded> | undefined;

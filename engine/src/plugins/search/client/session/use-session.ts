@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { SearchBackend, SearchSurroundings } from '../../query/search-types.ts';
-import type { SiteSearch } from './backend.ts';
+import type { SiteBackend } from './backend.ts';
 import {
   createSession,
   type SearchSession,
@@ -10,16 +10,16 @@ import {
 
 /** Returns a session for the component's lifetime. It uses the options of the first render. */
 export function useSession(
-  search: SearchBackend,
+  backend: SearchBackend,
   options: SessionOptions,
 ): [SearchState, SearchSession] {
-  const [session] = useState(() => createSession(search, options));
+  const [session] = useState(() => createSession(backend, options));
   const [state, setState] = useState(session.getState);
   useLayoutEffect(() => {
     const stopFollowing = session.subscribe(() => setState(session.getState()));
     const onOnline = () => {
       // Loads missing parts of the index when the network is back.
-      search.load().catch(() => undefined);
+      backend.load().catch(() => undefined);
       if (session.getState().status === 'error') session.retry();
     };
     addEventListener('online', onOnline);
@@ -28,7 +28,7 @@ export function useSession(
       removeEventListener('online', onOnline);
       session.end();
     };
-  }, [search, session]);
+  }, [backend, session]);
   return [state, session];
 }
 
@@ -46,14 +46,14 @@ export function bottomOf(selector: string): number {
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
 
 /** Returns the data to show besides the results, or empty lists until it's loaded. */
-export function useSurroundings(search: SiteSearch): SearchSurroundings {
+export function useSurroundings(backend: SiteBackend): SearchSurroundings {
   const [surroundings, setSurroundings] = useState(NOTHING);
   useEffect(() => {
-    const show = () => search.surroundings().then(setSurroundings, () => undefined);
+    const show = () => backend.surroundings().then(setSurroundings, () => undefined);
     void show();
     // After a failure, a retry loads the data together with the results.
-    return search.onImproved(show);
-  }, [search]);
+    return backend.onImproved(show);
+  }, [backend]);
   return surroundings;
 }
 

@@ -23,18 +23,17 @@ interface Opening {
  *
  * @param early events that occurred before this code was loaded, in order
  */
-export function startSearch(
-  base: string,
-  loadSearch: LoadSearch,
-  early: readonly Event[] = [],
-): void {
+export function startSearch(base: string, loadCode: LoadCode, early: readonly Event[] = []): void {
   const button = document.querySelector<HTMLElement>(`[${SEARCH}]`);
+  let search: Search | undefined;
   const opening: Opening = {
     button,
     resultsPage: pathnameOfRoute('/search', base),
-    load() {
+    async load() {
       preloadManifest(base);
-      return loadSearch();
+      const { createSearch } = await loadCode();
+      search ??= createSearch(base);
+      return search;
     },
   };
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
@@ -47,7 +46,7 @@ export function startSearch(
   repeatEarly(opening, early);
   onPage(() => {
     const page = document.querySelector<HTMLElement>(`[${SEARCH_PAGE}]`);
-    if (page) opening.load().then(({ keepPage }) => keepPage(page), warn);
+    if (page) opening.load().then((search) => search.enhanceResultsPage(page), warn);
   });
 }
 
@@ -147,21 +146,21 @@ function warn(error: unknown): void {
   console.warn('Search couldn’t be loaded.', error);
 }
 
-/** The module that loads the rest of search. */
+/** The part of search that's loaded at the first sign of intent. */
 export interface Search {
   /** Starts to load all of search. */
   warm(): void;
   /** Loads the rest of the dialog. Rejects if that fails. */
   fill(dialog: HTMLDialogElement): Promise<void>;
-  /** Shows results on the search page if the URL has a query or the field has focus. */
-  keepPage(page: HTMLElement): void;
+  /** Shows results on the search page if the URL has a query, or when the field gets focus. */
+  enhanceResultsPage(page: HTMLElement): void;
 }
 
-/** Loads the module. */
-export type LoadSearch = () => Promise<Search>;
+/** Loads the module that creates it. */
+export type LoadCode = () => Promise<{ createSearch(base: string): Search }>;
 
 /** True for Ctrl+K and Cmd+K, which open and close search. */
-export function isSearchShortcut(event: Event): boolean {
+function isSearchShortcut(event: Event): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent;
   return ctrlKey !== metaKey && !shiftKey && !altKey && /^k$/i.test(key);
 }

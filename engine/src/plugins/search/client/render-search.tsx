@@ -8,10 +8,8 @@ import { trackEvent } from '../../../client/services.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { readAddress, SearchResultsPage } from './SearchResultsPage.tsx';
 import css from './search.css?inline';
-import type { SiteSearch } from './session/backend.ts';
+import type { SiteBackend } from './session/backend.ts';
 import type { SearchHead } from './session/use-field.ts';
-
-const base = document.documentElement.dataset.base ?? '';
 
 /** Loaded with the script, because pages don't need these styles until a reader searches. */
 const styles = new CSSStyleSheet();
@@ -21,7 +19,7 @@ document.adoptedStyleSheets.push(styles);
 const reported = new Set<string>();
 
 /** Reports a query without results to the configured services, if there are any. The event contains nothing else. */
-function reportNothing(query: string): void {
+function reportNothing(query: string, base: string): void {
   if (reported.has(query)) return;
   reported.add(query);
   // The event contains the search page instead of the reader's page, because only the query matters.
@@ -29,21 +27,30 @@ function reportNothing(query: string): void {
   trackEvent({ name: 'search_no_results', details });
 }
 
+/** What the dialog and the results page need to know about their site. */
+export interface SearchedSite {
+  readonly backend: SiteBackend;
+  /** The site's base path. */
+  readonly base: string;
+}
+
 /** Adds the rest to the open dialog, and removes it when the dialog closes. */
-export function showDialog(dialog: HTMLDialogElement, search: SiteSearch): void {
+export function showDialog(dialog: HTMLDialogElement, { backend, base }: SearchedSite): void {
   const head = headOf(dialog);
   const close = () => dialog.close();
-  const props = { search, base, head, onNothing: reportNothing, close };
+  const onNothing = (query: string) => reportNothing(query, base);
+  const props = { backend, base, head, onNothing, close };
   const remove = renderIn(dialog, <SearchDialog {...props} />);
   dialog.addEventListener('close', remove, { once: true });
 }
 
 /** Adds the results to the search page. Returns a function that removes them. */
-export function showPage(page: HTMLElement, search: SiteSearch): () => void {
+export function showPage(page: HTMLElement, { backend, base }: SearchedSite): () => void {
   const head = headOf(page);
   // If the reader has typed, the field is newer than the URL.
   head.field.value ||= readAddress().q;
-  return renderIn(page, <SearchResultsPage {...{ search, head, onNothing: reportNothing }} />);
+  const onNothing = (query: string) => reportNothing(query, base);
+  return renderIn(page, <SearchResultsPage {...{ backend, head, onNothing }} />);
 }
 
 /**
