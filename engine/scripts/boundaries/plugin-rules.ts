@@ -1,0 +1,24 @@
+/** Reads plugins' import rules. They're plain data, because plugins can't import anything from the scripts. */
+import { z } from 'zod';
+import type { BoundaryRule } from './check.ts';
+
+const rules = z.array(
+  z.strictObject({
+    from: z.array(z.string()),
+    to: z.array(z.string()),
+    packages: z.enum(['any', 'shipped', 'none', 'types']),
+    node: z.boolean(),
+    because: z.string().min(1),
+  }),
+);
+
+/** Returns the rules of a plugin's `boundaries.ts`. Throws an error for anything else. */
+export function readPluginRules(file: string, found: unknown): readonly BoundaryRule[] {
+  const { data, error } = rules.safeParse(found);
+  if (data !== undefined) return data;
+  const problems = error.issues.map(
+    ({ path, message }) =>
+      `${file}  ${['RULES', ...path].join('.')}: ${message} → write it as BoundaryRule in engine/scripts/boundaries/check.ts describes`,
+  );
+  throw new Error(problems.join('\n'));
+}
