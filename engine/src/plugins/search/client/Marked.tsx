@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { METHOD } from '../../../shared/attributes.ts';
 import type { SearchHit, TextPart } from '../query/search-types.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
@@ -7,6 +8,20 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+/** Renders a hit's title. The title of an API operation follows its method. */
+export function HitTitle({ title, method }: Pick<SearchHit, 'title' | 'method'>) {
+  return (
+    <>
+      {method === undefined ? null : (
+        <span className="search-method" {...{ [METHOD]: method }}>
+          {method}
+        </span>
+      )}
+      <Marked parts={title} />
+    </>
   );
 }
 

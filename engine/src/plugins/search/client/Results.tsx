@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { SearchHit } from '../query/search-types.ts';
 import * as texts from '../texts.ts';
-import { Above, Excerpt, KindIcon, Marked } from './Marked.tsx';
+import { Above, Excerpt, HitTitle, KindIcon } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
 /** Maximum number of hits in the dialog per part of the site. */
@@ -128,12 +128,7 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
     >
       <KindIcon isSection={above.length > 0} />
       <span className="search-title">
-        {method === undefined ? null : (
-          <span className="search-method" data-method={method}>
-            {method}
-          </span>
-        )}
-        <Marked parts={title} />
+        <HitTitle {...{ title, method }} />
       </span>
       <Above above={above} />
       <Excerpt parts={excerpt} />

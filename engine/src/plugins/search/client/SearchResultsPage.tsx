@@ -8,7 +8,7 @@ import * as texts from '../texts.ts';
 import { searchPage } from '../texts.ts';
 import { AskAi } from './AskAi.tsx';
 import { ClearButton } from './ClearButton.tsx';
-import { Excerpt, Marked } from './Marked.tsx';
+import { Excerpt, HitTitle } from './Marked.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { FailureMessage, KindFilter, NothingMessage } from './messages.tsx';
 import type { SiteBackend } from './session/backend.ts';
@@ -153,12 +153,7 @@ function Result({ hit, onTurn }: ResultProps) {
     <article className="search-result" onPointerMove={onTurn} onFocusIn={onTurn}>
       <h2>
         <a href={href}>
-          {method === undefined ? null : (
-            <span className="search-method" data-method={method}>
-              {method}
-            </span>
-          )}
-          <Marked parts={title} />
+          <HitTitle {...{ title, method }} />
         </a>
       </h2>
       <p className="search-above">{[group, ...above].join(' › ')}</p>

@@ -34,7 +34,7 @@ export function LanguageMenu({ samples }: { samples: readonly ApiSample[] }) {
           key={id}
           {...{ [attributes.TAB_VALUE]: id, [attributes.SELECTED]: index === 0 ? '' : undefined }}
         >
-          <p data-tab-label="">{label}</p>
+          <p {...{ [attributes.TAB_LABEL]: '' }}>{label}</p>
           <Code {...code} />
         </div>
       ))}
