@@ -31,6 +31,7 @@ export const JS = 'data-js';
 export const LAID_OUT = 'data-laid-out';
 export const LOAD_ERROR = 'data-load-error';
 export const LATER_STYLES = 'data-later-styles';
+/** On an operation's method, such as `GET`. */
 export const METHOD = 'data-method';
 export const NAVBAR = 'data-navbar';
 export const NAVBAR_HIDDEN = 'data-navbar-hidden';

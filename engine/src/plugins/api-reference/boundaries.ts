@@ -64,6 +64,6 @@ export const RULES = [
     packages: 'shipped',
     node: false,
     because:
-      'API components also run in browsers, so they can import only request, public theme components, client, and shared, and never Node.js modules',
+      'API components also run in browsers, so they can import only public theme components, client, and shared, and never Node.js modules',
   },
 ];
