@@ -14,6 +14,7 @@ export default defineConfig({
     // Messages contain commands as npm runs them. `npm run unit` and `npx vitest` have to see the same
     // messages.
     env: { npm_lifecycle_event: '' },
+    globalSetup: 'engine/scripts/temporary-folder.ts',
     include: ['{engine,website}/**/*.test.{ts,tsx}'],
     // Browser tests and the tutorials' applications have their own runners.
     exclude: [

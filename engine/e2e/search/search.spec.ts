@@ -197,9 +197,12 @@ test('titles begin at one edge, with methods in their colors on every page', asy
   await field.fill('create flag');
   const methods = options.locator('[data-method]');
   await expect(methods.first()).toBeVisible();
-  const edges = await options
-    .locator('.search-title')
-    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().x));
+  // In one step, because results are rendered again when more of the index has loaded.
+  const edges = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="option"] .search-title')].map(
+      (title) => title.getBoundingClientRect().x,
+    ),
+  );
   expect(edges.length).toBeGreaterThan(5);
   expect(new Set(edges).size).toBe(1);
   const method = await methods.first().evaluate((text) => getComputedStyle(text).color);

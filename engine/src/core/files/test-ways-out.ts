@@ -33,10 +33,17 @@ export interface World {
   outside: string;
 }
 
+const worlds: string[] = [];
+
+// Registered when a test file imports this module, because hooks that a running test registers are never called.
+afterAll(() => {
+  for (const world of worlds) rmSync(world, { recursive: true, force: true });
+});
+
 /** Creates a folder that contains an empty site with hidden files, and files next to the site. */
 export function makeWorld(): World {
   const world = realpathSync(mkdtempSync(path.join(tmpdir(), 'world-')));
-  afterAll(() => rmSync(world, { recursive: true, force: true }));
+  worlds.push(world);
   const [root, outside] = [path.join(world, 'site'), path.join(world, 'outside')];
   mkdirSync(root);
   for (const folder of [outside, path.join(root, '.hidden')]) {
