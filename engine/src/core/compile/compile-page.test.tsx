@@ -255,8 +255,8 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   });
 
   it('leaves colons in prose alone', async () => {
-    const { html } = await compile('At 8:30 use boutique:production.abc or :name[x].', kind);
-    expect(html).toBe('<p>At 8:30 use boutique:production.abc or :name[x].</p>');
+    const { html } = await compile('At 8:30 use cargo:night.abc or :name[x].', kind);
+    expect(html).toBe('<p>At 8:30 use cargo:night.abc or :name[x].</p>');
   });
 
   it('warns of words after the language of a code block that mean nothing', async () => {
