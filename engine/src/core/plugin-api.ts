@@ -38,8 +38,8 @@ export { checkYaml, yamlRemedy } from './files/yaml.ts';
 export { excessOf, over } from './limits/foreign-text.ts';
 export {
   type DownloadLimits,
+  IMAGE_LIMITS,
   PATIENCE,
-  PICTURE_LIMITS,
   STRUCTURE_LIMITS,
   type TextLimits,
 } from './limits/limits.ts';

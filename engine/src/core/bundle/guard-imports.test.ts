@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     secret: 'secret.ts',
     files: (name) => ({ 'site/components/A.tsx': `export const a = import(${quoted(name)});` }),
   },
-  'picture of a module': {
+  'image of a module': {
     secret: 'secret.svg',
     files: (name) => ({ 'site/components/A.tsx': `import a from ${quoted(name)}; export { a };` }),
   },
@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     secret: 'broken.css',
     files: (name) => withStyle(`@import ${quoted(name)};\n.a { color: red }`),
   },
-  'picture of a style': {
+  'image of a style': {
     secret: 'secret.svg',
     files: (name) => withStyle(`.a { background: url(${quoted(name)}) }`),
   },
@@ -162,11 +162,11 @@ it.each([
   'import as text',
   'import of data',
   'dynamic import',
-  'picture of a module',
+  'image of a module',
   'list of modules',
   'address of a module',
   'style that is imported',
-  'picture of a style',
+  'image of a style',
   'class of another style',
 ])('%s may lead to a folder that the configuration lists', async (name) => {
   const kind = KINDS[name];

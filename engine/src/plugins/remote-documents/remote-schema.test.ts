@@ -22,7 +22,7 @@ test('documents are README.md of the branch main on GitHub unless said otherwise
       files: 'https://raw.githubusercontent.com',
     },
     ownOrigins: [],
-    pictureOrigins: [],
+    imageOrigins: [],
     documents: [{ route: '/client', repository: 'acme/client', ref: 'main', file: 'README.md' }],
   });
 });
