@@ -12,8 +12,8 @@ import {
   type WayOut,
 } from '../files/test-ways-out.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { NOTHING_ADDED } from './bundle-options.ts';
 import { runVite } from './run-vite.ts';
+import { testBundleOptions } from './test-bundle.ts';
 
 interface Kind {
   /** A file outside the site that would be valid. */
@@ -110,16 +110,7 @@ async function bundleWith(kind: Kind, way: WayOut, mayRead: boolean, seed = 7): 
     writeFileSync(path.join(root, file), text);
   }
   const allowRead = mayRead ? [outside, path.join(root, '.hidden')] : [];
-  const options = {
-    root,
-    allowRead,
-    base: '',
-    language: 'en',
-    contentFolder: 'docs',
-    markdownFormat: 'detect' as const,
-    themeFolder: `${root}/theme`,
-    ...NOTHING_ADDED,
-  };
+  const options = testBundleOptions(root, { allowRead });
   const input = kind.client ? `${root}/site/components/A.tsx` : 'virtual:site-server';
   const server = kind.client ? {} : ({ ssr: true, ssrEmitAssets: true } as const);
   try {
