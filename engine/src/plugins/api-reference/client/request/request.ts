@@ -10,6 +10,7 @@ import type {
   ConsoleParameter,
   ConsoleScheme,
 } from '../../shared/console-data.ts';
+import { unusableScheme } from '../../texts/console.ts';
 import * as texts from '../../texts/console-checks.ts';
 import { type FieldTexts, isEmpty } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
@@ -173,6 +174,6 @@ function notesOn(
     ...(method === 'TRACE' ? [texts.noTrace] : []),
     ...schemes
       .filter(({ kind }) => kind === 'unsupported')
-      .map(({ label }) => texts.notOffered(label)),
+      .map(({ label }) => unusableScheme(label)),
   ];
 }
