@@ -5,6 +5,7 @@ import { BUDGETS } from './budgets.ts';
 import { type Description, installedDescriptions } from './descriptions.ts';
 import { withFolder, writeFiles } from './folders.ts';
 import { runCommand } from './measure-command.ts';
+import { countPages } from './output.ts';
 import { atMost, type Figure, type FigureGroup, megabytes, remark, seconds } from './report.ts';
 
 /** Below this number of pages, the time that every build takes is a large part of the total. */
