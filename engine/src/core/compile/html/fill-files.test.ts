@@ -59,7 +59,7 @@ it('reports images and files that do not exist, at their place where there is on
   const text = '---\ntitle: A\n---\n\n<Legend image="/no.png" />';
   const { problems } = await fill('<img src="/no.png"/><audio src="/no.ogg"></audio>', text);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/page.mdx:5:18  Image /no.png doesn't exist
+    "docs/page.mdx:5:16  Image /no.png doesn't exist
         Save the file as site/static/no.png, or correct the path.
     docs/page.mdx  File /no.ogg doesn't exist
         Save the file as site/static/no.ogg, or correct the path."
