@@ -6,7 +6,7 @@ import { ignoreMissing, withFolder, withSiteCopy } from './folders.ts';
 import { writeLargeApiSite } from './large-api-site.ts';
 import { measureCommand, type Usage } from './measure-command.ts';
 import { routeOf, writeNeutralSite } from './neutral-site.ts';
-import { transferSize } from './output.ts';
+import { countPages, transferSize } from './output.ts';
 import {
   atMost,
   type Figure,
@@ -29,7 +29,7 @@ export async function siteBuildFigures(): Promise<FigureGroup> {
   return withSiteCopy(async (root) => {
     const cold = await measureRuns(root, RUNS, () => setCacheAside(root));
     const warm = await measureRuns(root, RUNS);
-    const pages = await countPages(warm.output);
+    const pages = countPages(warm.output);
     const { coldBuild, warmBuild } = BUDGETS;
     return {
       title: `Build of this site (${pages} pages)`,
@@ -180,9 +180,4 @@ async function countBytes(folder: string): Promise<number> {
     async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
   );
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-}
-
-async function countPages(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => file.endsWith('.html')).length;
 }

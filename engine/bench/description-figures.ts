@@ -1,10 +1,11 @@
 /** Builds external API descriptions, and measures each one's problems, pages, CPU time, and memory. */
-import { cp, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
 import { type Description, installedDescriptions } from './descriptions.ts';
 import { withFolder, writeFiles } from './folders.ts';
 import { runCommand } from './measure-command.ts';
+import { countPages } from './output.ts';
 import { atMost, type Figure, type FigureGroup, megabytes, remark, seconds } from './report.ts';
 
 /** Below this number of pages, the time that every build takes is a large part of the total. */
@@ -40,7 +41,7 @@ function figuresOf({ name, file }: Description): Promise<Figure[]> {
     const out = path.join(root, 'dist');
     const { code, output, usage } = await runCommand(['build', '--root', root, '--out', out]);
     if (code !== 0) return [remark(`${name}: rejected`, firstMessage(output))];
-    const pages = await countPages(out);
+    const pages = countPages(out);
     const perPage = (1000 * usage.cpu) / pages;
     const { cpuOfPage, memory } = BUDGETS.descriptions;
     const isLarge = pages >= MANY_PAGES;
@@ -59,11 +60,6 @@ function figuresOf({ name, file }: Description): Promise<Figure[]> {
 function firstMessage(output: string): string {
   const line = output.split('\n').find((each) => each.startsWith('openapi/'));
   return line?.slice(0, 160) ?? output.trim().slice(0, 160);
-}
-
-async function countPages(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => file.endsWith('.html')).length;
 }
 
 const tenths = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;

@@ -1,7 +1,14 @@
 /** Figures of a build that are the same on every machine: bytes and requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliSize, fileOfAddress, type OutputPage, readPages, transferSize } from './output.ts';
+import {
+  brotliSize,
+  fileOfAddress,
+  isOperation,
+  type OutputPage,
+  readPages,
+  transferSize,
+} from './output.ts';
 import { median } from './report.ts';
 import {
   chunkName,
@@ -107,10 +114,6 @@ function scriptsWithoutIslands(
  */
 function isGuide({ article = '' }: OutputPage): boolean {
   return article.includes('class="prose" data-content') && !article.includes(' data-api-overview');
-}
-
-function isOperation({ article }: OutputPage): boolean {
-  return article?.includes(' data-api-operation') ?? false;
 }
 
 /** Returns the figures of API operations' pages, or zeros for sites without an API. */

@@ -41,6 +41,17 @@ export function readPages(folder: string): OutputPage[] {
     .filter(({ html }) => !/<html[^>]*\sdata-redirect=/.test(html));
 }
 
+/** Returns the number of a build's HTML documents. */
+export function countPages(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html')).length;
+}
+
+/** True for pages of API operations. */
+export function isOperation({ article }: OutputPage): boolean {
+  return article?.includes(' data-api-operation') ?? false;
+}
+
 /** Returns what a document requests, based on its tags. */
 export function parsePage(file: string, html: string): OutputPage {
   const scripts = tags(html, SCRIPT_TAG).filter((tag) => attribute(tag, 'src') !== undefined);

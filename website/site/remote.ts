@@ -3,8 +3,8 @@ import type { RemoteInput } from 'pagewright';
 
 export default {
   ownOrigins: ['https://docs.getunleash.io'],
-  // Host of pictures that authors paste into documents on GitHub.
-  pictureOrigins: ['https://user-images.githubusercontent.com'],
+  // Host of images that authors paste into documents on GitHub.
+  imageOrigins: ['https://user-images.githubusercontent.com'],
   documents: [
     // Backend SDKs
     { route: '/reference/sdks/dotnet', repository: 'Unleash/unleash-client-dotnet' },

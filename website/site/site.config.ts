@@ -15,8 +15,8 @@ export default defineSite({
   mainDocument: 'welcome',
   markdown: { blocked: 'error' },
   socialImage: '/social-card.png',
-  socialPictures: {
-    template: 'site/brand/social-picture.svg',
+  socialImages: {
+    template: 'site/brand/social-image.svg',
     titleColor: '#e4ebe7',
     sectionColor: '#a9b5b0',
   },

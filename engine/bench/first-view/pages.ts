@@ -1,7 +1,7 @@
 /** Selects representative pages of a build, and writes each one as plain HTML. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type OutputPage, readPages, transferSize } from '../output.ts';
+import { isOperation, type OutputPage, readPages, transferSize } from '../output.ts';
 
 export interface SamplePage {
   /** A type such as `guide` or `operation`. */
@@ -30,12 +30,9 @@ export function samplePages(output: string): SamplePage[] {
   const pages = readPages(output);
   const guides = bySize(
     output,
-    pages.filter(({ article }) => article?.includes(' data-content') && !isOperation(article)),
+    pages.filter((page) => page.article?.includes(' data-content') && !isOperation(page)),
   );
-  const operations = bySize(
-    output,
-    pages.filter(({ article }) => isOperation(article)),
-  );
+  const operations = bySize(output, pages.filter(isOperation));
   const samples: Record<string, OutputPage | undefined> = {
     guide: guides[guides.length >> 1],
     'long guide': guides.at(-1),
@@ -49,10 +46,10 @@ export function samplePages(output: string): SamplePage[] {
 
 /** Returns the path of the first guide with tabs, or of the home page if there's none. */
 export function pageWithTabs(output: string): string {
-  const page = readPages(output).find(
-    ({ article = '' }) => article.includes('role="tab"') && !isOperation(article),
+  const found = readPages(output).find(
+    (page) => page.article?.includes('role="tab"') && !isOperation(page),
   );
-  return page === undefined ? '/' : addressOf(page.file);
+  return found === undefined ? '/' : addressOf(found.file);
 }
 
 /**
@@ -95,10 +92,6 @@ document.querySelector('a[href="#"][rel]').onclick = (event) => {
 /** Returns a document that contains only a text. */
 function plainDocument(text: string): string {
   return `<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">${text}</html>\n`;
-}
-
-function isOperation(article: string | undefined): boolean {
-  return article?.includes(' data-api-operation') ?? false;
 }
 
 function bySize(output: string, pages: readonly OutputPage[]): OutputPage[] {

@@ -348,7 +348,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('its small parts are drawn whole: words of buttons, pictures, marks of what opens', async ({
+test('its small parts are drawn whole: words of buttons, images, marks of what opens', async ({
   page,
   api,
 }) => {

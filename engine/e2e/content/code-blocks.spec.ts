@@ -213,7 +213,7 @@ test('output says that it is output, and has nothing to copy', async ({ page }) 
   await expect(output).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('code and pictures of a step stand inside it, beside the rail', async ({ page }) => {
+test('code and images of a step stand inside it, beside the rail', async ({ page }) => {
   await page.goto('/quickstart');
   const step = page.getByRole('listitem').filter({ hasText: 'Send the backend another request' });
   const [box, code] = await Promise.all([

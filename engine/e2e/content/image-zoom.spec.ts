@@ -68,7 +68,7 @@ test('by mouse: one click opens, one click closes', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a click shows the picture by itself where the code of the dialog does not arrive', async ({
+test('a click shows the image by itself where the code of the dialog does not arrive', async ({
   page,
 }) => {
   await page.route(/\/zoom-dialog\.[^/]+\.js/, (route) => route.abort());
@@ -135,7 +135,7 @@ test('closes when the reader goes on: scrolling, another page', async ({ page })
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a small picture that fits has nothing to scroll: the wheel closes it', async ({ page }) => {
+test('a small image that fits has nothing to scroll: the wheel closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await openStill(page, MEDIA);
   const image = page.getByRole('article').locator('img:visible').first();
@@ -153,7 +153,7 @@ test('a small picture that fits has nothing to scroll: the wheel closes it', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('in a low window, as at twice the size, a picture keeps its own size: wheel and keys move about in it', async ({
+test('in a low window, as at twice the size, an image keeps its own size: wheel and keys move about in it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 400 });
@@ -187,7 +187,7 @@ test('in a low window, as at twice the size, a picture keeps its own size: wheel
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('a picture is shown at its own size, to be moved about in', async ({ page }) => {
+  test('an image is shown at its own size, to be moved about in', async ({ page }) => {
     await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
     const image = zoomable(page).first();
     const own = Number(await image.getAttribute('width'));

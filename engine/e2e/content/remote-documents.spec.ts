@@ -73,10 +73,10 @@ test('nothing in it runs, covers the page, or asks another server', async ({ pag
   const trouble = await recordTrouble(page, new URL(ATLAS.url).origin);
   await open(page, HEAT);
   await untilEnhanced(page);
-  const picture = page.getByAltText('From blue, cold, to red, warm');
-  await picture.scrollIntoViewIfNeeded();
-  await picture.evaluate((it: HTMLImageElement) => it.decode());
-  expect(await picture.evaluate(({ offsetWidth }: HTMLImageElement) => offsetWidth)).toBe(120);
+  const image = page.getByAltText('From blue, cold, to red, warm');
+  await image.scrollIntoViewIfNeeded();
+  await image.evaluate((it: HTMLImageElement) => it.decode());
+  expect(await image.evaluate(({ offsetWidth }: HTMLImageElement) => offsetWidth)).toBe(120);
   expect(await page.evaluate(() => document.body.dataset.stranger)).toBeUndefined();
   const words = page.getByText('Nothing of this covers the page.');
   expect(await words.evaluate((it) => getComputedStyle(it).position)).toBe('static');

@@ -6,13 +6,13 @@ import { open, untilEnhanced } from '../support/reader.ts';
 const PAGE = '/how-to-create-feature-flag';
 
 /** Returns both versions of the screenshot of the form for a new flag. */
-const picturesOf = (page: Page) => page.locator('article img[src*="create-suggestions-"]');
+const imagesOf = (page: Page) => page.locator('article img[src*="create-suggestions-"]');
 
 /** Returns the visible versions of the screenshot: `light`, `dark`. */
 async function shownForms(page: Page): Promise<string[]> {
-  const pictures = picturesOf(page);
-  const shown = await pictures.evaluateAll((images) =>
-    images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')),
+  const images = imagesOf(page);
+  const shown = await images.evaluateAll((all) =>
+    all.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')),
   );
   return shown.map((address) => /-(light|dark)\./.exec(address ?? '')?.[1] ?? 'none');
 }
@@ -20,7 +20,7 @@ async function shownForms(page: Page): Promise<string[]> {
 test('follow the color mode, and keep their place before they are loaded', async ({ page }) => {
   await open(page, PAGE);
   expect(await shownForms(page)).toEqual(['light']);
-  const [width, height] = await picturesOf(page)
+  const [width, height] = await imagesOf(page)
     .first()
     .evaluate((image) => [image.getAttribute('width'), image.getAttribute('height')]);
   expect(Number(width)).toBeGreaterThan(300);
@@ -65,7 +65,7 @@ test('load the form that is shown, and not the other', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, PAGE);
-  await picturesOf(page).first().scrollIntoViewIfNeeded();
+  await imagesOf(page).first().scrollIntoViewIfNeeded();
   await expect
     .poll(() => asked.some((address) => address.includes('create-suggestions-light')))
     .toBe(true);
@@ -108,8 +108,8 @@ test.describe('without script', () => {
 
   test("follow the site's default", async ({ page }) => {
     await page.goto(PAGE);
-    const pictures = picturesOf(page);
-    await expect(pictures.first()).toBeVisible();
-    await expect(pictures.last()).toBeHidden();
+    const images = imagesOf(page);
+    await expect(images.first()).toBeVisible();
+    await expect(images.last()).toBeHidden();
   });
 });

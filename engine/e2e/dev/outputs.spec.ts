@@ -26,8 +26,8 @@ async function textOf(request: APIRequestContext, name: string): Promise<string>
   return response.text();
 }
 
-test('static files, pictures and generated files are those of a build', async ({ request }) => {
-  // Pictures exist once their pages are compiled, which search requires.
+test('static files, images and generated files are those of a build', async ({ request }) => {
+  // Images exist once their pages are compiled, which search requires.
   await request.get(`${DEV.url}/search.json`);
   const names = (await builtFiles()).filter((name) => !NAMED_ANEW.test(name));
   expect(names).toEqual(

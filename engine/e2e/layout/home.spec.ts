@@ -38,7 +38,7 @@ test('the slider rolls the feature out to one user in a hundred at a time', asyn
   await expect(page.locator('output')).toHaveText('0%');
 });
 
-test('without script the rollout is a picture', async ({ browser }) => {
+test('without script the rollout is an image', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -54,7 +54,7 @@ for (const { name, server, pages } of SITES) {
     for (const path of pages) {
       await open(page, server.url + path);
       await untilEnhanced(page);
-      // Pages are loaded ahead of time in the next idle period, and pictures when they're near the window.
+      // Pages are loaded ahead of time in the next idle period, and images when they're near the window.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await untilIdle(page);
     }

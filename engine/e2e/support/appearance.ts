@@ -21,12 +21,12 @@ export async function paintedColor(element: Locator): Promise<string> {
   const image = (await element.screenshot()).toString('base64');
   const blank = await element.page().context().newPage();
   const color = await blank.evaluate(async (data) => {
-    const picture = new Image();
-    picture.src = `data:image/png;base64,${data}`;
-    await picture.decode();
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
     const canvas = document.createElement('canvas').getContext('2d');
     if (canvas === null) throw new Error('This browser has no canvas');
-    canvas.drawImage(picture, -picture.width / 2, -picture.height / 2);
+    canvas.drawImage(image, -image.width / 2, -image.height / 2);
     return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
   }, image);
   await blank.close();

@@ -5,19 +5,43 @@ import { expect, it } from 'vitest';
 import * as attributes from '../../src/shared/attributes.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
+const LIST = join('shared', 'attributes.ts');
 
+const inStyles = new Set(namesIn(textsOf(/\.css$/)));
+const inCode = new Set(textsOf(/\.tsx?$/).flatMap((text) => [...namesIn([text]), ...usesIn(text)]));
+
+/** Returns the texts of the engine's files. The list of attributes and tests aren't among them. */
 function textsOf(ending: RegExp): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name) && !name.includes('.test.'))
+    .filter((name) => ending.test(name) && !name.includes('.test.') && name !== LIST)
     .map((name) => readFileSync(join(SOURCES, name), 'utf8'));
 }
 
-const namesIn = (texts: readonly string[]) =>
-  texts.flatMap((text) => text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g) ?? []);
+function namesIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g) ?? []);
+}
 
-it('styles take hold of attributes that scripts or components write', () => {
-  const written = new Set([...Object.values(attributes), ...namesIn(textsOf(/\.tsx?$/))]);
-  const inStyles = new Set(namesIn(textsOf(/\.css$/)));
+/** Returns the attributes that a module uses through `dataset`, even in a variable, or through the list's constants. */
+function usesIn(text: string): string[] {
+  const constants = new Map<string, string>(Object.entries(attributes));
+  const variables = [...text.matchAll(/\b(\w+) = [\w.?]*\.dataset\b(?![?.[])/g)].map(
+    ([, name]) => name,
+  );
+  const dataset = new RegExp(`\\b(?:${['dataset', ...variables].join('|')})\\??\\.(\\w+)`, 'g');
+  const ofDataset = [...text.matchAll(dataset)].map(
+    ([, key = '']) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+  const byName = [...text.matchAll(/\battributes\.([A-Z_]+)/g)].flatMap(
+    ([, key = '']) => constants.get(key) ?? [],
+  );
+  return [...ofDataset, ...byName];
+}
+
+it('styles only select attributes that scripts or components use', () => {
   expect(inStyles.size).toBeGreaterThan(20);
-  expect([...inStyles].filter((name) => !written.has(name))).toEqual([]);
+  expect([...inStyles].filter((name) => !inCode.has(name))).toEqual([]);
+});
+
+it('the list contains only attributes that scripts or components use', () => {
+  expect(Object.values(attributes).filter((name) => !inCode.has(name))).toEqual([]);
 });

@@ -10,10 +10,13 @@ const PRODUCT_WORDS = new RegExp(
   [
     ...['unleash', 'bookshop', 'feature[ -]?(?:flag|toggle)', 'stickiness', 'strateg(?:y|ies)'],
     ...['rollouts?\\b', 'kill.?switch', 'impression data', 'api/admin', "'Open Source'"],
+    ...['boutique', '\\bflags are\\b', '\\.is_?enabled\\b', ':(?:development|production)\\.\\w'],
     ...['(?:create|update|archive)Feature\\b', '(?:create|edit)(?:-a-)?segment', '/segments?\\b'],
   ].join('|'),
   'i',
 );
+/** A part of the product. In lowercase, it's an ordinary word. */
+const PRODUCT_NAMES = /\bEdge\b(?! function)/;
 /** Services that the website uses. The documentation and tests can name them as examples. */
 const SERVICES = /kapa\b|chatgpt|claude|googletagmanager\.com/i;
 const TEXT = /\.(?:tsx?|js|css|mdx?|json|ya?ml|snap|txt)$/;
@@ -29,6 +32,7 @@ describe("the engine doesn't mention", () => {
   it('the product', () => {
     expect(files.length).toBeGreaterThan(1500);
     expect(files.flatMap((name) => linesWith(PRODUCT_WORDS, name))).toEqual([]);
+    expect(files.flatMap((name) => linesWith(PRODUCT_NAMES, name))).toEqual([]);
   });
 
   it('services that the website uses', () => {

@@ -16,7 +16,7 @@ export const SITE_SAMPLE: SiteInput = {
   navbar: { items: [{ label: 'Link', href: '/' }] },
   footer: { groups: [{ title: 'Group', items: [{ label: 'Link', href: '/' }] }] },
   announcement: { id: 'a', html: 'A' },
-  socialPictures: { template: 'a.svg', titleColor: '#000000', sectionColor: '#000000' },
+  socialImages: { template: 'a.svg', titleColor: '#000000', sectionColor: '#000000' },
   apis: [
     {
       id: 'a',

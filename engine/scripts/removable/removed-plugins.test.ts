@@ -49,7 +49,7 @@ const LOCK = {
       commit: '1'.repeat(40),
       date: '2025-01-31T12:00:00Z',
       document: { name: 'maps.md', sha256: createHash('sha256').update(README).digest('hex') },
-      pictures: {},
+      images: {},
     },
   ],
 };

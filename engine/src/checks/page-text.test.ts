@@ -44,7 +44,7 @@ describe('readPageText', () => {
     ]);
   });
 
-  it('finds names in code and pictures, in admonitions too', () => {
+  it('finds names in code and images, in admonitions too', () => {
     expect(page.names.map(({ text, place }) => [text, place.line])).toEqual([
       ['enabled', 5],
       ['on', 20],

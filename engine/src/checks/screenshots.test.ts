@@ -12,7 +12,7 @@ async function siteWith(...files: readonly string[]): Promise<string> {
   return root;
 }
 
-it('names pictures that no page shows', async () => {
+it('names images that no page shows', async () => {
   const root = await siteWith('form.light.webp', 'form.dark.webp', 'old.light.webp', 'note.txt');
   const page = readPageText('mdx', 'docs/a.mdx', '<Screenshot name="form" alt="A form" />\n');
   const problems = await checkScreenshots({ root }, page.screenshots);

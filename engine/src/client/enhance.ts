@@ -6,7 +6,7 @@ import type { StartEnhancement } from '../shared/plugin-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
 import { startFillingRanges } from './content/fill-ranges.ts';
 import { startKeepingDetails } from './content/kept-details.ts';
-import { startPrinting } from './content/print-pictures.ts';
+import { startPrinting } from './content/print-images.ts';
 import { startRevealing } from './content/reveal.ts';
 import { startScrollBoxes } from './content/scroll-boxes.ts';
 import { startTabs } from './content/tabs.ts';

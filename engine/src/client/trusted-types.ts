@@ -3,7 +3,10 @@
  * services have the directive `require-trusted-types-for 'script'`, so no other code in them can do either.
  */
 
-/** Missing from TypeScript's library. Browsers accept the results wherever a string is expected. */
+/**
+ * TypeScript's library doesn't contain this type. It's simplified: browsers accept a policy's results wherever
+ * they accept a string.
+ */
 interface TrustedTypes {
   createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
 }

@@ -28,7 +28,6 @@ export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),
   'pagewright/layout': path.join(ENGINE_ROOT, 'src/theme/layout'),
   'pagewright/doc': path.join(ENGINE_ROOT, 'src/theme/doc'),
-  'pagewright/random-numbers': path.join(ENGINE_ROOT, 'src/shared/random-numbers.ts'),
   pagewright: path.join(ENGINE_ROOT, 'src/index.ts'),
 };
 

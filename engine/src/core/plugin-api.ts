@@ -38,8 +38,8 @@ export { checkYaml, yamlRemedy } from './files/yaml.ts';
 export { excessOf, over } from './limits/foreign-text.ts';
 export {
   type DownloadLimits,
+  IMAGE_LIMITS,
   PATIENCE,
-  PICTURE_LIMITS,
   STRUCTURE_LIMITS,
   type TextLimits,
 } from './limits/limits.ts';
@@ -90,3 +90,4 @@ export type { PageCollection } from './source/page-collection.ts';
 export type { LoadContext, LoadedPages, ToolPage } from './source/page-loader.ts';
 export type { PageSource, ProvidedPart, ReferenceEntry } from './source/page-source.ts';
 export { pageTitle } from './syntax/page-title.ts';
+export { lineStarts } from './syntax/source-text.ts';

@@ -16,7 +16,7 @@ export interface DevContext {
 }
 
 /**
- * Returns the problems behind an error. Modules that don't compile or that throw an error have a location.
+ * Converts an error to problems. Modules that don't compile or that throw an error have a location.
  * Other errors become a problem without an exact location.
  */
 export function asProblems(error: unknown, root: string): ProblemsError {

@@ -8,5 +8,5 @@ export { imageZoom } from './image-zoom/plugin.ts';
 export { type RemoteInput, remoteDocuments } from './remote-documents/plugin.ts';
 export { type SearchInput, search } from './search/plugin.ts';
 export { sitemap } from './sitemap/plugin.ts';
-export { type SocialPicturesConfig, socialImages } from './social-images/plugin.ts';
+export { type SocialImagesConfig, socialImages } from './social-images/plugin.ts';
 export { type ThirdPartiesInput, thirdParties } from './third-parties/plugin.ts';

@@ -2,7 +2,7 @@
 import { randomNumbers } from '../shared/random-numbers.ts';
 
 /** The host in these paths. No response may lead to it. */
-export const HOSTILE_HOST = 'evil.example';
+const HOSTILE_HOST = 'evil.example';
 
 const SEPARATORS = [
   '/',

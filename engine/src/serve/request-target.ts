@@ -3,7 +3,7 @@ import { addressOnSite, MALFORMED_PATH } from '../shared/redirects.ts';
 import { collapseSlashes, isExternal, splitAddress } from '../shared/routes.ts';
 
 /** Maximum length of a request target. The limit is the same in nginx and CloudFront. */
-export const LONGEST_TARGET = 8192;
+const LONGEST_TARGET = 8192;
 
 export interface RequestTarget {
   /** Decoded path in which all slashes are single. */

@@ -48,7 +48,7 @@ describe('pages and files', () => {
     expectSecurityHeaders(answer);
   });
 
-  it('lets other sites show pictures, and nothing else', async () => {
+  it('lets other sites show images, and nothing else', async () => {
     for (const [path, policy] of [
       ['/quickstart', 'same-origin'],
       [`/${HASHED}`, 'same-origin'],

@@ -50,7 +50,7 @@ export const ROOT = 'data-root';
 export const ROUTE = 'data-route';
 export const ROUTER = 'data-router';
 export const SCROLL_BOX = 'data-scroll-box';
-/** On a slider: the id of the picture whose parts it turns on. Each part has the slider's value in `data-from`. */
+/** On a slider: the id of the image whose parts it turns on. Each part has the slider's value in `data-from`. */
 export const FILLS = 'data-fills';
 export const SCREENSHOT = 'data-screenshot';
 export const SECTION = 'data-section';

@@ -72,15 +72,15 @@ export interface ImageProps {
   title?: string;
   width?: number;
   height?: number;
-  /** The same picture in smaller encodings, best first. */
+  /** The same image in smaller encodings, best first. */
   sources?: readonly { type: string; src: string }[];
-  /** True for pictures that the stylesheet only shows in certain cases. */
+  /** True for images that the stylesheet only shows in certain cases. */
   hidden?: boolean;
   /** A different part of the subject, for windows in which the image would have to shrink. */
   narrow?: Pick<ImageProps, 'src' | 'width' | 'height'>;
 }
 
-/** A picture of the product in both color modes. The stylesheet shows the one for the reader's mode. */
+/** An image of the product in both color modes. The stylesheet shows the one for the reader's mode. */
 export interface ScreenshotProps {
   light: Omit<ImageProps, 'alt'>;
   dark: Omit<ImageProps, 'alt'>;

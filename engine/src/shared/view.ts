@@ -194,7 +194,7 @@ export interface SiteView {
   announcement?: { id: string; html: string; closeable: boolean };
   /** The mode until the reader chooses one. */
   colorMode: { default: 'light' | 'dark' | 'system' };
-  /** Absolute URL of the default picture for social cards. */
+  /** Absolute URL of the default image for social cards. */
   socialImage?: string;
   /** All editions of the product. A page that names all of them doesn't need a list. */
   editions: readonly string[];

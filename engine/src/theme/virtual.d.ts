@@ -31,7 +31,7 @@ declare module 'virtual:site-plugins' {
 
 declare module 'virtual:site-brand' {
   type Drawing = import('react').ComponentType<{ className?: string }>;
-  /** Exports of `site/brand/index.tsx`. A class or `--mark-size` sets a picture's size. */
+  /** Exports of `site/brand/index.tsx`. A class or `--mark-size` sets an image's size. */
   const brand: {
     Mark?: Drawing;
     HomeAction?: Drawing;

@@ -7,7 +7,7 @@ const USERS = COLUMNS * ROWS;
 const START = 40;
 
 /**
- * Renders a picture that readers can try. Each dot is one percent of the users, and a slider rolls the feature
+ * Renders an image that readers can try. Each dot is one percent of the users, and a slider rolls the feature
  * out to them. The browser runtime turns the dots on (see the engine's `fill-ranges.ts`).
  */
 export function HomeDrawing({ className = '' }: { className?: string }) {

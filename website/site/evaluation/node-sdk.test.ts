@@ -1,7 +1,6 @@
 /** Compares the evaluator with the Node.js SDK. Both must return the same results for random flags and contexts. */
 import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
-import { randomNumbers } from 'pagewright/random-numbers';
 import type { Context as SdkContext } from 'unleash-client';
 import UnleashClient from 'unleash-client/lib/client.js';
 import type { RepositoryInterface } from 'unleash-client/lib/repository/index.js';
@@ -9,6 +8,7 @@ import { defaultStrategies } from 'unleash-client/lib/strategy/index.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { evaluate } from './evaluate.ts';
 import { type RandomCase, randomCases } from './random-flags.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 const CASES = 10_000;
 const SEED = 46;

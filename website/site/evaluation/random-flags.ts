@@ -1,6 +1,6 @@
 /** Random flags, segments, and contexts for tests, with values that are likely to match. */
-import type { Random } from 'pagewright/random-numbers';
 import { OPERATOR_NAMES } from './constraints.ts';
+import type { Random } from './random-numbers.ts';
 import type {
   Constraint,
   Context,

@@ -1,7 +1,7 @@
 /** A server that the console calls. The first segment of the path determines its behavior. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally, stopServer } from './local-server.ts';
 
 export interface Call {
   method: string;
@@ -55,8 +55,7 @@ export async function startApiServer(): Promise<ApiServer> {
     }
     answer(behavior, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     url: (behavior) => `http://127.0.0.1:${port}/${behavior}`,
     calls,
@@ -67,11 +66,7 @@ export async function startApiServer(): Promise<ApiServer> {
       });
     },
     left: () => left,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopServer(server),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A local endpoint that receives answers about pages, and can be told to fail. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally, stopServer } from './local-server.ts';
 
 export interface ReceivedFeedback {
   body: unknown;
@@ -41,8 +41,7 @@ export async function startFeedbackEndpoint(): Promise<FeedbackEndpoint> {
     });
   async function listen(): Promise<void> {
     server = make();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    port = (server.address() as AddressInfo).port;
+    port = await listenLocally(server, port);
   }
   await listen();
   return {
@@ -55,11 +54,7 @@ export async function startFeedbackEndpoint(): Promise<FeedbackEndpoint> {
     answerWith(next) {
       status = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => stopServer(server),
     listen,
   };
 }

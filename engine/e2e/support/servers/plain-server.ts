@@ -2,11 +2,11 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { REVALIDATED_CACHE } from '../../../src/core/outputs/hosts/headers.ts';
 import { contentTypeOf } from '../../../src/serve/http/content-types.ts';
 import { splitAddress } from '../../../src/shared/routes.ts';
+import { listenLocally, stopServer } from './local-server.ts';
 
 export interface PlainServer {
   /** URL without a trailing slash. */
@@ -36,16 +36,11 @@ export async function startPlainServer(options: PlainServerOptions): Promise<Pla
     if (file !== undefined) response.setHeader('Last-Modified', file.changed.toUTCString());
     response.writeHead(file === undefined ? 404 : 200).end(file?.content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     url: `http://localhost:${port}${options.base}`,
     requests,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopServer(server),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A local search service that supports DocSearch's protocol. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally, stopServer } from './local-server.ts';
 
 export interface SearchRequest {
   query: string;
@@ -53,17 +53,13 @@ export async function startSearchService(): Promise<SearchService> {
   server.on('connection', () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   const service: SearchService = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     requests: [],
     connections: () => connections,
     answer: async ({ query }) => found([hitOf(query)]),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopServer(server),
   };
   return service;
 }

@@ -1,9 +1,9 @@
 /** Local third-party services: the scripts in e2e/fixtures/services, and what they report. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { listenLocally, stopServer } from './local-server.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../fixtures/services', import.meta.url));
 
@@ -52,9 +52,9 @@ export async function startServices(): Promise<Services> {
   server.on('connection', () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     hits,
     requests,
     connections: () => connections,
@@ -63,10 +63,6 @@ export async function startServices(): Promise<Services> {
       requests.length = 0;
       connections = 0;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopServer(server),
   };
 }

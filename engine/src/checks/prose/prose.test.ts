@@ -50,7 +50,7 @@ describe('style', () => {
 
 describe('spelling', () => {
   it('reports unknown words once, at their place', async () => {
-    const texts = [piece('A lamp for the boutique.', 3), piece('A lmap and a lmap.', 7)];
+    const texts = [piece('A lamp for the library.', 3), piece('A lmap and a lmap.', 7)];
     expect(await checkSpelling(texts, [])).toMatchObject([
       { place: { line: 7 }, message: '"lmap" isn\'t a known word' },
     ]);

@@ -56,16 +56,16 @@ describe('samples that parse', () => {
     ['sql', '\\c library\nSELECT count(*) FROM books WHERE sold_at IS NULL;'],
     ['dockerfile', 'FROM node:20\nRUN npm ci\nCMD ["node", "server.js"]'],
     ['bash', "curl -H 'Authorization: <your-token>' <your-library-url>/api | jq '.[]'"],
-    ['hcl', 'resource "library_branch" "boutique" {\n  name = "Boutique"\n}'],
+    ['hcl', 'resource "library_branch" "harbor" {\n  name = "Harbor"\n}'],
     ['python', 'def lamp(name: str) -> bool:\n    return name == "a"'],
-    ['ruby', 'puts "on" if client.is_enabled?("checkout-express")'],
-    ['php', '<?php\necho $library->isEnabled("a") ? "on" : "off";'],
+    ['ruby', 'puts "on" if library.is_open?("central")'],
+    ['php', '<?php\necho $library->isOpen("a") ? "on" : "off";'],
     ['go', 'package main\n\nfunc main() { println("on") }'],
     ['java', 'class Shop { boolean on() { return true; } }'],
     ['rust', 'fn main() { println!("on"); }'],
-    ['csharp', 'var on = library.IsEnabled("a");'],
+    ['csharp', 'var on = library.IsOpen("a");'],
     ['kotlin', 'fun main() { println("on") }'],
-    ['swift', 'let on = client.isEnabled(name: "a")'],
+    ['swift', 'let on = library.isOpen(name: "a")'],
     ['dart', 'void main() { print("on"); }'],
     ['text', 'anything {'],
   ])('%s', async (language, code) => {
@@ -170,10 +170,10 @@ describe('samples with types', () => {
 
   it('fail with the compiler’s message at the line of the page', async () => {
     const [strict, plain] = await faults(
-      sample('ts', 'const lamp = "a";\nlamp.isEnabled();'),
+      sample('ts', 'const lamp = "a";\nlamp.isOpen();'),
       sample('js', 'const a = 1;\na.missing();', { place: { file: 'docs/other.md', line: 3 } }),
     );
-    expect(strict).toMatch(/^12 The ts sample doesn't type-check: TS2339: .*isEnabled/);
+    expect(strict).toMatch(/^12 The ts sample doesn't type-check: TS2339: .*isOpen/);
     expect(plain).toMatch(/^5 The js sample doesn't type-check: TS2339: .*missing/);
   });
 });

@@ -40,17 +40,17 @@ const PAGES: Readonly<Record<string, Kind>> = {
     isOther: true,
   },
   snippet: { secret: 'secret.ts', text: (name) => page(`\`\`\`ts file="${name}"\n\`\`\``) },
-  picture: {
+  image: {
     secret: 'secret.svg',
-    text: (name) => page(`![A picture](<${name}>)`),
+    text: (name) => page(`![An image](<${name}>)`),
   },
-  'picture of a tag': {
+  'image of a tag': {
     secret: 'secret.svg',
-    text: (name) => page(`<img src={${JSON.stringify(name)}} alt="A picture" />`),
+    text: (name) => page(`<img src={${JSON.stringify(name)}} alt="An image" />`),
   },
   figure: {
     secret: 'secret.svg',
-    text: (name) => page(`<Figure img="${name}" alt="A picture" />`),
+    text: (name) => page(`<Figure img="${name}" alt="An image" />`),
   },
 };
 

@@ -66,8 +66,8 @@ const PAGES: Record<string, string | Uint8Array> = {
   'bad/tabs.mdx': page('Tabs', '<Tabs groupId="a"></Tabs>'),
   'bad/circle.mdx': page('Circle', "import Circle from './_circle.mdx';\n\n<Circle />"),
   'bad/_circle.mdx': "import Again from './_circle.mdx';\n\n<Again />\n",
-  'bad/pictures.md': page(
-    'Pictures',
+  'bad/images.md': page(
+    'Images',
     '![A](img/missing.png) ![B](./100%.png)\n\n![C](/nowhere.svg) ![D](img/broken.png)\n\n![E](img/text.txt) <img src="raw.png" alt="">',
   ),
   'bad/drawn.mdx': page(
@@ -89,7 +89,7 @@ const PAGES: Record<string, string | Uint8Array> = {
   'bad/nul.md': page('Nul', 'A \0 byte'),
   'bad/latin.md': Buffer.from(page('Latin', 'Caf\u00e9'), 'latin1'),
   'bad/Two Words.md': page('Words'),
-  'bad/img/broken.png': 'not a picture',
+  'bad/img/broken.png': 'not an image',
   'bad/img/text.txt': 'text',
   'bad/folder/_category_.json': '{ "labl": "Folder" }',
   'bad/folder/a.md': page('A in a folder'),

@@ -35,7 +35,7 @@ export function describeContent(read: (file: string) => string): void {
       ['dialect/tabs', 'callouts in tabs', '<p>Callout in a tab.</p>'],
       [
         'dialect/media',
-        'variants of pictures',
+        'variants of images',
         /<source type="image\/avif" srcSet="\/guide\/assets\/content\/relief\.[0-9a-f]{12}\.avif"\/>/,
       ],
       [
@@ -51,12 +51,12 @@ export function describeContent(read: (file: string) => string): void {
       ],
       [
         'dialect/media',
-        'pictures that components import',
+        'images that components import',
         /<img src="\/guide\/assets\/lighthouse\.[\w-]+\.svg" alt="A lighthouse"/,
       ],
       [
         'dialect/media',
-        'pictures that components name',
+        'images that components name',
         /<img src="\/guide\/assets\/content\/compass\.[0-9a-f]{12}\.svg" alt="Its compass" width="64" height="64"/,
       ],
       [
@@ -105,7 +105,7 @@ export function describeContent(read: (file: string) => string): void {
       expect(html).toMatch(/Outer.*Middle.*Inner.*<li>with a list<\/li>/s);
     });
 
-    it('sanitizes pictures', () => {
+    it('sanitizes images', () => {
       const name = /assets\/content\/city\.[0-9a-f]+\.svg/.exec(read('gallery/city.html'))?.[0];
       expect(read(name ?? '')).toContain('<svg');
       expect(read(name ?? '')).not.toContain('alert');

@@ -501,14 +501,9 @@ test('copies only the documents that the site includes, and no links or hidden f
     'text/api/draft-c.md': '# C\n',
     'text/README.md': '# Read me\n',
     'text/.env': 'SECRET=1\n',
-    'text/api/picture.svg': '<svg/>',
+    'text/api/image.svg': '<svg/>',
   });
-  expect(filesIn(to, 'text')).toEqual([
-    'api/a.md',
-    'api/deep/b.mdx',
-    'api/picture.svg',
-    'start.md',
-  ]);
+  expect(filesIn(to, 'text')).toEqual(['api/a.md', 'api/deep/b.mdx', 'api/image.svg', 'start.md']);
 });
 
 test('refuses folders outside of the repository', async () => {

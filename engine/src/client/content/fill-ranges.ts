@@ -1,7 +1,7 @@
-/** Sliders that fill a picture. Each part of the picture turns on at a value of the slider. */
+/** Sliders that fill an image. Each part of the image turns on at a value of the slider. */
 import * as attributes from '../../shared/attributes.ts';
 
-/** Updates the pictures when readers move sliders, on all pages. */
+/** Updates the images when readers move sliders, on all pages. */
 export function startFillingRanges(): void {
   document.addEventListener('input', ({ target }) => fill(target));
   // Readers may have moved a slider before this code was loaded.

@@ -6,7 +6,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 
-/** Starts a view at the top of a page. Content below the window isn't laid out yet. */
+/** Marks the document as a first view, in which the browser doesn't lay out content below the window. */
 export function beginFirstView(): void {
   document.documentElement.dataset.firstView = '';
 }

@@ -3,7 +3,7 @@ import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 
 /**
- * Returns the link in which an event happened. Links inside SVG pictures count, too, because the router reads
+ * Returns the link in which an event happened. Links inside SVG images count, too, because the router reads
  * attributes.
  */
 export function linkOfEvent(event: Event): Element | undefined {

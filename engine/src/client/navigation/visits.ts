@@ -107,7 +107,7 @@ async function loadPage({ options }: Router, route: string): Promise<LoadedPage>
   return page;
 }
 
-/** Cancels the visit in progress, if there is one. Whatever it loads isn't shown. */
+/** Cancels the visit in progress, if there is one. The page that it's loading won't be shown. */
 export function cancelVisit(router: Router): void {
   router.latestVisit += 1;
   endProgress();

@@ -40,20 +40,6 @@ export interface BundleOptions extends ImportingSite {
   dataFolders: readonly string[];
 }
 
-/** Options of a site that adds nothing to the theme. */
-export const NOTHING_ADDED = {
-  styles: [],
-  laterStyles: [],
-  replaced: {},
-  added: {},
-  slots: {},
-  servers: {},
-  enhancements: [],
-  islands: {},
-  texts: [],
-  dataFolders: [],
-} as const;
-
 /** Returns the options for bundling a site. */
 export function bundleOptions({
   root,

@@ -12,8 +12,8 @@ import {
   type WayOut,
 } from '../files/test-ways-out.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import { NOTHING_ADDED } from './bundle-options.ts';
 import { runVite } from './run-vite.ts';
+import { testBundleOptions } from './test-bundle.ts';
 
 interface Kind {
   /** A file outside the site that would be valid. */
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     secret: 'secret.ts',
     files: (name) => ({ 'site/components/A.tsx': `export const a = import(${quoted(name)});` }),
   },
-  'picture of a module': {
+  'image of a module': {
     secret: 'secret.svg',
     files: (name) => ({ 'site/components/A.tsx': `import a from ${quoted(name)}; export { a };` }),
   },
@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     secret: 'broken.css',
     files: (name) => withStyle(`@import ${quoted(name)};\n.a { color: red }`),
   },
-  'picture of a style': {
+  'image of a style': {
     secret: 'secret.svg',
     files: (name) => withStyle(`.a { background: url(${quoted(name)}) }`),
   },
@@ -110,16 +110,7 @@ async function bundleWith(kind: Kind, way: WayOut, mayRead: boolean, seed = 7): 
     writeFileSync(path.join(root, file), text);
   }
   const allowRead = mayRead ? [outside, path.join(root, '.hidden')] : [];
-  const options = {
-    root,
-    allowRead,
-    base: '',
-    language: 'en',
-    contentFolder: 'docs',
-    markdownFormat: 'detect' as const,
-    themeFolder: `${root}/theme`,
-    ...NOTHING_ADDED,
-  };
+  const options = testBundleOptions(root, { allowRead });
   const input = kind.client ? `${root}/site/components/A.tsx` : 'virtual:site-server';
   const server = kind.client ? {} : ({ ssr: true, ssrEmitAssets: true } as const);
   try {
@@ -162,11 +153,11 @@ it.each([
   'import as text',
   'import of data',
   'dynamic import',
-  'picture of a module',
+  'image of a module',
   'list of modules',
   'address of a module',
   'style that is imported',
-  'picture of a style',
+  'image of a style',
   'class of another style',
 ])('%s may lead to a folder that the configuration lists', async (name) => {
   const kind = KINDS[name];

@@ -66,7 +66,7 @@ type AsyncResolver = (
 
 /**
  * Returns the Vite plugin that checks all files of a finished bundle. Vite reads some files without resolving
- * their names, such as in `new URL('./picture.png', import.meta.url)`.
+ * their names, such as in `new URL('./image.png', import.meta.url)`.
  */
 export function checkBundledFiles(options: BundleOptions): Plugin {
   const folders = bundleFolders(options);

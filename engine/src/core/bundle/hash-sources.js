@@ -31,7 +31,8 @@ export function engineHash(root) {
 }
 
 /**
- * Returns the paths of all files in a folder and its subfolders, or an empty path if `place` is a file.
+ * Returns the paths of all files in a folder and its subfolders, or a list with one empty path if `place` is
+ * a file.
  * @param {string} place
  */
 function filesOf(place) {

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
-import { NOTHING_ADDED } from './bundle-options.ts';
 import { runVite } from './run-vite.ts';
+import { testBundleOptions } from './test-bundle.ts';
 
 const FILES = {
   'theme/server.tsx': `import './style.css'; export const theme = 'theme 1';`,
@@ -17,15 +17,7 @@ const FILES = {
 async function setUp(cache?: string) {
   const root = await writeSite(FILES);
   if (cache !== undefined) cpSync(cache, path.join(root, '.cache'), { recursive: true });
-  const options = {
-    root,
-    base: '',
-    language: 'en',
-    contentFolder: 'docs',
-    markdownFormat: 'detect' as const,
-    themeFolder: path.join(root, 'theme'),
-    ...NOTHING_ADDED,
-  };
+  const options = testBundleOptions(root);
   const read = async (base = '') => {
     const files = await runVite(
       { ...options, base },
@@ -78,15 +70,7 @@ it.each([
 
 it("says when the folder of components can't be read", async () => {
   const root = await writeSite({ ...FILES, 'site/pages': 'a file' });
-  const options = {
-    root,
-    base: '',
-    language: 'en',
-    contentFolder: 'docs',
-    markdownFormat: 'detect' as const,
-    themeFolder: `${root}/theme`,
-    ...NOTHING_ADDED,
-  };
+  const options = testBundleOptions(root);
   await expect(
     runVite(options, { build: { ssr: true, rolldownOptions: { input: 'virtual:site-server' } } }),
   ).rejects.toMatchObject({

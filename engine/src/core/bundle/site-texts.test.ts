@@ -2,8 +2,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { writeSite } from '../files/test-site.ts';
-import { NOTHING_ADDED } from './bundle-options.ts';
 import { type BundledFile, runVite } from './run-vite.ts';
+import { testBundleOptions } from './test-bundle.ts';
 
 const SHARED = path.join(ENGINE_ROOT, 'src/shared');
 
@@ -23,15 +23,7 @@ const FILES = {
 
 async function bundle(files: Record<string, string>): Promise<readonly BundledFile[]> {
   const root = await writeSite({ ...FILES, ...files });
-  const options = {
-    root,
-    base: '',
-    language: 'fa',
-    contentFolder: 'docs',
-    markdownFormat: 'detect' as const,
-    themeFolder: `${root}/theme`,
-    ...NOTHING_ADDED,
-  };
+  const options = testBundleOptions(root, { language: 'fa' });
   const rolldownOptions = { input: `${root}/theme/server.tsx`, preserveEntrySignatures: 'strict' };
   return runVite(options, {
     build: { ssr: true, minify: false, rolldownOptions: rolldownOptions as object },

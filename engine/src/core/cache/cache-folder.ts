@@ -24,7 +24,7 @@ const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
  * Parts of the cache: entries by key (compiled pages, bundles, and the search index), modules for Node.js,
  * smaller variants of images, files of recent outputs, and Vite's files.
  */
-export type CachePart = 'entries' | 'code' | 'pictures' | 'output' | 'vite';
+export type CachePart = 'entries' | 'code' | 'images' | 'output' | 'vite';
 
 /** Returns the folder for a part of the cache. `root` is the site's root. */
 export function cacheFolder(root: string, part: CachePart): string {

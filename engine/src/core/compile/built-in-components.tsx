@@ -6,7 +6,7 @@ import type { CodeFence } from './code/code-fence.ts';
 import type { Highlight } from './code/highlight.ts';
 import { codeBlockProps } from './code-blocks.tsx';
 import { foreignComponents } from './foreign-components.tsx';
-import { pictureKey, type ResolvedImage } from './images/resolve-image.ts';
+import { imageKey, type ResolvedImage } from './images/resolve-image.ts';
 import { screenshotProps } from './images/screenshot.ts';
 import { calloutOf } from './markdown-to-module/callouts.ts';
 
@@ -51,26 +51,26 @@ export function builtInComponents(resources: ComponentResources, file: string): 
     Cards,
     Admonition: admonition(resources),
     ...foreignComponents(resources.theme),
-    ...pictureComponents(resources, file),
+    ...imageComponents(resources, file),
     CodeBlock: codeBlock(resources),
   };
 }
 
-function pictureComponents({ theme, images }: ComponentResources, file: string): ComponentMap {
-  const pictureOf = (src: string) => images.get(pictureKey(src, file))?.props ?? { src };
+function imageComponents({ theme, images }: ComponentResources, file: string): ComponentMap {
+  const imageOf = (src: string) => images.get(imageKey(src, file))?.props ?? { src };
   return {
     Figure: ({ img, alt, caption, children }: FigureAttributes) => {
       // The URL of an expression isn't known yet. It's read from the HTML later.
-      const picture = img === undefined ? undefined : pictureOf(img);
+      const image = img === undefined ? undefined : imageOf(img);
       return (
         <theme.Figure caption={caption}>
-          {picture === undefined ? null : <theme.Image {...picture} alt={alt ?? ''} />}
+          {image === undefined ? null : <theme.Image {...image} alt={alt ?? ''} />}
           {children}
         </theme.Figure>
       );
     },
     Image: ({ src, alt, title }: { src: string; alt?: string; title?: string }) => (
-      <theme.Image {...pictureOf(src)} alt={alt ?? ''} title={title} />
+      <theme.Image {...imageOf(src)} alt={alt ?? ''} title={title} />
     ),
     Screenshot: ({ name, alt }: { name: string; alt: string }) => (
       <theme.Screenshot {...screenshotProps(name, images)} alt={alt} />

@@ -207,7 +207,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     expect(html.replace(/<[^>]+>/g, '')).toContain('yarn add library-client');
   });
 
-  it('reads pictures: size, variants, base path', async () => {
+  it('reads images: size, variants, base path', async () => {
     const { html, assets } = await compile('![A box](./img/a.png "T")', kind);
     expect(html).toMatch(
       /<img src="\/docs\/assets\/content\/a\.\w{12}\.png" alt="A box" width="40" height="20"/,
@@ -255,8 +255,8 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   });
 
   it('leaves colons in prose alone', async () => {
-    const { html } = await compile('At 8:30 use boutique:production.abc or :name[x].', kind);
-    expect(html).toBe('<p>At 8:30 use boutique:production.abc or :name[x].</p>');
+    const { html } = await compile('At 8:30 use cargo:night.abc or :name[x].', kind);
+    expect(html).toBe('<p>At 8:30 use cargo:night.abc or :name[x].</p>');
   });
 
   it('warns of words after the language of a code block that mean nothing', async () => {
@@ -273,14 +273,14 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     ]);
   });
 
-  it('gives raw pictures their size', async () => {
+  it('gives raw images their size', async () => {
     const { html } = await compile('<img src="./img/a.png" alt="raw" />', kind);
     expect(html).toMatch(
       /src="\/docs\/assets\/content\/a\.\w{12}\.png" alt="raw" width="40" height="20" loading="lazy"/,
     );
   });
 
-  it('reports every missing picture and snippet at once', async () => {
+  it('reports every missing image and snippet at once', async () => {
     expect(
       await problemsOf(
         '![a](./no.png)\n\n![b](/img/no.png)\n\n```ts file="./sample.ts#nope"\n```',
@@ -309,7 +309,7 @@ describe('compilePage, MDX only', () => {
     expect(page.dependencies).toEqual(['docs/_note.mdx']);
   });
 
-  it('reads pictures and links of a partial relative to it, those of the page relative to the page', async () => {
+  it('reads images and links of a partial relative to it, those of the page relative to the page', async () => {
     const page = await compile(
       [
         "import Deep from './deep/_part.mdx'",
@@ -346,17 +346,17 @@ describe('compilePage, MDX only', () => {
     expect(page.html).toContain('<span class="tk-k">const</span>');
   });
 
-  it('imports pictures, JSON, React, and what other tools call the same', async () => {
+  it('imports images, JSON, React, and what other tools call the same', async () => {
     await writeFile(path.join(root, 'docs/limits.json'), '{ "lamps": 5 }');
     const page = await compile(
       [
         "import React, { useState } from 'react'",
-        "import picture from './img/a.png'",
+        "import image from './img/a.png'",
         "import limits from './limits.json'",
         "import Link from '@docusaurus/Link'",
         "import useBaseUrl from '@docusaurus/useBaseUrl'",
         '',
-        '<img src={picture} alt="A" /> {limits.lamps} <Link to="/x">x</Link> <Everywhere />',
+        '<img src={image} alt="A" /> {limits.lamps} <Link to="/x">x</Link> <Everywhere />',
         '',
         '<Admonition type="caution">b</Admonition>',
         '',
@@ -449,7 +449,7 @@ describe('compilePage, MDX only', () => {
     `);
   });
 
-  it('finds links and pictures of components', async () => {
+  it('finds links and images of components', async () => {
     const page = await compile(
       '<Card title="T" href="/x" />\n\n<Figure img="./img/a.png" alt="A" caption="C" />\n',
     );
@@ -577,7 +577,7 @@ it.each(['markdown', 'mdx'] as const)(
   },
 );
 
-it('finds pictures whose addresses have the base of the site', async () => {
+it('finds images whose addresses have the base of the site', async () => {
   await mkdir(path.join(root, 'site/static'), { recursive: true });
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z"/></svg>';

@@ -11,7 +11,7 @@ import {
 } from './built-in-components.tsx';
 import { codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
 import { type HeadingSlot, headingMark } from './html/assign-heading-ids.ts';
-import { pictureKey } from './images/resolve-image.ts';
+import { imageKey } from './images/resolve-image.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import type { Slot } from './markdown-to-module/page-state.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
@@ -88,7 +88,7 @@ function slotComponent(resources: SlotResources) {
       case 'admonition-title':
         return children;
       case 'image': {
-        const props = images.get(pictureKey(slot.src, slot.file))?.props ?? { src: slot.src };
+        const props = images.get(imageKey(slot.src, slot.file))?.props ?? { src: slot.src };
         return <theme.Image {...props} alt={slot.alt} title={slot.title} />;
       }
       case 'code-group':

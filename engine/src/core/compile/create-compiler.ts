@@ -87,7 +87,7 @@ async function openCompiler(
     root,
     allowRead,
     base: config.base,
-    imageCache: cacheFolder(root, 'pictures'),
+    imageCache: cacheFolder(root, 'images'),
     bundledAddresses: bundledAddresses(root, config.base, development),
     theme: server.theme.content,
     components: server.components,

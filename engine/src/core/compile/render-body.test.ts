@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { renderBody } from './render-body.ts';
 
-it('takes out the preload links that React makes of pictures', () => {
+it('takes out the preload links that React makes of images', () => {
   const body = h('p', null, h('img', { src: '../a.svg', alt: '' }));
   expect(renderToStaticMarkup(body)).toContain('<link rel="preload"');
   expect(renderBody(body)).toBe('<p><img src="../a.svg" alt=""/></p>');

@@ -17,7 +17,7 @@ export const TEXTS_FILE = 'site/texts.ts';
 /**
  * Returns the texts of the site at `root`, and the problems with its file. Every call reads the file again.
  *
- * @param plugins plugins, whose texts the site can also translate
+ * @param plugins the plugins whose texts the site can translate, too
  */
 export async function loadTexts(
   root: string,

@@ -50,15 +50,15 @@ describe('compressed forms', () => {
     expect(sizes).toEqual({ bytes: PAGE.length, brotliBytes: read('a/b.html.br').length });
   });
 
-  it('are left out of small files, pictures and the settings of the server', () => {
+  it('are left out of small files, images and the settings of the server', () => {
     const sizes = write({
       'small.html': 'x'.repeat(1024),
-      'picture.avif': PAGE,
+      'image.avif': PAGE,
       '.server/server.json': PAGE,
       '.well-known/security.txt': PAGE,
     });
     expect(outputs()).toEqual([
-      'picture.avif',
+      'image.avif',
       'security.txt',
       'security.txt.br',
       'security.txt.gz',

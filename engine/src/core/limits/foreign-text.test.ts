@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['a rule', `${'- '.repeat(3)}\n\n${'*'.repeat(100)}`],
-  ['a picture with a data URI', `![a](data:image/png;base64,${'A'.repeat(15_000)})`],
+  ['an image with a data URI', `![a](data:image/png;base64,${'A'.repeat(15_000)})`],
   ['a long table', row('a', 5) + row('-', 5) + row('b', 5).repeat(1_000)],
   ['pipes without a table', `${'a | b\n'.repeat(5_000)}`],
   ['paragraphs with references', '&lt;a&gt;\n\n'.repeat(5_000)],

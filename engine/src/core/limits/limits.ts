@@ -71,7 +71,7 @@ export interface DownloadLimits {
 export const PATIENCE = { milliseconds: 20_000, attempts: 3, pause: 1_000 };
 
 /** Limits for images, including the site's own. */
-export const PICTURE_LIMITS = {
+export const IMAGE_LIMITS = {
   /** Width times height. Encoding needs 25 bytes per pixel, which is 600 MB for 5,000 × 5,000 pixels. */
   pixels: 25_000_000,
   /** Size of an SVG file in bytes. Larger drawings load faster as PNG or WebP. */

@@ -23,13 +23,13 @@ export const staticFiles: OutputProvider = {
   onDemand: { names: /./, pages: () => [] },
 };
 
-export const pictures: OutputProvider = {
-  outputs: pictureOutputs,
+export const images: OutputProvider = {
+  outputs: imageOutputs,
   // A browser requests an image only after its page, which is already compiled by then.
   onDemand: { names: /^assets\/content\//, pages: () => [] },
 };
 
-function pictureOutputs({ compiled }: OutputContext): Output[] {
+function imageOutputs({ compiled }: OutputContext): Output[] {
   return [...compiled.values()].flatMap(({ assets }) =>
     assets.map(({ output, file }) => ({ name: output, file })),
   );

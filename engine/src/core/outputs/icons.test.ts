@@ -26,9 +26,9 @@ it('makes all icons from one drawing', async () => {
   }
   const ico = files.get('favicon.ico') ?? Buffer.alloc(0);
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  const picture = ico.subarray(ico.readUInt32LE(18));
-  expect(picture.length).toBe(ico.readUInt32LE(14));
-  const data = await sharp(picture).removeAlpha().raw().toBuffer();
+  const image = ico.subarray(ico.readUInt32LE(18));
+  expect(image.length).toBe(ico.readUInt32LE(14));
+  const data = await sharp(image).removeAlpha().raw().toBuffer();
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 

@@ -15,7 +15,7 @@ export const icons: OutputProvider = { outputs: iconOutputs };
 
 const DRAWING = 'favicon.svg';
 /** Sizes in pixels, by file name. Phones request the first one even if no link refers to it. */
-const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+const IMAGES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const ICO_SIZE = 32;
 /** 16 pixels for each pixel of the drawing. */
 const DENSITY = 72 * 16;
@@ -38,7 +38,7 @@ function drawnIcons(drawing: Buffer): Output[] {
   const key = hashOf(drawing);
   const icon = async () => icoOf(await pngOf(drawing, ICO_SIZE));
   return [
-    ...Object.entries(PICTURES).map(([name, size]) => ({
+    ...Object.entries(IMAGES).map(([name, size]) => ({
       name,
       key,
       content: () => pngOf(drawing, size),

@@ -1,7 +1,7 @@
 /** Lists the engine's outputs and the plugins' outputs. */
 import { takenAddresses } from '../assemble/validate/check-routes.ts';
 import { collectProblems, type Problem, throwOnErrors } from '../problems/problems.ts';
-import { bundledFiles, pictures, staticFiles } from './assets.ts';
+import { bundledFiles, images, staticFiles } from './assets.ts';
 import { documents } from './documents.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { icons } from './icons.ts';
@@ -15,7 +15,7 @@ export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
   bundledFiles,
   documents,
   staticFiles,
-  pictures,
+  images,
 ];
 
 export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [

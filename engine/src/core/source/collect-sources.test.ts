@@ -37,7 +37,7 @@ test('collects content and component pages in the order of their files', async (
     'docs/reference/_shared.md': '# Partial',
     'docs/_snippets/a.md': '# Partial',
     'docs/.hidden/a.md': '# Hidden',
-    'docs/reference/picture.png': '',
+    'docs/reference/image.png': '',
     'site/pages/search.tsx': '',
     'site/pages/_parts.tsx': '',
     'site/pages/map.island.tsx': '',

@@ -27,7 +27,7 @@ export function isOpening(node: Readonly<Heading>, context: MdastVisitorContext)
 }
 
 /** True for a block without text. */
-export function saysNothing(node: Readonly<RootContent>): boolean {
+function saysNothing(node: Readonly<RootContent>): boolean {
   switch (node.type) {
     case 'yaml':
     case 'mdxjsEsm':

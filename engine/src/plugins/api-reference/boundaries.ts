@@ -20,12 +20,13 @@ export const RULES = [
       `${FOLDER}/shared/media-type.ts`,
       'engine/src/core/plugin-api.ts',
       'engine/src/core/test-api.ts',
+      'engine/src/shared/routes.ts',
       'engine/src/shared/unique-names.ts',
     ],
     packages: 'shipped',
     node: true,
     because:
-      'descriptions are read before pages exist, so this code can import only core/plugin-api.ts, the configuration, limits, media types, and unique names',
+      'descriptions are read before pages exist, so this code can import only core/plugin-api.ts, the configuration, limits, media types, routes, and unique names',
   },
   {
     from: [`${FOLDER}/shared/`],

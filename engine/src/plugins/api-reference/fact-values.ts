@@ -22,7 +22,7 @@ export function factValues(extension: unknown): readonly FactValue[] {
 }
 
 /** Returns the values of a fact that are names. Omits values for which the configuration has a text. */
-export function factNames(extension: unknown, { values = {} }: ApiFactConfig): readonly string[] {
+function factNames(extension: unknown, { values = {} }: ApiFactConfig): readonly string[] {
   return factValues(extension)
     .map(({ name }) => name)
     .filter((name) => !Object.hasOwn(values, name));

@@ -9,9 +9,9 @@ const STATES =
 const SEQUENCE =
   'sequenceDiagram\n  actor A as Ana\n  participant U as Library server\n  A->>U: GET /api/store/products\n  U->>U: check the role\n  alt allowed\n    U-->>A: 200\n  else refused\n    U-->>A: 403\n  end\n  Note over A,U: Both wait';
 const GROUPS =
-  'flowchart LR\n  subgraph EU["Europe"]\n    W["boutique-web"] --> E1["Edge"]\n    B["boutique-api"] --> E1\n  end\n  subgraph US["America"]\n    I["boutique-ios"] --> E2["Edge"]\n    C["boutique-cli"] --> E2\n  end\n  E1 -->|"every 15 s"| U[("Library")]\n  E2 -->|"every 15 s"| U';
+  'flowchart LR\n  subgraph EU["Europe"]\n    W["Harbor of Bergen"] --> E1["Pilots"]\n    B["Harbor of Aarhus"] --> E1\n  end\n  subgraph US["America"]\n    I["Harbor of Boston"] --> E2["Pilots"]\n    C["Harbor of Halifax"] --> E2\n  end\n  E1 -->|"every hour"| U[("Ship register")]\n  E2 -->|"every hour"| U';
 const LOOP =
-  'flowchart TD\n  S["Next category by sortOrder"] --> C{"All conditions true?"}\n  C -- yes --> G{"All vouchers true?"}\n  G -- yes --> R{"Own rule matches?"}\n  R -- yes --> ON["Lamp is on"]\n  C -- no --> N{"More categories?"}\n  G -- no --> N\n  R -- no --> N\n  N -- yes --> S\n  N -- no --> OFF["Lamp is off"]';
+  'flowchart TD\n  S["Next ship in the queue"] --> C{"Are the papers valid?"}\n  C -- yes --> G{"Is there a berth?"}\n  G -- yes --> R{"Deep enough?"}\n  R -- yes --> ON["Ship docks"]\n  C -- no --> N{"More ships?"}\n  G -- no --> N\n  R -- no --> N\n  N -- yes --> S\n  N -- no --> OFF["Harbor closes"]';
 const FAN = `flowchart LR\n${['One', 'Two', 'Three', 'Four', 'Five', 'Six']
   .map((name) => `  Q["Which of the ways?"] -->|"the way ${name}"| ${name}["Number ${name}"]`)
   .join('\n')}`;
@@ -25,7 +25,7 @@ describe('drawDiagram', () => {
   });
 
   it('says whether the wide drawing is small or large, which decides its frame', () => {
-    const boxes = ['Application', 'Software development kit', 'Library Edge', 'Library server'];
+    const boxes = ['Application', 'Software development kit', 'Library branch', 'Library server'];
     const chain = (count: number) =>
       `flowchart LR\n${boxes
         .slice(0, count)

@@ -8,7 +8,10 @@ import type { Turning } from './turning.ts';
 
 const PADDING = 14;
 
-/** Returns the space before each layer for frames that start there or end before it. */
+/**
+ * Returns the space to leave before each layer, for the frames of groups that begin at this layer or end at the
+ * previous one.
+ */
 export function groupRooms(graph: Graph, layers: Layers, isSideways: boolean): number[] {
   const rooms: number[] = [];
   for (const { id } of graph.groups.values()) {

@@ -1,8 +1,8 @@
 /** Limits for documents from other repositories, and for their downloads. */
 import {
   type DownloadLimits,
+  IMAGE_LIMITS,
   PATIENCE,
-  PICTURE_LIMITS,
   type TextLimits,
 } from '../../core/plugin-api.ts';
 
@@ -18,12 +18,12 @@ export interface RemoteLimits {
   /** For a document's commit list. */
   commits: DownloadLimits;
   document: DownloadLimits;
-  picture: DownloadLimits;
-  /** Number of pictures that are copied per document. */
-  pictures: number;
-  /** Milliseconds for all pictures of one document together. */
-  picturesMilliseconds: number;
-  /** Number of pixels (width times height) of a copied picture. */
+  image: DownloadLimits;
+  /** Number of images that are copied per document. */
+  images: number;
+  /** Milliseconds for all images of one document together. */
+  imagesMilliseconds: number;
+  /** Number of pixels (width times height) of a copied image. */
   pixels: number;
   /** Number of documents that are downloaded at the same time. */
   concurrency: number;
@@ -34,9 +34,9 @@ export const REMOTE_LIMITS: RemoteLimits = {
   commits: { ...PATIENCE, bytes: 1_000_000 },
   /** A character takes up to three bytes. */
   document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
-  picture: { ...PATIENCE, bytes: 2_000_000 },
-  pictures: 40,
-  picturesMilliseconds: 60_000,
-  pixels: PICTURE_LIMITS.pixels,
+  image: { ...PATIENCE, bytes: 2_000_000 },
+  images: 40,
+  imagesMilliseconds: 60_000,
+  pixels: IMAGE_LIMITS.pixels,
   concurrency: 6,
 };

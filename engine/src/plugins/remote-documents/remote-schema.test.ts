@@ -22,7 +22,7 @@ test('documents are README.md of the branch main on GitHub unless said otherwise
       files: 'https://raw.githubusercontent.com',
     },
     ownOrigins: [],
-    pictureOrigins: [],
+    imageOrigins: [],
     documents: [{ route: '/client', repository: 'acme/client', ref: 'main', file: 'README.md' }],
   });
 });
@@ -39,7 +39,7 @@ test('says what is wrong and what to write', async () => {
     { route: 'client', repository: 'https://github.com/acme/client.git' },
     { route: '/server', repository: 'acme/server', file: './docs/use.md' },
     { route: '/server', repository: 'acme/other', file: '../secret.md' },
-    { route: '/edge', repository: 'acme/edge', file: 'src/main.rs' },
+    { route: '/worker', repository: 'acme/worker', file: 'src/main.rs' },
   ],
 };`);
   expect(await rejectedProblems(load(root))).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ test('says what is wrong and what to write', async () => {
         Give each document its own route
     site/remote.ts:6:57  documents[2].file is outside the repository ('../secret.md')
         For example, use 'README.md'
-    site/remote.ts:7:54  documents[3].file isn't a Markdown file ('src/main.rs')
+    site/remote.ts:7:58  documents[3].file isn't a Markdown file ('src/main.rs')
         For example, use 'README.md'"
   `);
 });

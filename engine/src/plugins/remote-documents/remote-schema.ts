@@ -61,7 +61,7 @@ const document = z.strictObject({
 export const remoteSchema: z.ZodType<RemoteConfig> = z.strictObject({
   host: host.prefault({}),
   ownOrigins: origins,
-  pictureOrigins: origins,
+  imageOrigins: origins,
   documents: z.array(document).superRefine((list, context) => {
     for (const [index, { route }] of list.entries()) {
       const first = list.findIndex((other) => other.route === route);

@@ -9,7 +9,7 @@ export interface RemoteInput {
   /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
   ownOrigins?: readonly string[];
   /** Origins that images are copied from, in addition to the repositories. All other images become links. */
-  pictureOrigins?: readonly string[];
+  imageOrigins?: readonly string[];
   /** The documents. */
   documents: readonly RemoteDocumentInput[];
 }
@@ -33,7 +33,7 @@ export interface RemoteDocumentInput {
 export interface RemoteConfig {
   host: RemoteHost;
   ownOrigins: readonly string[];
-  pictureOrigins: readonly string[];
+  imageOrigins: readonly string[];
   documents: readonly RemoteDocumentConfig[];
 }
 

@@ -1,7 +1,7 @@
 /** Texts around a document from a different repository. */
 
 /** Replaces an image that the document isn't allowed to show. */
-export const picture = 'Image';
+export const unnamedImage = 'Image';
 
 export const fromRepository = 'From the repository';
 export const remoteTitle = 'Generated content';

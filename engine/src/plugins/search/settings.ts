@@ -91,7 +91,7 @@ const kind = z.strictObject({ label: textLike('Tutorials'), routes: z.array(abso
 const community = z.strictObject({ label: textLike('Ask the community'), href });
 
 export const search: z.ZodType<SearchConfig> = z.strictObject({
-  synonyms: z.array(z.array(textLike('toggle')).min(2)).default([]),
+  synonyms: z.array(z.array(textLike('sign in')).min(2)).default([]),
   kinds: z.array(kind).default([]),
   secondary: z.array(absoluteRoute).default([]),
   suggestions: z.array(absoluteRoute).default([]),

@@ -8,7 +8,7 @@ export const sitemap = definePlugin({
   outputs: (context) => [sitemapFile(context), robots(context)],
 });
 
-export function sitemapFile(context: OutputContext): Output {
+function sitemapFile(context: OutputContext): Output {
   const { url, base } = context.definition.config;
   return { name: 'sitemap.xml', content: () => sitemapText(sitemapPages(context), url, base) };
 }

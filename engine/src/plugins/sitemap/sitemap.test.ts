@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapText } from './plugin.ts';
+import { contentOf, testContext } from '../../core/test-api.ts';
+import { robots, sitemapText } from './plugin.ts';
 
 const ORIGIN = 'https://docs.example.com';
 
@@ -37,4 +38,11 @@ describe('sitemap', () => {
     const page = { route: '/a', noIndex: false, lastModified: 'last week' };
     expect(sitemapText([page], ORIGIN, '')).not.toContain('lastmod');
   });
+});
+
+it('robots.txt says where the sitemap is', async () => {
+  const context = testContext([], { config: { base: '/docs' } });
+  expect(await contentOf(robots(context))).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://docs.acme.example/docs/sitemap.xml\n',
+  );
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemsError } from '../../core/plugin-api.ts';
-import { prepareSocialPictures } from './draw-images.ts';
-import { socialPictureFiles } from './image-sources.ts';
-import type { SocialPicturesConfig } from './settings.ts';
+import { prepareSocialImages } from './draw-images.ts';
+import { socialImageFiles } from './image-sources.ts';
+import type { SocialImagesConfig } from './settings.ts';
 
 const OPTIONS = { template: 'card.svg', titleColor: '#ffffff', sectionColor: '#00ff00' };
 const TEMPLATE =
@@ -22,13 +22,13 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'social-'));
   writeFileSync(path.join(root, 'card.svg'), TEMPLATE);
-  writeFileSync(path.join(root, 'broken.svg'), 'no picture');
+  writeFileSync(path.join(root, 'broken.svg'), 'no image');
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const prepare = (options: SocialPicturesConfig = OPTIONS) =>
-  prepareSocialPictures(socialPictureFiles(root, options), options, { root });
+const prepare = (options: SocialImagesConfig = OPTIONS) =>
+  prepareSocialImages(socialImageFiles(root, options), options, { root });
 
 /** Returns the colors in a rectangle, as `red,green,blue`. */
 async function colorsIn(png: Buffer, area: Region): Promise<Set<string>> {
@@ -38,7 +38,7 @@ async function colorsIn(png: Buffer, area: Region): Promise<Set<string>> {
   return colors;
 }
 
-describe('pictures of pages', () => {
+describe('images of pages', () => {
   it('are small PNG files of the size that networks want, the same each time', async () => {
     const [draw, again] = await Promise.all([prepare(), prepare()]);
     for (const page of PAGES) {

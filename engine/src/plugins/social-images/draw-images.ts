@@ -2,17 +2,17 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import {
-  PICTURE_LIMITS,
+  IMAGE_LIMITS,
   ProblemsError,
   readNamedFile,
   reasonOf,
   type SiteFolders,
 } from '../../core/plugin-api.ts';
-import { FONT_FOLDER, type SocialPictureFiles } from './image-sources.ts';
-import type { SocialPicturesConfig } from './settings.ts';
+import { FONT_FOLDER, type SocialImageFiles } from './image-sources.ts';
+import type { SocialImagesConfig } from './settings.ts';
 
 /** The text on a page's image. */
-export interface SocialPictureText {
+export interface SocialImageText {
   title: string;
   /** Empty if there's none. */
   section: string;
@@ -28,11 +28,11 @@ const TEMPLATE_COLORS = 64;
  *
  * @throws ProblemsError if a file is missing or has the wrong type
  */
-export async function prepareSocialPictures(
-  files: SocialPictureFiles,
-  options: SocialPicturesConfig,
+export async function prepareSocialImages(
+  files: SocialImageFiles,
+  options: SocialImagesConfig,
   site: SiteFolders,
-): Promise<(text: SocialPictureText) => Promise<Buffer>> {
+): Promise<(text: SocialImageText) => Promise<Buffer>> {
   const folders = { ...site, allowRead: [...(site.allowRead ?? []), FONT_FOLDER] };
   const renderer = new Renderer();
   const register = (name: string) => (data: Buffer) => renderer.registerFont({ name, data });
@@ -46,8 +46,8 @@ export async function prepareSocialPictures(
 }
 
 function layOut(
-  { title, section }: SocialPictureText,
-  { titleColor, sectionColor }: SocialPicturesConfig,
+  { title, section }: SocialImageText,
+  { titleColor, sectionColor }: SocialImagesConfig,
 ): Node {
   const line = { width: '100%', overflow: 'hidden', textOverflow: 'ellipsis' };
   return {
@@ -100,7 +100,7 @@ async function readAs<Result>(
   folders: SiteFolders,
   read: (bytes: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  const place = { file: 'site/site.config.ts', near: 'socialPictures' };
+  const place = { file: 'site/site.config.ts', near: 'socialImages' };
   const bytes = await readNamedFile({
     path: file,
     folders,
@@ -118,7 +118,7 @@ async function readAs<Result>(
 }
 
 function readTemplate(file: Buffer): Promise<Buffer> {
-  return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels })
+  return sharp(file, { limitInputPixels: IMAGE_LIMITS.pixels })
     .resize({ ...SIZE, fit: 'cover' })
     .flatten()
     .png({ palette: true, colours: TEMPLATE_COLORS, dither: 0 })

@@ -3,8 +3,8 @@ import { checkOutput, rejectedProblems, testContext } from '../../core/test-api.
 import { imageFiles } from './image-files.ts';
 
 it('can be checked without rendering an image', async () => {
-  const socialPictures = { template: 'none.svg', titleColor: '#ffffff', sectionColor: '#ffffff' };
-  const outputs = imageFiles(testContext(['guide.md'], { config: { socialPictures } }));
+  const socialImages = { template: 'none.svg', titleColor: '#ffffff', sectionColor: '#ffffff' };
+  const outputs = imageFiles(testContext(['guide.md'], { config: { socialImages } }));
   expect(outputs).toHaveLength(1);
   for (const output of outputs) {
     expect(await rejectedProblems(checkOutput(output))).toMatch(

@@ -6,30 +6,30 @@ import {
   type OutputContext,
   type SitePage,
 } from '../../core/plugin-api.ts';
-import { socialPictureFiles } from './image-sources.ts';
+import { socialImageFiles } from './image-sources.ts';
 
 export function imageFiles({ definition, site }: OutputContext): Output[] {
-  const options = definition.config.socialPictures;
+  const options = definition.config.socialImages;
   if (options === undefined) return [];
-  const files = socialPictureFiles(definition.root, options);
+  const files = socialImageFiles(definition.root, options);
   const look = [JSON.stringify(options), ...Object.values(files).map(hashOfFile)];
-  const pages = [...site.pages.values()].flatMap((page) => socialPictureOf(page) ?? []);
+  const pages = [...site.pages.values()].flatMap((page) => socialImageOf(page) ?? []);
   const prepare = async () => {
-    const { prepareSocialPictures } = await import('./draw-images.ts');
-    return prepareSocialPictures(files, options, definition);
+    const { prepareSocialImages } = await import('./draw-images.ts');
+    return prepareSocialImages(files, options, definition);
   };
   let prepared: ReturnType<typeof prepare> | undefined;
   const prepareOnce = () => (prepared ??= prepare());
-  return pages.map((picture) => ({
-    name: picture.route.slice(1),
-    key: hashOf(...look, '\0', picture.title, '\0', picture.section),
-    content: async () => (await prepareOnce())(picture),
+  return pages.map((image) => ({
+    name: image.route.slice(1),
+    key: hashOf(...look, '\0', image.title, '\0', image.section),
+    content: async () => (await prepareOnce())(image),
     check: prepareOnce,
   }));
 }
 
 /** What a page's preview image shows. */
-export interface SocialPicture {
+export interface SocialImage {
   /** Route of the image's file. */
   route: string;
   title: string;
@@ -41,7 +41,7 @@ export interface SocialPicture {
  * Returns a page's image. Returns `undefined` for the home page, which represents the site, for pages that
  * search engines shouldn't index, and for pages that specify their own image.
  */
-export function socialPictureOf(page: SitePage): SocialPicture | undefined {
+export function socialImageOf(page: SitePage): SocialImage | undefined {
   const { kind, route, title, source, unlisted } = page;
   const isLeftOut = kind === 'not-found' || kind === 'tool' || unlisted || route === '/';
   if (isLeftOut || source?.frontMatter.image !== undefined) return undefined;

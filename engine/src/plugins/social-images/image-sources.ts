@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../core/plugin-api.ts';
-import type { SocialPicturesConfig } from './settings.ts';
+import type { SocialImagesConfig } from './settings.ts';
 
 /** Absolute paths of the files from which every image is made. */
-export interface SocialPictureFiles {
+export interface SocialImageFiles {
   template: string;
   titleFont: string;
   sectionFont: string;
@@ -20,10 +20,10 @@ export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/plugins/social-images/fon
  * Returns the files from the options. By default, the engine's fonts are used, which contain the characters of
  * Western European languages.
  */
-export function socialPictureFiles(
+export function socialImageFiles(
   root: string,
-  { template, titleFont, sectionFont }: SocialPicturesConfig,
-): SocialPictureFiles {
+  { template, titleFont, sectionFont }: SocialImagesConfig,
+): SocialImageFiles {
   const own = (name: string) => path.join(FONT_FOLDER, name);
   const named = (name: string | undefined) => name && path.join(root, name);
   return {

@@ -1,14 +1,14 @@
 /** A preview image for each page, with its title and section, which social networks show with links. */
 import { definePlugin } from '../../core/plugin-api.ts';
-import { imageFiles, socialPictureOf } from './image-files.ts';
-import { socialPictures } from './settings.ts';
+import { imageFiles, socialImageOf } from './image-files.ts';
+import { socialImages as settings } from './settings.ts';
 
-export type { SocialPicturesConfig } from './settings.ts';
+export type { SocialImagesConfig } from './settings.ts';
 
 export const socialImages = definePlugin({
   name: 'social-images',
-  settings: () => ({ socialPictures: socialPictures.optional() }),
+  settings: () => ({ socialImages: settings.optional() }),
   outputs: imageFiles,
   socialImage: (page, { definition: { config } }) =>
-    config.socialPictures && socialPictureOf(page)?.route,
+    config.socialImages && socialImageOf(page)?.route,
 });

@@ -1,9 +1,9 @@
-/** `socialPictures` in `site/site.config.ts`. */
+/** `socialImages` in `site/site.config.ts`. */
 import { z } from 'zod';
 import { text } from '../../core/plugin-api.ts';
 
 /** Preview images of pages for social networks. Paths are relative to the root. */
-export interface SocialPicturesConfig {
+export interface SocialImagesConfig {
   /** Background image (1200 × 630 pixels) with space for text in the lower half. */
   template: string;
   /** Color of the page title, as `#rrggbb`. */
@@ -18,20 +18,20 @@ export interface SocialPicturesConfig {
 
 declare module '../../core/config/types.ts' {
   interface SiteConfig {
-    socialPictures?: SocialPicturesConfig;
+    socialImages?: SocialImagesConfig;
   }
 }
 
 declare module '../../core/config/site-input.ts' {
   interface SiteInput {
     /** Generates a preview image for each page, with its title and section. Without it, every page uses `socialImage`. */
-    socialPictures?: SocialPicturesConfig;
+    socialImages?: SocialImagesConfig;
   }
 }
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use the form #rrggbb');
 
-export const socialPictures: z.ZodType<SocialPicturesConfig> = z.strictObject({
+export const socialImages: z.ZodType<SocialImagesConfig> = z.strictObject({
   template: text,
   titleColor: hexColor,
   sectionColor: hexColor,

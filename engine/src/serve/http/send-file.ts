@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cacheControlFor, isPicture, PICTURE_POLICY } from '../../core/outputs/hosts/headers.ts';
+import { cacheControlFor, IMAGE_POLICY, isImage } from '../../core/outputs/hosts/headers.ts';
 import { type Release, stampOf } from '../release.ts';
 import { type ByteRange, isFresh, parseRange, rangeApplies } from './conditional.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -69,7 +69,7 @@ function setFileHeaders(
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   response.setHeader('Content-Type', contentTypeOf(file.path));
   response.setHeader('Cache-Control', cacheControlFor(file.path));
-  if (isPicture(file.path)) response.setHeader('Cross-Origin-Resource-Policy', PICTURE_POLICY);
+  if (isImage(file.path)) response.setHeader('Cross-Origin-Resource-Policy', IMAGE_POLICY);
   for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   if (file.status !== 200) return;

@@ -65,7 +65,7 @@ describe('Image', () => {
 });
 
 describe('Screenshot', () => {
-  it('hides the picture of the dark mode until the stylesheet shows it', () => {
+  it('hides the image of the dark mode until the stylesheet shows it', () => {
     const html = renderToStaticMarkup(
       <Screenshot light={{ src: '/l.webp' }} dark={{ src: '/d.webp' }} alt="The form" />,
     );

@@ -71,7 +71,7 @@ export function Figure({ caption, children }: FigureProps) {
 }
 
 /**
- * Renders a diagram that was drawn at build time. If there are two pictures, the stylesheet shows the one that
+ * Renders a diagram that was drawn at build time. If there are two images, the stylesheet shows the one that
  * fits. If neither fits, the box scrolls. The text never gets smaller.
  */
 export function Diagram({ svg, alt, size }: DiagramProps) {

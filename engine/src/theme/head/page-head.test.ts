@@ -35,7 +35,7 @@ describe('pageHead', () => {
     );
   });
 
-  it('makes the picture of a page absolute and falls back to the one of the site', () => {
+  it('makes the image of a page absolute and falls back to the one of the site', () => {
     const site = siteView({ socialImage: 'https://cdn.example.com/site.png' });
     expect(headOf(pageView({ image: '/docs/own.png' }), site)).toContain(
       '<meta property="og:image" content="https://docs.example.com/docs/own.png" data-page-head>',

@@ -44,7 +44,7 @@ function description(view: PageView, site: SiteView): HeadTag[] {
 
 function openGraph(view: PageView, site: SiteView): HeadTag[] {
   const image = view.image ?? site.socialImage;
-  const pictures =
+  const images =
     image === undefined
       ? []
       : [property('og:image', absolute(image, site)), meta('twitter:image', absolute(image, site))];
@@ -53,7 +53,7 @@ function openGraph(view: PageView, site: SiteView): HeadTag[] {
     property('og:type', view.kind === 'doc' && view.route !== '/' ? 'article' : 'website'),
     property('og:site_name', site.title),
     property('og:locale', site.language.replace('-', '_')),
-    ...pictures,
+    ...images,
     meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
   ];
 }

@@ -130,7 +130,7 @@ export function firstInFolder({ sets }: DocumentPlan, folder: string): Document 
 /**
  * Returns the front matter as an object. The object is empty if there's no front matter or it can't be parsed.
  */
-export function frontMatterOf(text: string): Dict {
+function frontMatterOf(text: string): Dict {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text)?.[1];
   if (block === undefined) return {};
   try {

@@ -82,7 +82,7 @@ export async function readResult(
   return known ? resultOf(node, { module, bindings }, reading) : undefined;
 }
 
-export function isFunction(node: SyntaxNode): boolean {
+function isFunction(node: SyntaxNode): boolean {
   return /^(?:Arrow)?Function(?:Declaration|Expression)$/.test(node.type);
 }
 

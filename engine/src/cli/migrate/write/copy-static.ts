@@ -62,23 +62,23 @@ export async function writeBrand(
 ): Promise<void> {
   const logo = dictOf(dictOf(themeConfig.navbar).logo);
   const base = textOf(config.baseUrl) ?? '/';
-  const light = await pictureOf(hrefOf(textOf(logo.src), base), newSite);
+  const light = await imageOf(hrefOf(textOf(logo.src), base), newSite);
   if (light === undefined) return;
-  const dark = await pictureOf(hrefOf(textOf(logo.srcDark), base), newSite);
+  const dark = await imageOf(hrefOf(textOf(logo.srcDark), base), newSite);
   writeNew(newSite, 'site/brand/index.tsx', BRAND);
   writeNew(newSite, 'site/brand/mark.css', styles(light, dark));
 }
 
-interface Picture {
+interface LogoImage {
   /** Path relative to `site/brand`, as written in a CSS string. */
   url: string;
   ratio: string;
 }
 
-async function pictureOf(
+async function imageOf(
   route: string | undefined,
   newSite: NewSite,
-): Promise<Picture | undefined> {
+): Promise<LogoImage | undefined> {
   const file = route?.startsWith('/') ? pathOfNew(newSite, `site/static${route}`) : undefined;
   if (route === undefined || file === undefined) return undefined;
   try {
@@ -102,7 +102,7 @@ export function Mark({ className = '' }: { className?: string }) {
 }
 `;
 
-function styles(light: Picture, dark: Picture | undefined): string {
+function styles(light: LogoImage, dark: LogoImage | undefined): string {
   const darkRule =
     dark === undefined
       ? ''

@@ -51,7 +51,7 @@ function commentedOut(text: string): string[] {
  *
  * @param used columns that are taken on the first line, after the indentation
  */
-export function printValue(value: Printable, indent = 0, used = 0): string {
+function printValue(value: Printable, indent = 0, used = 0): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'string') return stringText(value);
   if (typeof value !== 'object' || value === null) return String(value);

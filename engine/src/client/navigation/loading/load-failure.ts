@@ -41,8 +41,8 @@ export function createLoadError(text: string, retry: () => void): HTMLElement {
 }
 
 /**
- * Adds a load error to a box with a field. When the reader presses **Retry** or types a letter, or the network
- * returns, removes the alert and tries again.
+ * Shows a load error below a field. Removes the error and tries again when the reader presses **Retry** or
+ * types, or when the network is back.
  */
 export function showLoadError(box: HTMLElement, text: string, retry: () => void): void {
   const again = () => {

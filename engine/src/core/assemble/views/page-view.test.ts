@@ -122,7 +122,7 @@ describe('front matter', () => {
     expect(viewOf({})).toMatchObject({ unlisted: false, noIndex: false });
   });
 
-  it('the picture gets an absolute address', () => {
+  it('the image gets an absolute address', () => {
     expect(viewOf({ image: 'img/a.png' }).image).toBe('https://docs.acme.example/docs/img/a.png');
     expect(viewOf({ image: 'https://x.example/a.png' }).image).toBe('https://x.example/a.png');
   });

@@ -4,9 +4,9 @@ import { isKnownLanguage, linesToHtml, loadHighlighter } from './highlight.ts';
 describe('highlighting', () => {
   it('gives tokens classes and no inline styles', async () => {
     const highlight = await loadHighlighter(['ts']);
-    const [line = ''] = highlight("const on = isEnabled('checkout-express'); // <ask>", 'ts');
+    const [line = ''] = highlight("const on = isOpen('branch-north'); // <ask>", 'ts');
     expect(line).toContain('<span class="tk-k">const</span>');
-    expect(line).toContain(`<span class="tk-s">'checkout-express'</span>`);
+    expect(line).toContain(`<span class="tk-s">'branch-north'</span>`);
     expect(line).toContain('&lt;ask&gt;');
     expect(line).not.toContain('style=');
   });

@@ -43,7 +43,7 @@ describe('text', () => {
     );
   });
 
-  it('names pictures and what they show', () => {
+  it('names images and what they show', () => {
     const html =
       '<p><img src="/a.png" alt="The list [1]"> <img src="/b.png" alt=""></p>' +
       '<div role="img" aria-label="Two boxes"><svg><text>A</text></svg></div>' +
@@ -61,7 +61,7 @@ describe('text', () => {
     );
   });
 
-  it('names a picture in two color modes once', () => {
+  it('names an image in two color modes once', () => {
     const html =
       '<div><img src="/a.light.webp" alt="The form"><img src="/a.dark.webp" alt="The form" hidden></div>';
     expect(markdown(html)).toBe('![The form](https://docs.example.com/a.light.webp)');

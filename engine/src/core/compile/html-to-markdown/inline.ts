@@ -66,7 +66,7 @@ function pieceOf(node: HtmlNode, context: MarkdownContext): string {
     case 'wbr':
       return '';
     case 'img':
-      return pictureOf(node, context);
+      return imageOf(node, context);
     case 'input':
       return 'checked' in node.attributes ? '[x] ' : '[ ] ';
     case 'pre':
@@ -160,7 +160,7 @@ function destination(address: string): string {
  * Writes an image. Images without an alternative text are omitted. If an image has a version for each color
  * mode, one of them is `hidden` in the HTML until the stylesheet shows it.
  */
-function pictureOf({ attributes }: HtmlElement, context: MarkdownContext): string {
+function imageOf({ attributes }: HtmlElement, context: MarkdownContext): string {
   const { alt = '', src = '' } = attributes;
   if (alt === '' || src === '' || 'hidden' in attributes) return '';
   return `![${escaped(alt)}](${destination(context.addressOf(src))})`;

@@ -23,7 +23,7 @@ async function fill(html: string, text = '') {
   return { html: writeHtml(tokens), ...found };
 }
 
-it('gives pictures that components draw their address and their size', async () => {
+it('gives images that components draw their address and their size', async () => {
   const { html, images, problems } = await fill(
     '<img src="/a.svg" alt="A"/><img alt="B" src="b.svg" width="20"/><img data-src="/a.svg" src="/a.svg" height="1"/>',
   );
@@ -55,11 +55,11 @@ it('puts the base path before files of the site', async () => {
   );
 });
 
-it('reports pictures and files that do not exist, at their place where there is one', async () => {
-  const text = '---\ntitle: A\n---\n\n<Legend picture="/no.png" />';
+it('reports images and files that do not exist, at their place where there is one', async () => {
+  const text = '---\ntitle: A\n---\n\n<Legend image="/no.png" />';
   const { problems } = await fill('<img src="/no.png"/><audio src="/no.ogg"></audio>', text);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "docs/page.mdx:5:18  Image /no.png doesn't exist
+    "docs/page.mdx:5:16  Image /no.png doesn't exist
         Save the file as site/static/no.png, or correct the path.
     docs/page.mdx  File /no.ogg doesn't exist
         Save the file as site/static/no.ogg, or correct the path."

@@ -8,7 +8,7 @@ import { locateFile } from '../../files/locate-file.ts';
 import { collectProblems, type Problem } from '../../problems/problems.ts';
 import {
   type ImageContext,
-  pictureKey,
+  imageKey,
   type ResolvedImage,
   resolveImage,
 } from '../images/resolve-image.ts';
@@ -48,7 +48,7 @@ export async function fillFiles(
   const copied = await copiedFiles(tokens, page, context);
   problems.push(...copied.problems);
   const addressIn = (file: string) => (address: string) => {
-    const copy = copied.files.get(pictureKey(address, file));
+    const copy = copied.files.get(imageKey(address, file));
     if (copy !== undefined) return copy.address;
     if (!address.startsWith('/') || isExternal(address) || isFinal(address, context))
       return address;
@@ -73,7 +73,7 @@ async function copiedFiles(tokens: readonly HtmlToken[], page: PageTexts, contex
     const { file = page.file } = token;
     return addressesOf(token)
       .filter((address) => address !== '' && !/^[/#]/.test(address) && !isExternal(address))
-      .map((address) => ({ address, file, key: pictureKey(address, file) }));
+      .map((address) => ({ address, file, key: imageKey(address, file) }));
   });
   await collectProblems(firstOfEach(relative), problems, async ({ address, file, key }) => {
     const place = placeOf(page.textOf(file), file, address);
@@ -120,7 +120,7 @@ async function drawnImages(
     if (token.kind !== 'start' || token.name !== 'img') return [];
     const { attributes, file = page.file } = token;
     const { src } = attributes;
-    return src === undefined ? [] : { src, file, key: pictureKey(src, file) };
+    return src === undefined ? [] : { src, file, key: imageKey(src, file) };
   });
   await collectProblems(firstOfEach(drawn), problems, async ({ src, file, key }) => {
     if (known.has(key) || isExternal(src) || isFinal(src, context)) return;
@@ -136,7 +136,7 @@ function withImage(
   file: string,
   images: ReadonlyMap<string, ResolvedImage>,
 ): StartTag {
-  const props = images.get(pictureKey(tag.attributes.src ?? '', file))?.props;
+  const props = images.get(imageKey(tag.attributes.src ?? '', file))?.props;
   if (props === undefined) return tag;
   const lazy: Record<string, string> =
     'loading' in tag.attributes ? {} : { loading: 'lazy', decoding: 'async' };

@@ -11,7 +11,8 @@ export interface ForeignOptions {
   limits: TextLimits;
   allowed: IOptions;
   /**
-   * True for a page's only text. Otherwise, the prefix for the ids of footnotes, or false to disable footnotes.
+   * How footnotes get their ids: true if the page contains no other text, or a prefix that sets them apart.
+   * False turns footnotes off.
    */
   footnotes: boolean | { clobberPrefix: string };
   /** Changes the compiler's HTML before it's sanitized. */

@@ -125,7 +125,7 @@ it('closes what is left open, and leaves out what was never opened', () => {
   expect(sanitizeHtml('1 < 2 <b')).toBe('1 &lt; 2 ');
 });
 
-it('in documents keeps headings, pictures and places, and nothing that runs', () => {
+it('in documents keeps headings, images and places, and nothing that runs', () => {
   const clean = (html: string) => sanitizeHtml(html, IN_DOCUMENTS);
   expect(clean('<h1 id="a" style="x">A</h1><a name="b"></a>')).toBe(
     '<h1 id="a">A</h1><a name="b"></a>',

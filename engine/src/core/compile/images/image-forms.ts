@@ -8,8 +8,8 @@ import path from 'node:path';
 import { writeWhole } from '../../cache/cache-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { over } from '../../limits/foreign-text.ts';
-import { PICTURE_LIMITS } from '../../limits/limits.ts';
-import { PictureTooLarge, sizeOf } from './image-size.ts';
+import { IMAGE_LIMITS } from '../../limits/limits.ts';
+import { ImageTooLarge, sizeOf } from './image-size.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
 
 export interface ImageForms {
@@ -114,7 +114,7 @@ async function publishedForm(bytes: Buffer, extension: string): Promise<Buffer> 
 /** Returns an image as AVIF and WebP, or only as WebP if it's too large for AVIF. */
 async function encode(bytes: Buffer, pixels: number): Promise<(readonly [string, Buffer])[]> {
   const { default: sharp } = await import('sharp');
-  const upright = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels }).autoOrient();
+  const upright = sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels }).autoOrient();
   const webp = ['webp', await upright.clone().webp(SETTINGS.webp).toBuffer()] as const;
   if (pixels > SETTINGS.avifPixels) return [webp];
   return [['avif', await upright.clone().avif(SETTINGS.avif).toBuffer()], webp];
@@ -129,8 +129,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 async function safeSvg(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > PICTURE_LIMITS.svgBytes) {
-    throw new PictureTooLarge(over('bytes', bytes.length, PICTURE_LIMITS.svgBytes));
+  if (bytes.length > IMAGE_LIMITS.svgBytes) {
+    throw new ImageTooLarge(over('bytes', bytes.length, IMAGE_LIMITS.svgBytes));
   }
   const { sanitizeSvg } = await import('./sanitize-svg.ts');
   return Buffer.from(sanitizeSvg(bytes.toString('utf8')));

@@ -1,13 +1,13 @@
 /** Reads the dimensions of images, and limits them. */
 import { over } from '../../limits/foreign-text.ts';
-import { PICTURE_LIMITS } from '../../limits/limits.ts';
+import { IMAGE_LIMITS } from '../../limits/limits.ts';
 
 /** An image exceeds a limit. The message continues a sentence that starts with its name. */
-export class PictureTooLarge extends Error {
-  override name = 'PictureTooLarge';
+export class ImageTooLarge extends Error {
+  override name = 'ImageTooLarge';
 }
 
-interface PictureSize {
+interface ImageSize {
   /** Width in pixels. */
   width: number;
   /** Height in pixels. */
@@ -15,18 +15,18 @@ interface PictureSize {
 }
 
 /** Reads the width and height from the first bytes, because decoding needs 25 bytes of memory per pixel. */
-export async function sizeOf(bytes: Buffer, extension: string): Promise<PictureSize> {
+export async function sizeOf(bytes: Buffer, extension: string): Promise<ImageSize> {
   const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
-  if (extension !== 'svg' && width * height > PICTURE_LIMITS.pixels) {
-    throw new PictureTooLarge(
-      over(`pixels (${width} × ${height})`, width * height, PICTURE_LIMITS.pixels),
+  if (extension !== 'svg' && width * height > IMAGE_LIMITS.pixels) {
+    throw new ImageTooLarge(
+      over(`pixels (${width} × ${height})`, width * height, IMAGE_LIMITS.pixels),
     );
   }
   return { width, height };
 }
 
 /** Returns the size in the file's header. */
-async function writtenSize(bytes: Buffer): Promise<PictureSize> {
+async function writtenSize(bytes: Buffer): Promise<ImageSize> {
   const { imageSize } = await import('image-size');
   try {
     const { width, height, ...read } = imageSize(bytes);
@@ -51,7 +51,7 @@ async function pngOrientation(bytes: Buffer): Promise<number | undefined> {
 }
 
 /** Returns the size at which the image library renders an SVG file. The file can specify it in any unit. */
-async function drawnSize(bytes: Buffer): Promise<PictureSize> {
+async function drawnSize(bytes: Buffer): Promise<ImageSize> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes).metadata();
 }

@@ -30,7 +30,7 @@ function webpOfSize(width: number, height: number): Buffer {
   return webp;
 }
 
-it('refuses pictures with too many pixels before it decodes them', async () => {
+it('refuses images with too many pixels before it decodes them', async () => {
   const message =
     'has 144,000,000 pixels (12000 × 12000), more than the limit of 25,000,000\n    Save a smaller version of it.';
   for (const [name, bytes] of [
@@ -53,10 +53,10 @@ it('refuses SVG files that are too large, and what is not SVG', async () => {
   );
 });
 
-it.each(['jpeg', 'png'] as const)('turns pictures as their EXIF data says: %s', async (format) => {
+it.each(['jpeg', 'png'] as const)('turns images as their EXIF data says: %s', async (format) => {
   const create = { width: 60, height: 20, channels: 3, background: '#369' } as const;
-  const picture = sharp({ create }).toFormat(format, { compressionLevel: 0 });
-  const turned = await picture.withMetadata({ orientation: 6 }).toBuffer();
+  const image = sharp({ create }).toFormat(format, { compressionLevel: 0 });
+  const turned = await image.withMetadata({ orientation: 6 }).toBuffer();
   const { props, assets } = await resolve(`a.${format}`, turned);
   expect([props.width, props.height]).toEqual([20, 60]);
   const forms = assets.filter(({ output }) => /\.(?:avif|webp)$/.test(output));

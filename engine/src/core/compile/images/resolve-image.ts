@@ -13,7 +13,7 @@ import type { Place, Problem } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
 import type { PageAsset } from '../compiled-page.ts';
 import { imageForms } from './image-forms.ts';
-import { PictureTooLarge } from './image-size.ts';
+import { ImageTooLarge } from './image-size.ts';
 
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
@@ -31,7 +31,7 @@ export interface ImageContext extends SiteFolders {
 }
 
 /** Returns a page's key for an image. The same relative URL can lead to a different file in a partial. */
-export function pictureKey(src: string, file: string): string {
+export function imageKey(src: string, file: string): string {
   const isRelative = !isExternal(src) && !/^(?:@?\/|#)/.test(src);
   return isRelative ? `${path.posix.dirname(file)}/ ${src}` : src;
 }
@@ -83,7 +83,7 @@ export async function resolveImage(
 }
 
 function describe(src: string, error: unknown): Pick<Problem, 'message' | 'remedy'> {
-  if (error instanceof PictureTooLarge) {
+  if (error instanceof ImageTooLarge) {
     return { message: `Image ${src} ${error.message}`, remedy: 'Save a smaller version of it.' };
   }
   return {

@@ -8,7 +8,7 @@ import { imageSize } from 'image-size';
 import sanitize from 'sanitize-html';
 import { escapeText } from '../../../shared/safe-text.ts';
 import { over } from '../../limits/foreign-text.ts';
-import { PICTURE_LIMITS } from '../../limits/limits.ts';
+import { IMAGE_LIMITS } from '../../limits/limits.ts';
 import { checkReferences } from './svg-references.ts';
 import { inertStyle, inertStyleSheet, isInertValue, numbersOf } from './svg-styles.ts';
 
@@ -84,8 +84,8 @@ function checkPixels(drawing: string): void {
       throw new Error('it has a damaged embedded image');
     }
   }
-  if (pixels > PICTURE_LIMITS.pixels) {
-    throw new Error(`it ${over('pixels in embedded images', pixels, PICTURE_LIMITS.pixels)}`);
+  if (pixels > IMAGE_LIMITS.pixels) {
+    throw new Error(`it ${over('pixels in embedded images', pixels, IMAGE_LIMITS.pixels)}`);
   }
 }
 
@@ -135,9 +135,9 @@ function styleSheetOf(svg: string): string {
     {
       onopentag: (name) => {
         open.push(name);
-        if (open.length <= PICTURE_LIMITS.svgLevels) return;
+        if (open.length <= IMAGE_LIMITS.svgLevels) return;
         throw new Error(
-          `it ${over('levels of nested elements', open.length, PICTURE_LIMITS.svgLevels)}`,
+          `it ${over('levels of nested elements', open.length, IMAGE_LIMITS.svgLevels)}`,
         );
       },
       onclosetag: () => {

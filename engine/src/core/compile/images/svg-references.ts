@@ -4,7 +4,7 @@
  */
 import { Parser } from 'htmlparser2';
 import { over } from '../../limits/foreign-text.ts';
-import { PICTURE_LIMITS } from '../../limits/limits.ts';
+import { IMAGE_LIMITS } from '../../limits/limits.ts';
 import { filterWork, workOf } from './svg-styles.ts';
 
 interface Node {
@@ -35,9 +35,9 @@ export function checkReferences(svg: string, css: string): void {
   const open = new Set<Node>();
 
   const { elements } = rendered(root);
-  if (elements > PICTURE_LIMITS.svgElements) {
+  if (elements > IMAGE_LIMITS.svgElements) {
     throw new Error(
-      `it ${over('elements, counting references', elements, PICTURE_LIMITS.svgElements)}`,
+      `it ${over('elements, counting references', elements, IMAGE_LIMITS.svgElements)}`,
     );
   }
 
@@ -45,10 +45,8 @@ export function checkReferences(svg: string, css: string): void {
     const before = known.get(node);
     if (before !== undefined) return before;
     if (open.has(node)) throw new Error('it has a reference that leads back to itself');
-    if (open.size >= PICTURE_LIMITS.svgReferences) {
-      throw new Error(
-        `it ${over('nested references', open.size + 1, PICTURE_LIMITS.svgReferences)}`,
-      );
+    if (open.size >= IMAGE_LIMITS.svgReferences) {
+      throw new Error(`it ${over('nested references', open.size + 1, IMAGE_LIMITS.svgReferences)}`);
     }
     open.add(node);
     const { references, work } = declaredBy(node, rules);
@@ -172,9 +170,9 @@ function rulesOf(css: string): Rule[] {
       sum + selectors.length * Math.max(1, declared.references.length),
     0,
   );
-  if (count > PICTURE_LIMITS.svgSelectors) {
+  if (count > IMAGE_LIMITS.svgSelectors) {
     const unit = 'selectors of rules × references';
-    throw new Error(`it ${over(unit, count, PICTURE_LIMITS.svgSelectors)}`);
+    throw new Error(`it ${over(unit, count, IMAGE_LIMITS.svgSelectors)}`);
   }
   return rules.map(({ selectors, declared }) => ({
     subjects: selectors.map((each) =>
@@ -236,8 +234,8 @@ function treeOf(svg: string): Node {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);
-  if (count > PICTURE_LIMITS.svgElements) {
-    throw new Error(`it ${over('elements', count, PICTURE_LIMITS.svgElements)}`);
+  if (count > IMAGE_LIMITS.svgElements) {
+    throw new Error(`it ${over('elements', count, IMAGE_LIMITS.svgElements)}`);
   }
   return root;
 }

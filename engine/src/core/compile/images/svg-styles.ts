@@ -4,7 +4,7 @@
  * pixels only appears where `svg-references.ts` counts it.
  */
 
-import { PICTURE_LIMITS } from '../../limits/limits.ts';
+import { IMAGE_LIMITS } from '../../limits/limits.ts';
 
 const listed = (names: string) => new Set(names.trim().split(/\s+/));
 
@@ -47,7 +47,7 @@ export function workOf(property: string, value: string): number {
 
 /** Removes declarations that aren't allowed. Returns an empty stylesheet if it can't be parsed reliably. */
 export function inertStyleSheet(css: string): string {
-  if (css.length > PICTURE_LIMITS.svgStyles) return '';
+  if (css.length > IMAGE_LIMITS.svgStyles) return '';
   if (!isPlain(css) || /@(?!media\b)/.test(css) || !hasPlainBlocks(css)) return '';
   const isInertSelector = functionsIn(css.replace(/\{[^{}]*\}/g, '{}')).every((name) =>
     SELECTORS.has(name),
@@ -63,7 +63,7 @@ export function inertStyleSheet(css: string): string {
  * can't be parsed reliably.
  */
 export function inertStyle(declarations: string): string {
-  if (declarations.length > PICTURE_LIMITS.svgValue) return '';
+  if (declarations.length > IMAGE_LIMITS.svgValue) return '';
   const isCertain = isPlain(declarations) && !/[{}@]/.test(declarations);
   return isCertain ? inertDeclarations(declarations) : '';
 }
@@ -80,8 +80,7 @@ function inertDeclarations(declarations: string): string {
 
 /** True if the value of a property or attribute loads nothing. */
 export function isInertValue(property: string, value: string): boolean {
-  if (value.length > PICTURE_LIMITS.svgValue || !isPlain(value) || /[{};@]/.test(value))
-    return false;
+  if (value.length > IMAGE_LIMITS.svgValue || !isPlain(value) || /[{};@]/.test(value)) return false;
   if (NOT_INHERITED.test(property) && /\binherit\b/i.test(value)) return false;
   if (property === 'filter') return isModerateFilter(value);
   const allowed = property.startsWith('--') ? VALUES : PLAIN;

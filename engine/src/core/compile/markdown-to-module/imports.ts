@@ -76,7 +76,7 @@ export async function resolveImport(
   if (/\.mdx?$/.test(file)) return { kind: 'partial', file: toRelative(file, context.root) };
   if (from.endsWith('.json'))
     return { kind: 'value', value: await readJson(file, from, place, context), file };
-  if (PICTURE.test(file)) return { kind: 'value', value: `@/${toRelative(file, context.root)}` };
+  if (IMAGE.test(file)) return { kind: 'value', value: `@/${toRelative(file, context.root)}` };
   if (isPackage(from)) {
     fail({
       place,
@@ -106,7 +106,7 @@ function isPackage(from: string): boolean {
 }
 
 /** Matches image files. */
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 async function readJson(
   file: string,

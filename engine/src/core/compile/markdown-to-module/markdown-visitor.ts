@@ -13,13 +13,13 @@ import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.t
 import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
-import { pictureKey } from '../images/resolve-image.ts';
+import { imageKey } from '../images/resolve-image.ts';
 import { readScreenshot } from '../images/screenshot.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
 import type { PageState, Slot } from './page-state.ts';
 
 /** Elements and components whose `src` is an image. */
-const PICTURES = new Set(['img', 'Image']);
+const IMAGES = new Set(['img', 'Image']);
 
 export interface MarkdownVisitorOptions {
   file: string;
@@ -151,7 +151,7 @@ function addWrittenLink(state: PageState, url: string, place: Place): void {
 }
 
 function addImage(state: PageState, src: string, place: Place): void {
-  state.images.set(pictureKey(src, place.file), { src, place });
+  state.images.set(imageKey(src, place.file), { src, place });
 }
 
 function addLink(state: PageState, href: string, place: Place): void {
@@ -196,8 +196,7 @@ function readComponent(
     if (isElement && /^on[A-Z]/.test(name)) state.problems.push(lostHandler(name, place));
     if (typeof value !== 'string') continue;
     if (name === 'href' || name === 'to') addLink(state, value, place);
-    if (name === 'img' || (name === 'src' && PICTURES.has(node.name)))
-      addImage(state, value, place);
+    if (name === 'img' || (name === 'src' && IMAGES.has(node.name))) addImage(state, value, place);
     if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
   }
 }

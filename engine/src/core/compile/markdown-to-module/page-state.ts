@@ -42,7 +42,7 @@ export interface PageState {
   /** Text of an H1 at the very start of the body. */
   bodyTitle: string | undefined;
   excerpt: string;
-  /** Images by key (see `pictureKey`). */
+  /** Images by key (see `imageKey`). */
   images: Map<string, { src: string; place: Place }>;
   /** Texts of the page and its partials by file. */
   texts: Map<string, string>;

@@ -5,14 +5,14 @@ import { headersFile } from './headers-file.ts';
 const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };
 
 describe('headersFile', () => {
-  it('gives each header to one rule only, but for pictures, which are for all', () => {
-    const pictures = 'avif gif ico jpeg jpg png svg webp'.split(' ');
+  it('gives each header to one rule only, but for images, which are for all', () => {
+    const images = 'avif gif ico jpeg jpg png svg webp'.split(' ');
     expect(headersFile({ base: '/docs', joinedHeaders: NO_SNIFF, files: {} })).toBe(
       [
         '/*',
         '  X-Content-Type-Options: nosniff',
         '',
-        ...pictures.flatMap((ending) => [
+        ...images.flatMap((ending) => [
           `/*.${ending}`,
           '  Cross-Origin-Resource-Policy: cross-origin',
           '',

@@ -1,6 +1,6 @@
 /** Creates the `_headers` file, which Netlify and Cloudflare Pages read. */
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
-import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
+import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE } from './headers.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Returns the text of the `_headers` file. */
@@ -15,8 +15,8 @@ export function headersFile({
     headersRule('/*', joinedHeaders),
     // Joined with the value above, this value is invalid, so browsers ignore it. The result is the same: other
     // sites can show images (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-internal-check).
-    ...PICTURE_ENDINGS.map((ending) =>
-      headersRule(`/*.${ending}`, { 'Cross-Origin-Resource-Policy': PICTURE_POLICY }),
+    ...IMAGE_ENDINGS.map((ending) =>
+      headersRule(`/*.${ending}`, { 'Cross-Origin-Resource-Policy': IMAGE_POLICY }),
     ),
     ...HASHED_FOLDERS.map((folder) =>
       headersRule(`${base}/${folder}/*`, { 'Cache-Control': IMMUTABLE_CACHE }),

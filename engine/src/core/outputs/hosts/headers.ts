@@ -71,16 +71,16 @@ type Directives = Readonly<Record<string, readonly string[]>>;
  * Everything else that browsers load without CORS is only for the site's own pages. Feeds and API descriptions
  * need no exception, because programs read them, and the policy only affects browsers.
  */
-export const PICTURE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
+export const IMAGE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
 
 /** Value of `Cross-Origin-Resource-Policy` for images. */
-export const PICTURE_POLICY = 'cross-origin';
+export const IMAGE_POLICY = 'cross-origin';
 
-const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS.join('|')})$`);
+const IMAGE = new RegExp(`\\.(?:${IMAGE_ENDINGS.join('|')})$`);
 
 /** True for files that other sites can show. */
-export function isPicture(path: string): boolean {
-  return PICTURE.test(path);
+export function isImage(path: string): boolean {
+  return IMAGE.test(path);
 }
 
 function policyDirectives({ scripts, styles = [] }: InlineCode, added: PolicySources): Directives {

@@ -5,7 +5,7 @@
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
-import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY, REVALIDATED_CACHE } from './headers.ts';
+import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE, REVALIDATED_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 type Entry = readonly [source: string, value: string];
@@ -105,7 +105,7 @@ function headerMaps({ base }: HostRules): string[] {
       ['default', REVALIDATED_CACHE],
     ]),
     map('$status$uri', '$docs_embedding', [
-      [`~^(?:200|206|304).*\\.(?:${PICTURE_ENDINGS.join('|')})$`, PICTURE_POLICY],
+      [`~^(?:200|206|304).*\\.(?:${IMAGE_ENDINGS.join('|')})$`, IMAGE_POLICY],
       ['default', 'same-origin'],
     ]),
   ];

@@ -1,7 +1,7 @@
 /** Creates `vercel.json`: clean URLs, redirects, and headers for Vercel. */
 import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
 import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
-import { IMMUTABLE_CACHE, PICTURE_ENDINGS, PICTURE_POLICY } from './headers.ts';
+import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /**
@@ -40,8 +40,8 @@ export function vercelFile(rules: HostRules): string {
     ],
     headers: [
       headersOf('/(.*)', headers),
-      headersOf(`/(.*)\\.(${PICTURE_ENDINGS.join('|')})`, {
-        'Cross-Origin-Resource-Policy': PICTURE_POLICY,
+      headersOf(`/(.*)\\.(${IMAGE_ENDINGS.join('|')})`, {
+        'Cross-Origin-Resource-Policy': IMAGE_POLICY,
       }),
       ...HASHED_FOLDERS.map((folder) =>
         headersOf(`${base}/${folder}/(.*)`, { 'Cache-Control': IMMUTABLE_CACHE }),

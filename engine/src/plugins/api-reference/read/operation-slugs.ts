@@ -13,7 +13,7 @@ const WRITTEN_OUT = new Map([
 ]);
 
 /** Returns a name in kebab case: `get-order-status` for `getOrderStatus`, `gift-cards` for "Gift cards". */
-export function kebabCase(name: string): string {
+function kebabCase(name: string): string {
   return name
     .replace(/[ßæøœđł]/gi, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter)
     .normalize('NFKD')

@@ -40,8 +40,8 @@ it('reads files once until one of them changes, or one is added', async () => {
   load.mockClear();
   expect([await titleOf(root), await titleOf(root)]).toEqual(['Books', 'Books']);
   expect(load).toHaveBeenCalledTimes(1);
-  writeWords(root, 'a.yaml', 'Boutique');
-  expect(await titleOf(root)).toBe('Boutique');
+  writeWords(root, 'a.yaml', 'Bakery');
+  expect(await titleOf(root)).toBe('Bakery');
   writeWords(root, 'b.yaml', 'Corner shop');
   expect(await titleOf(root)).toBe('Corner shop');
   expect(load).toHaveBeenCalledTimes(3);

@@ -20,8 +20,6 @@ export const replacedHeader = (name: string) =>
 export const noBodyWith = (method: string) =>
   `Browsers don’t send a body with ${method}. Use the cURL command instead.`;
 export const noTrace = 'Browsers don’t send TRACE requests. Use the cURL command instead.';
-export const notOffered = (scheme: string) =>
-  `The console can’t use ${scheme}. Use the cURL command instead.`;
 export const moreCharacters = (count: number) =>
   `${count} more ${count === 1 ? 'character' : 'characters'}`;
 

@@ -30,7 +30,7 @@ describe('parseFlowchart', () => {
     ['A ==> B', 'A thick  >B'],
     ['A == much ==> B', 'A thick much >B'],
     ['A <--> B', 'A< solid  >B'],
-    ['boutique-api --> B', 'boutique-api solid  >B'],
+    ['harbor-north --> B', 'harbor-north solid  >B'],
   ])('reads %s', (statement, edge) => {
     expect(edgesOf(statement)).toEqual([edge]);
   });

@@ -13,11 +13,11 @@ document.adoptedStyleSheets.push(styles);
 const IMAGE_ZOOM = 'data-image-zoom';
 const IMAGE_ZOOM_CLOSE = 'data-image-zoom-close';
 
-/** Value of the dialog's attribute if the dialog is smaller than the picture. */
+/** Value of the dialog's attribute if the dialog is smaller than the image. */
 const SCROLLS = 'scrolls';
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
-/** If the whole picture fits in the window, it has to be at least this many times as wide as in the text. */
+/** If the whole image fits in the window, it has to be at least this many times as wide as in the text. */
 const WORTHWHILE = 1.25;
 /** Events that a reader's scrolling causes. */
 const INPUTS = ['wheel', 'keydown', 'pointerdown'];
@@ -45,9 +45,9 @@ export function openZoom(image: HTMLImageElement): void {
 }
 
 /**
- * True if the picture is larger than in the text when the window shows all of it. If the text shows the version
- * for phones, the picture has to reach its full size instead. If this function returns false, readers scroll in
- * the picture.
+ * True if the image is larger than in the text when the window shows all of it. If the text shows the version
+ * for phones, the image has to reach its full size instead. If this function returns false, readers scroll in
+ * the image.
  */
 function isWorthwhile(image: HTMLImageElement): boolean {
   const isDrawing = image.currentSrc.endsWith('.svg');
@@ -60,7 +60,7 @@ function isWorthwhile(image: HTMLImageElement): boolean {
   return width >= least;
 }
 
-/** Returns the file to show. If the text shows the version for phones, that's the complete picture. */
+/** Returns the file to show. If the text shows the version for phones, that's the complete image. */
 function largestOf(image: HTMLImageElement): string {
   return showsNarrow(image) ? image.src : image.currentSrc || image.src;
 }
@@ -70,7 +70,7 @@ function showsNarrow(image: HTMLImageElement): boolean {
   return [...sources].some(({ media }) => media !== '' && matchMedia(media).matches);
 }
 
-/** Returns a picture's intended width in CSS pixels. The file may have more pixels. */
+/** Returns an image's intended width in CSS pixels. The file may have more pixels. */
 function widthOf(image: HTMLImageElement): number {
   return Number(image.getAttribute('width') ?? image.naturalWidth);
 }
@@ -79,7 +79,7 @@ function heightOf(image: HTMLImageElement): number {
   return Number(image.getAttribute('height') ?? image.naturalHeight);
 }
 
-/** True if there is more of the picture than the dialog shows. */
+/** True if there is more of the image than the dialog shows. */
 function isScrollable({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
   return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }

@@ -1,5 +1,5 @@
 /**
- * Badges: small pictures that show the status of a build, a version, or a chat. They're useful to readers of a
+ * Badges: small images that show the status of a build, a version, or a chat. They're useful to readers of a
  * repository, but not to readers of documentation.
  */
 import type { Element, ElementContent } from 'hast';
@@ -59,7 +59,7 @@ export function withoutBadges(nodes: readonly ElementContent[]): ElementContent[
   });
 }
 
-/** True for badges, and for dark mode pictures that are next to a light mode version. */
+/** True for badges, and for dark mode images that are next to a light mode version. */
 function isLeftOut(src: string): boolean {
   return isBadge(src) || src.endsWith('#gh-dark-mode-only');
 }

@@ -149,17 +149,17 @@ describe('links', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it('that were copied are drawn, no larger than the file', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'remote-'));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     await mkdir(path.join(root, 'site/remote'), { recursive: true });
-    const picture = { width: 40, height: 20, channels: 3, background: '#123' } as const;
-    await sharp({ create: picture }).png().toFile(path.join(root, 'a.png'));
+    const image = { width: 40, height: 20, channels: 3, background: '#123' } as const;
+    await sharp({ create: image }).png().toFile(path.join(root, 'a.png'));
     await copyFile(path.join(root, 'a.png'), path.join(root, 'site/remote/a.png'));
     const address = `https://raw.example/acme/client/${COMMIT}/docs/a.png`;
     const document = testDocument('![A](docs/a.png) <img src="docs/a.png" alt="B" width="20">', {
-      pictures: { [address]: './a.png' },
+      images: { [address]: './a.png' },
     });
     const page = await compileTestDocument(document, { taken: [], root });
     const html = htmlOf(page);
@@ -178,7 +178,7 @@ describe('pictures', () => {
 
   it('that are broken are links, with a warning', async () => {
     const address = `https://raw.example/acme/client/${COMMIT}/a.png`;
-    const document = testDocument('![A](a.png)', { pictures: { [address]: './gone.png' } });
+    const document = testDocument('![A](a.png)', { images: { [address]: './gone.png' } });
     const page = await compileTestDocument(document);
     expect(htmlOf(page)).toBe(`<p><a href="${address}">A</a></p>`);
     expect(page.problems).toMatchObject([{ severity: 'warning' }]);

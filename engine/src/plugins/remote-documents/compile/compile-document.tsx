@@ -34,9 +34,9 @@ import * as english from '../texts.ts';
 import { codeLanguages } from './document-code.ts';
 import { type DrawContext, drawDocument } from './document-elements.tsx';
 import { pageHeadings, placesOf, unusedIds, withoutTitle } from './document-headings.ts';
+import { documentImages } from './document-images.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
-import { documentPictures } from './document-pictures.ts';
-import { elementsOf, picturesOf, readDocument, textOfNodes } from './read-document.ts';
+import { elementsOf, imagesOf, readDocument, textOfNodes } from './read-document.ts';
 
 export interface RemoteCompileInput extends HeadingLevels {
   file: string;
@@ -91,7 +91,7 @@ export async function compileDocument(
   const places = placesOf(nodes, section ? section.level + 1 : HIGHEST_LEVEL, used);
   const { targets } = places;
   const links = documentLinks(nodes, { document, others, targets, ownAddresses, redirects });
-  const drawn = await documentPictures(picturesOf(nodes), document, environment);
+  const drawn = await documentImages(imagesOf(nodes), document, environment);
   const languages = codeLanguages(nodes);
   const context = {
     theme,
@@ -100,7 +100,7 @@ export async function compileDocument(
     languages,
     places,
     addressOf: (written: string) => links.known.get(written)?.href,
-    pictures: drawn.pictures,
+    images: drawn.images,
   };
   const tokens = breakNames(
     readHtml(drawBody(nodes, document, section, { ...context, RemoteSource })),
@@ -111,7 +111,7 @@ export async function compileDocument(
     ...linked(tokens, links, document),
     excerpt: excerptOf(nodes),
     tableOfContents: nestHeadings(headings, levels),
-    assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
+    assets: [...drawn.images.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
     // The names of locked files change with their content, so there's nothing to track.
     dependencies: [],
     // If there's a text before the document, the first section is part of that text.

@@ -14,7 +14,7 @@ import type { ContentComponents } from '../../../shared/theme.ts';
 import type { RemoteTexts } from '../settings.ts';
 import { alertOf } from './alerts.ts';
 import type { DocumentPlaces } from './document-headings.ts';
-import type { DocumentPicture } from './document-pictures.ts';
+import type { DocumentImage } from './document-images.ts';
 import { textOfNodes } from './read-document.ts';
 
 export interface DrawContext {
@@ -29,8 +29,8 @@ export interface DrawContext {
    * shown without a link.
    */
   addressOf: (written: string) => string | undefined;
-  /** Pictures by URL as written. */
-  pictures: ReadonlyMap<string, DocumentPicture>;
+  /** Images by URL as written. */
+  images: ReadonlyMap<string, DocumentImage>;
 }
 
 /** Callout titles. */
@@ -91,7 +91,7 @@ function draw(element: Element, key: number, drawing: Drawing): ReactNode {
     case 'pre':
       return drawCode(element, key, drawing);
     case 'img':
-      return drawPicture(element, key, drawing);
+      return drawImage(element, key, drawing);
     case 'a':
       return drawLink(element, key, id, drawing);
     case 'details':
@@ -128,18 +128,18 @@ function drawCode(element: Element, key: number, drawing: Drawing): ReactNode {
   return <theme.CodeBlock key={key} html={html} language={language} />;
 }
 
-function drawPicture({ properties }: Element, key: number, drawing: Drawing): ReactNode {
+function drawImage({ properties }: Element, key: number, drawing: Drawing): ReactNode {
   const { src, title, alt = '' } = properties as Record<string, string | undefined>;
-  const picture = drawing.pictures.get(src ?? '');
+  const image = drawing.images.get(src ?? '');
   const { Image } = drawing.theme;
-  if (picture?.kind === 'copy') {
-    const size = sizeOf(picture.props, Number(properties.width));
-    return <Image key={key} {...picture.props} {...size} alt={alt} title={title} />;
+  if (image?.kind === 'copy') {
+    const size = sizeOf(image.props, Number(properties.width));
+    return <Image key={key} {...image.props} {...size} alt={alt} title={title} />;
   }
-  const name = alt === '' ? drawing.texts.picture : alt;
-  if (picture === undefined || drawing.isInLink) return name;
+  const name = alt === '' ? drawing.texts.unnamedImage : alt;
+  if (image === undefined || drawing.isInLink) return name;
   return (
-    <a key={key} href={picture.address}>
+    <a key={key} href={image.address}>
       {name}
     </a>
   );

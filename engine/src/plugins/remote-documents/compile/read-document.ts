@@ -41,8 +41,8 @@ export function elementsOf(nodes: readonly ElementContent[]): Element[] {
   );
 }
 
-/** Returns the URLs of pictures as written, each once, in order. */
-export function picturesOf(nodes: readonly ElementContent[]): string[] {
+/** Returns the URLs of images as written, each once, in order. */
+export function imagesOf(nodes: readonly ElementContent[]): string[] {
   const sources = elementsOf(nodes).map(({ tagName, properties }) =>
     tagName === 'img' ? properties.src : undefined,
   );

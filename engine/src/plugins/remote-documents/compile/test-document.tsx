@@ -40,7 +40,7 @@ export function testDocument(text: string, changes: Partial<RemoteDocument> = {}
     date: '2026-03-05T09:30:00Z',
     text,
     copy: 'site/remote/client.md',
-    pictures: {},
+    images: {},
     ...changes,
   };
 }

@@ -13,7 +13,7 @@ const remote: RemoteConfig = {
     files: 'https://raw.example',
   },
   ownOrigins: [],
-  pictureOrigins: [],
+  imageOrigins: [],
   documents: [{ route: '/client', repository: 'acme/client', ref: 'main', file: 'README.md' }],
 };
 
@@ -28,7 +28,7 @@ function locked(changes: Partial<LockedDocument> = {}): LockedDocument {
     commit: '1'.repeat(40),
     date: '2026-03-05T09:30:00Z',
     document: { name: 'client.md', sha256: sha256Of(TEXT) },
-    pictures: {},
+    images: {},
     ...changes,
   };
 }

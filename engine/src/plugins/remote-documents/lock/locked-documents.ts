@@ -28,8 +28,8 @@ export interface RemoteDocument extends RemoteDocumentConfig {
   text: string;
   /** Path of the locked copy, relative to the root. */
   copy: string;
-  /** Files of copied pictures by URL, relative to the copy. */
-  pictures: Readonly<Record<string, string>>;
+  /** Files of copied images by URL, relative to the copy. */
+  images: Readonly<Record<string, string>>;
 }
 
 export interface LockedDocuments {
@@ -63,12 +63,12 @@ export async function readLockedDocuments(
 
 async function readLocked(
   folders: SiteFolders,
-  { commit, date, document, pictures }: LockedDocument,
+  { commit, date, document, images }: LockedDocument,
   host: RemoteHost,
   config: RemoteDocumentConfig,
 ): Promise<RemoteDocument | { problem: Problem }> {
-  for (const picture of Object.values(pictures)) {
-    const read = await readIntact(folders, picture);
+  for (const image of Object.values(images)) {
+    const read = await readIntact(folders, image);
     if ('problem' in read) return read;
   }
   const read = await readIntact(folders, document);
@@ -76,7 +76,7 @@ async function readLocked(
   const copy = `${REMOTE_FOLDER}/${document.name}`;
   const decoded = decodeText(read.bytes, copy);
   if ('problem' in decoded) return decoded;
-  const names = Object.entries(pictures).map(([address, { name }]) => [address, `./${name}`]);
+  const names = Object.entries(images).map(([address, { name }]) => [address, `./${name}`]);
   return {
     ...config,
     host,
@@ -84,7 +84,7 @@ async function readLocked(
     date,
     text: decoded.text,
     copy,
-    pictures: Object.fromEntries(names),
+    images: Object.fromEntries(names),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   fileAddress,
   fileOfAddress,
   fileViewAddress,
-  pictureInDocument,
+  imageInDocument,
 } from './remote-addresses.ts';
 
 const host = {
@@ -80,9 +80,9 @@ test.each([
     'https://github.com/acme/client/blob/v1/logo.png',
     { address: `${RAW}/v1/logo.png`, isCopied: true },
   ],
-  ['https://pictures.example/a.png', { address: 'https://pictures.example/a.png', isCopied: true }],
+  ['https://images.example/a.png', { address: 'https://images.example/a.png', isCopied: true }],
   ['http://169.254.169.254/latest', { address: 'http://169.254.169.254/latest', isCopied: false }],
-])('picture %s', (src, expected) => {
-  const pictureOrigins = ['https://pictures.example'];
-  expect(pictureInDocument(src, document, { host, pictureOrigins })).toEqual(expected);
+])('image %s', (src, expected) => {
+  const imageOrigins = ['https://images.example'];
+  expect(imageInDocument(src, document, { host, imageOrigins })).toEqual(expected);
 });

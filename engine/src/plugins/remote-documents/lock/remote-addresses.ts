@@ -53,7 +53,7 @@ export function commitsAddress({ api }: RemoteHost, document: RemoteDocumentConf
 export type DocumentOrigin = RemoteDocumentConfig & { commit: string };
 
 /**
- * Returns the absolute URL of a link or picture in a document, resolved like its host does: relative to the
+ * Returns the absolute URL of a link or image in a document, resolved like its host does: relative to the
  * document, relative to the top of the repository if it begins with a slash, or unchanged if it's absolute.
  * Returns `undefined` for an invalid URL, and for a relative one that leads out of the owner's repositories.
  */
@@ -112,14 +112,14 @@ function repositoryFile(
 }
 
 /**
- * Returns the file URL of a document's picture, and whether it can be copied. Pictures can be copied from any
+ * Returns the file URL of a document's image, and whether it can be copied. Images can be copied from any
  * repository on the host, and from origins in the configuration. Nothing is downloaded from other origins,
  * because the document's authors could then choose which servers the build machine contacts.
  */
-export function pictureInDocument(
+export function imageInDocument(
   src: string,
   document: DocumentOrigin,
-  { host, pictureOrigins }: Pick<RemoteConfig, 'host' | 'pictureOrigins'>,
+  { host, imageOrigins }: Pick<RemoteConfig, 'host' | 'imageOrigins'>,
 ): { address: string; isCopied: boolean } | undefined {
   const address = addressInDocument(src, document, host);
   if (address === undefined) return undefined;
@@ -127,5 +127,5 @@ export function pictureInDocument(
   if (found !== undefined) {
     return { address: fileAddress(host, found, found.ref, found.file), isCopied: true };
   }
-  return { address, isCopied: pictureOrigins.includes(new URL(address).origin) };
+  return { address, isCopied: imageOrigins.includes(new URL(address).origin) };
 }

@@ -38,8 +38,8 @@ const lockedDocument = z.strictObject({
   /** Time of the commit. */
   date: z.iso.datetime({ offset: true }),
   document: lockedFile,
-  /** Copied pictures by URL. */
-  pictures: z.record(z.string(), lockedFile),
+  /** Copied images by URL. */
+  images: z.record(z.string(), lockedFile),
 });
 
 const lockSchema = z.strictObject({
@@ -75,7 +75,7 @@ export function lockText(documents: readonly LockedDocument[]): string {
   const byRoute = [...documents].sort((a, b) => (a.route < b.route ? -1 : 1));
   const sorted = byRoute.map((document) => ({
     ...document,
-    pictures: Object.fromEntries(Object.entries(document.pictures).sort()),
+    images: Object.fromEntries(Object.entries(document.images).sort()),
   }));
   return `${JSON.stringify({ version: VERSION, documents: sorted }, null, 2)}\n`;
 }

@@ -1,17 +1,17 @@
-/** Downloads one document with its pictures, at the newest commit that changed it. */
+/** Downloads one document with its images, at the newest commit that changed it. */
 import { z } from 'zod';
 import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/plugin-api.ts';
-import { picturesOf, readDocument } from '../compile/read-document.ts';
+import { imagesOf, readDocument } from '../compile/read-document.ts';
 import type { RemoteLimits } from '../limits.ts';
 import {
   commitsAddress,
   type DocumentOrigin,
   fileAddress,
-  pictureInDocument,
+  imageInDocument,
 } from '../lock/remote-addresses.ts';
 import type { RemoteConfig, RemoteDocumentConfig } from '../settings.ts';
 import { decodeDocument } from './decode-document.ts';
-import { type FetchedPicture, readPicture } from './fetched-picture.ts';
+import { type FetchedImage, readImage } from './fetched-image.ts';
 
 export interface Commit {
   commit: string;
@@ -21,9 +21,9 @@ export interface Commit {
 
 export interface FetchedDocument extends Commit {
   text: string;
-  /** Copied pictures by URL. */
-  pictures: ReadonlyMap<string, FetchedPicture>;
-  /** Sentences about pictures that couldn't be copied. These pictures become links. */
+  /** Copied images by URL. */
+  images: ReadonlyMap<string, FetchedImage>;
+  /** Sentences about images that couldn't be copied. These images become links. */
   remarks: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export async function newestCommit(
   return { commit: newest.sha, date: newest.commit.committer.date };
 }
 
-/** Returns a document at a commit. Throws a `FetchFailure`. A picture that fails only causes a remark. */
+/** Returns a document at a commit. Throws a `FetchFailure`. An image that fails only causes a remark. */
 export async function fetchDocument(
   document: RemoteDocumentConfig,
   { commit, date }: Commit,
@@ -90,34 +90,34 @@ export async function fetchDocument(
   });
   const text = decodeDocument(bytes, contentType);
   const nodes = readNodes(text);
-  return { commit, date, text, ...(await fetchPictures(nodes, { ...document, commit }, context)) };
+  return { commit, date, text, ...(await fetchImages(nodes, { ...document, commit }, context)) };
 }
 
-/** Downloads a document's pictures. A picture that fails or an exceeded limit only causes a remark. */
-async function fetchPictures(
+/** Downloads a document's images. An image that fails or an exceeded limit only causes a remark. */
+async function fetchImages(
   nodes: ReturnType<typeof readNodes>,
   document: DocumentOrigin,
   { remote, limits }: FetchContext,
-): Promise<Pick<FetchedDocument, 'pictures' | 'remarks'>> {
-  const pictures = new Map<string, FetchedPicture>();
+): Promise<Pick<FetchedDocument, 'images' | 'remarks'>> {
+  const images = new Map<string, FetchedImage>();
   const remarks: string[] = [];
-  // Without the deadline, each picture could take the time of three attempts.
-  const deadline = AbortSignal.timeout(limits.picturesMilliseconds);
+  // Without the deadline, each image could take the time of three attempts.
+  const deadline = AbortSignal.timeout(limits.imagesMilliseconds);
   const options = { origins: originsOf(remote), signal: deadline, retriesTimeouts: false };
-  for (const src of picturesOf(nodes)) {
-    const found = pictureInDocument(src, document, remote);
-    if (found === undefined || !found.isCopied || pictures.has(found.address)) continue;
-    if (pictures.size >= limits.pictures) {
-      remarks.push(`has more than ${limits.pictures} images, so the rest are shown as links`);
+  for (const src of imagesOf(nodes)) {
+    const found = imageInDocument(src, document, remote);
+    if (found === undefined || !found.isCopied || images.has(found.address)) continue;
+    if (images.size >= limits.images) {
+      remarks.push(`has more than ${limits.images} images, so the rest are shown as links`);
       break;
     }
     try {
-      const { bytes } = await fetchBytes(found.address, limits.picture, options);
-      pictures.set(found.address, await readPicture(bytes, limits.pixels));
+      const { bytes } = await fetchBytes(found.address, limits.image, options);
+      images.set(found.address, await readImage(bytes, limits.pixels));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       if (deadline.aborted) {
-        const seconds = limits.picturesMilliseconds / 1000;
+        const seconds = limits.imagesMilliseconds / 1000;
         remarks.push(
           `has images that weren't received within ${seconds} s, so they are shown as links`,
         );
@@ -126,12 +126,12 @@ async function fetchPictures(
       remarks.push(`shows ${src} as a link, because it ${error.message}`);
     }
   }
-  return { pictures, remarks };
+  return { images, remarks };
 }
 
 /** Returns the origins in the configuration. */
-function originsOf({ host, pictureOrigins }: RemoteConfig): string[] {
-  return [host.web, host.api, host.files, ...pictureOrigins].flatMap((url) =>
+function originsOf({ host, imageOrigins }: RemoteConfig): string[] {
+  return [host.web, host.api, host.files, ...imageOrigins].flatMap((url) =>
     URL.canParse(url) ? [new URL(url).origin] : [],
   );
 }

@@ -16,9 +16,9 @@ const PATIENCE = { milliseconds: 5_000, attempts: 3, pause: 1 };
 const LIMITS: RemoteLimits = {
   commits: { ...PATIENCE, bytes: 10_000 },
   document: { ...PATIENCE, bytes: 10_000 },
-  picture: { ...PATIENCE, bytes: 3_000 },
-  pictures: 2,
-  picturesMilliseconds: 60_000,
+  image: { ...PATIENCE, bytes: 3_000 },
+  images: 2,
+  imagesMilliseconds: 60_000,
   pixels: 10_000,
   concurrency: 3,
 };
@@ -33,7 +33,7 @@ const CLIENT: RemoteDocumentConfig = {
 async function start(files: Readonly<Record<string, TestFile | string>>, documents = [CLIENT]) {
   const host = await startHost(files);
   const root = await writeSite({ 'docs/a.md': '' });
-  const remote = { host: host.host, ownOrigins: [], pictureOrigins: [], documents };
+  const remote = { host: host.host, ownOrigins: [], imageOrigins: [], documents };
   const context: FetchContext = { remote, limits: LIMITS, token: undefined };
   return { host, root, context };
 }
@@ -266,7 +266,7 @@ describe('encodings', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const square = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: '#246' } })
       .png()
@@ -278,11 +278,11 @@ describe('pictures', () => {
       'acme/client/img/a.jpg': { content: await square(8) },
     });
     const { documents } = await update(site);
-    const pictures = Object.entries(documents[0]?.pictures ?? {});
+    const images = Object.entries(documents[0]?.images ?? {});
     const commit = documents[0]?.commit;
-    expect(pictures).toHaveLength(1);
-    expect(pictures[0]?.[0]).toBe(`${site.host.host.files}/acme/client/${commit}/img/a.jpg`);
-    expect(pictures[0]?.[1]).toMatch(/^\.\/client\.[0-9a-f]{12}\.png$/);
+    expect(images).toHaveLength(1);
+    expect(images[0]?.[0]).toBe(`${site.host.host.files}/acme/client/${commit}/img/a.jpg`);
+    expect(images[0]?.[1]).toMatch(/^\.\/client\.[0-9a-f]{12}\.png$/);
   });
 
   it('of others are not even asked for, and badges neither', async () => {
@@ -292,12 +292,12 @@ describe('pictures', () => {
       content: `![A](${origin}/elsewhere.png) ![B](badge.svg)`,
     });
     const { documents, messages } = await update(site);
-    expect(documents[0]?.pictures).toEqual({});
+    expect(documents[0]?.images).toEqual({});
     expect(messages).toBe('');
     expect(site.host.requests.some((path) => /elsewhere|badge/.test(path))).toBe(false);
   });
 
-  /** Requests pictures from a host that doesn't respond to these requests. */
+  /** Requests images from a host that doesn't respond to these requests. */
   async function askSilently(limits: Partial<RemoteLimits>) {
     const site = await start({ 'acme/client/README.md': '![A](a.png) ![B](b.png) ![C](c.png)' });
     site.host.intercept = ({ url }) => url?.endsWith('.png') === true;
@@ -307,14 +307,14 @@ describe('pictures', () => {
   }
 
   it('that time out are requested once', async () => {
-    const picture = { ...LIMITS.picture, milliseconds: 20 };
-    const { asked, messages } = await askSilently({ picture });
+    const image = { ...LIMITS.image, milliseconds: 20 };
+    const { asked, messages } = await askSilently({ image });
     expect(asked).toEqual(['a.png', 'b.png', 'c.png']);
     expect(messages).toContain("shows c.png as a link, because it wasn't received within 0.02 s");
   });
 
   it('have one deadline together', async () => {
-    const { asked, messages } = await askSilently({ picturesMilliseconds: 100 });
+    const { asked, messages } = await askSilently({ imagesMilliseconds: 100 });
     expect(asked).toEqual(['a.png']);
     expect(messages).toContain(
       "has images that weren't received within 0.1 s, so they are shown as links",
@@ -343,16 +343,16 @@ describe('pictures', () => {
 
   it('are limited in number', async () => {
     const names = ['a', 'b', 'c'];
-    const pictures = await Promise.all(
+    const images = await Promise.all(
       names.map(async (name, index) => [
         `acme/client/${name}.png`,
         { content: await square(index + 2) },
       ]),
     );
     const text = names.map((name) => `![x](${name}.png)`).join(' ');
-    const site = await start({ 'acme/client/README.md': text, ...Object.fromEntries(pictures) });
+    const site = await start({ 'acme/client/README.md': text, ...Object.fromEntries(images) });
     const { documents, messages } = await update(site);
-    expect(Object.keys(documents[0]?.pictures ?? {})).toHaveLength(2);
+    expect(Object.keys(documents[0]?.images ?? {})).toHaveLength(2);
     expect(messages).toContain('has more than 2 images, so the rest are shown as links');
   });
 });

@@ -109,25 +109,25 @@ export function problemOf(
   return { severity, place, message: `${file} in ${repository} ${message}`, remedy };
 }
 
-async function isIntact(root: string, { document, pictures }: LockedDocument): Promise<boolean> {
-  const files = [document, ...Object.values(pictures)];
+async function isIntact(root: string, { document, images }: LockedDocument): Promise<boolean> {
+  const files = [document, ...Object.values(images)];
   const read = await Promise.all(files.map((file) => readIntact({ root }, file)));
   return read.every((each) => 'bytes' in each);
 }
 
-/** Writes a document and its pictures to files whose names change with their content. */
+/** Writes a document and its images to files whose names change with their content. */
 async function keep(
   root: string,
   { route, repository, ref, file }: RemoteDocumentConfig,
-  { commit, date, text, pictures }: FetchedDocument,
+  { commit, date, text, images }: FetchedDocument,
 ): Promise<LockedDocument> {
   const stem = route.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'home';
   const locked: Record<string, LockedFile> = {};
-  for (const [address, { bytes, extension }] of pictures) {
+  for (const [address, { bytes, extension }] of images) {
     locked[address] = await writeLocked(root, stem, extension, bytes);
   }
   const document = await writeLocked(root, stem, 'md', text);
-  return { route, repository, ref, file, commit, date, document, pictures: locked };
+  return { route, repository, ref, file, commit, date, document, images: locked };
 }
 
 /** Number of the hash's digits in file names. */
@@ -147,10 +147,7 @@ async function writeLocked(
 
 /** Removes old copies if no document is missing. Otherwise, someone may want to look for a document in them. */
 async function removeUnused(root: string, documents: readonly LockedDocument[]): Promise<void> {
-  const files = documents.flatMap(({ document, pictures }) => [
-    document,
-    ...Object.values(pictures),
-  ]);
+  const files = documents.flatMap(({ document, images }) => [document, ...Object.values(images)]);
   const used = new Set(['lock.json', ...files.map(({ name }) => name)]);
   for (const name of await readdir(join(root, REMOTE_FOLDER))) {
     if (!used.has(name)) await rm(join(root, REMOTE_FOLDER, name), { recursive: true });

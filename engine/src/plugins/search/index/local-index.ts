@@ -111,7 +111,7 @@ function identifiersIn(code: readonly string[], isIdentifier: WordTest): string[
   return code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
 }
 
-/** Splits names at dots in code: `client.isEnabled`. */
+/** Splits names at dots in code: `client.getPage`. */
 const NAME_IN_CODE = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu;
 
 /** Returns the text without these blocks, which appear in order. */

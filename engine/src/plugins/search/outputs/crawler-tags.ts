@@ -1,4 +1,4 @@
-/** Tags in pages' heads by which crawlers of hosted search services filter. */
+/** Tags in pages' heads that crawlers of hosted search services use as filters. */
 import type { SiteConfig, SiteHeadTag, SitePage } from '../../../core/plugin-api.ts';
 
 /**

@@ -21,7 +21,7 @@ export interface LocalSearch {
   isNamed(query: SearchQuery): boolean;
   /** Adds the words of the sections' texts. */
   setWords(words: SearchWordsFile): void;
-  /** Adds the sections' texts, so results have excerpts, and phrases affect the ranking. */
+  /** Adds the sections' texts. Results then have excerpts, and phrases affect the ranking. */
   setTexts(texts: SearchTextFile): void;
 }
 

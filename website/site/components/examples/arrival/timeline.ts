@@ -23,7 +23,7 @@ export interface Stop {
 export interface Timeline {
   /** The server comes first. */
   stops: readonly Stop[];
-  /** Number of seconds in the picture. */
+  /** Number of seconds in the image. */
   length: number;
   /** Seconds from the change to the application. */
   delay: number;

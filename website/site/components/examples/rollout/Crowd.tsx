@@ -10,7 +10,7 @@ interface CrowdProps {
 }
 
 const COLUMNS = 25;
-/** Distance between customers, in units of the picture. */
+/** Distance between customers, in units of the image. */
 const STEP = 10;
 
 /**

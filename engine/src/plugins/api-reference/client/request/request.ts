@@ -18,6 +18,7 @@ import type {
   ConsoleParameter,
   ConsoleScheme,
 } from '../../shared/console-data.ts';
+import { unusableScheme } from '../../texts/console.ts';
 import * as texts from '../../texts/console-checks.ts';
 import { type FieldTexts, isEmpty, jsonOfField, linesOf } from '../values/field-values.ts';
 import { type BodyView, type BuiltBody, buildBody, type Files } from './request-body.ts';
@@ -187,6 +188,6 @@ function notesOn(
     ...(method === 'TRACE' ? [texts.noTrace] : []),
     ...schemes
       .filter(({ kind }) => kind === 'unsupported')
-      .map(({ label }) => texts.notOffered(label)),
+      .map(({ label }) => unusableScheme(label)),
   ];
 }

@@ -1,7 +1,7 @@
 /** Adapts a sample value to one choice of a `oneOf` or `anyOf`. */
 import { componentName } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
-import type { JsonValue } from '../../read/document/json.ts';
+import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import type { ChoiceList } from './merge-schemas.ts';
 
@@ -12,7 +12,7 @@ export function withDiscriminator(
   { discriminator }: ChoiceList,
   document: OpenApiDocument,
 ): JsonValue | undefined {
-  if (discriminator === undefined || !isRecord(value)) return value;
+  if (discriminator === undefined || !isJsonObject(value)) return value;
   const { propertyName, mapping = {} } = discriminator;
   const [mapped] = Object.entries(mapping).find(([, ref]) => ref === choice.$ref) ?? [];
   const property = effectiveSchema(choice, document).schema.properties?.[propertyName];
@@ -30,7 +30,7 @@ export function withoutOthers(
   others: readonly Schema[],
   document: OpenApiDocument,
 ): JsonValue {
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const { schema: chosen } = effectiveSchema(choice, document);
   const excluded = others.flatMap((other) => {
     const { schema } = effectiveSchema(other, document);
@@ -40,8 +40,4 @@ export function withoutOthers(
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => kept.has(name) || !excluded.includes(name)),
   );
-}
-
-export function isRecord(value: JsonValue | undefined): value is Record<string, JsonValue> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import { linearRegExp } from '../../linear-reg-exp.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
-import { type JsonValue, setOwn } from '../../read/document/json.ts';
+import { isJsonObject, type JsonValue, setOwn } from '../../read/document/json.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
 import { patternText } from './pattern-text.ts';
@@ -15,7 +15,7 @@ import {
   MAXIMUM_REQUIRED,
   newBudget,
 } from './sample-budget.ts';
-import { isRecord, withDiscriminator, withoutOthers } from './sample-choice.ts';
+import { withDiscriminator, withoutOthers } from './sample-choice.ts';
 import { scalar, variantOf } from './sample-scalars.ts';
 import type { Direction } from './tree-options.ts';
 import { variantsOf } from './variants.ts';
@@ -83,11 +83,11 @@ function chosenFrom(
   for (const list of lists) {
     const [choice, ...others] = list.choices.filter((each) => !isNull(each));
     if (choice === undefined) continue;
-    const made = sample(choice, context) ?? (isRecord(result) ? {} : undefined);
+    const made = sample(choice, context) ?? (isJsonObject(result) ? {} : undefined);
     const chosen = withDiscriminator(made, choice, list, context.document);
     if (chosen === undefined) continue;
     const both: JsonValue =
-      isRecord(result) && isRecord(chosen) ? { ...result, ...chosen } : chosen;
+      isJsonObject(result) && isJsonObject(chosen) ? { ...result, ...chosen } : chosen;
     result =
       list.kind === 'oneOf' ? withoutOthers(both, schema, choice, others, context.document) : both;
   }

@@ -108,7 +108,7 @@ const TYPE_OF_RULES: readonly (readonly [type: string, rules: readonly (keyof Sc
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-export function typeOfValue(value: JsonValue): string {
+function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
   if (typeof value === 'bigint') return 'integer';
   return Array.isArray(value) ? 'array' : typeof value;

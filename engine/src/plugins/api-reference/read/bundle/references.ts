@@ -7,6 +7,7 @@ import {
   type Problem,
   suggest,
 } from '../../../../core/plugin-api.ts';
+import { decodeAddress } from '../../../../shared/routes.ts';
 import type { Kind } from '../document/grammar.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { keysOf, valueAt } from '../document/pointer.ts';
@@ -22,18 +23,10 @@ export interface RefTarget {
 export function refTarget(ref: string, file: string): RefTarget {
   const [address = '', fragment = ''] = ref.split('#', 2);
   const isWeb = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//');
-  const path = address === '' ? file : posix.join(posix.dirname(file), decoded(address));
-  const pointer = decoded(fragment);
+  const path = address === '' ? file : posix.join(posix.dirname(file), decodeAddress(address));
+  const pointer = decodeAddress(fragment);
   const isPointer = pointer === '' || pointer.startsWith('/');
   return { file: isWeb ? undefined : path, keys: isPointer ? keysOf(pointer) : undefined };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const sections: Partial<Record<Kind, string>> = {

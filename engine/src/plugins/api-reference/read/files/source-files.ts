@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import {
   type FileFault,
+  lineStarts,
   locateFile,
   nulPaths,
   type Place,
@@ -183,10 +184,4 @@ function positions(text: string): (offset: number) => { line: number; column: nu
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -1,28 +1,28 @@
 /** Loads images for printing: images that are out of view, and images for the other color mode. */
 
-/** How many milliseconds printing waits for pictures at most. */
+/** How many milliseconds printing waits for images at most. */
 const PATIENCE = 5000;
 
 /**
- * Loads all pictures before printing. The usual keyboard shortcut waits for them. If a reader prints from
+ * Loads all images before printing. The usual keyboard shortcut waits for them. If a reader prints from
  * Chromium's menu, Chromium waits by itself.
  */
 export function startPrinting(): void {
-  addEventListener('beforeprint', loadPictures);
+  addEventListener('beforeprint', loadImages);
   addEventListener('keydown', (event) => {
     // With Shift, it's a different character and a different command.
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    void Promise.race([loadPictures(), late]).then(() => print());
+    void Promise.race([loadImages(), late]).then(() => print());
   });
 }
 
-function loadPictures(): Promise<unknown> {
-  const pictures = [...document.images].map((image) => {
+function loadImages(): Promise<unknown> {
+  const images = [...document.images].map((image) => {
     image.loading = 'eager';
     return image.decode();
   });
   // A failed image doesn't prevent printing.
-  return Promise.allSettled(pictures);
+  return Promise.allSettled(images);
 }

@@ -1,13 +1,13 @@
-/** Checks downloaded bytes that are supposed to be a picture. */
+/** Checks downloaded bytes that are supposed to be an image. */
 import { FetchFailure } from '../../../core/plugin-api.ts';
 
-export interface FetchedPicture {
+export interface FetchedImage {
   bytes: Uint8Array;
   /** Extension of the file's name, without a dot. It depends on the content instead of the URL. */
   extension: string;
 }
 
-/** Picture formats that pages can show, with their file extensions. */
+/** Image formats that pages can show, with their file extensions. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   png: 'png',
   jpeg: 'jpg',
@@ -17,10 +17,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the beginning of a picture. Throws a `FetchFailure` if the bytes aren't a picture, or if it has more
+ * Reads the beginning of an image. Throws a `FetchFailure` if the bytes aren't an image, or if it has more
  * than `pixels` pixels.
  */
-export async function readPicture(bytes: Uint8Array, pixels: number): Promise<FetchedPicture> {
+export async function readImage(bytes: Uint8Array, pixels: number): Promise<FetchedImage> {
   const { default: sharp } = await import('sharp');
   const { format, width, height } = await sharp(bytes)
     .metadata()
