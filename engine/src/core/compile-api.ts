@@ -24,7 +24,7 @@ export {
   type ResolvedImage,
   resolveImage,
 } from './compile/images/resolve-image.ts';
-export type { CalloutTitle, PageHeading } from './compile/markdown-to-module/page-state.ts';
+export type { CalloutTitle, PageHeading } from './compile/page-state.ts';
 export { placeOf } from './compile/place-of.ts';
 export { renderBody } from './compile/render-body.ts';
 export { type HeadingLevels, nestHeadings } from './compile/table-of-contents.ts';

@@ -15,8 +15,8 @@ import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { pictureKey } from '../images/resolve-image.ts';
 import { readScreenshot } from '../images/screenshot.ts';
+import type { PageState, Slot } from '../page-state.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
-import type { PageState, Slot } from './page-state.ts';
 
 /** Elements and components whose `src` is an image. */
 const PICTURES = new Set(['img', 'Image']);

@@ -1,8 +1,8 @@
 /** State that a page and its partials collect while they're compiled. */
 import type { Heading } from 'mdast';
-import type { AdmonitionType } from '../../../shared/content-props.ts';
-import type { Place, Problem } from '../../problems/problems.ts';
-import type { CodeFence } from '../code/code-fence.ts';
+import type { AdmonitionType } from '../../shared/content-props.ts';
+import type { Place, Problem } from '../problems/problems.ts';
+import type { CodeFence } from './code/code-fence.ts';
 
 /** Name of the interface text that's used as the title of callouts without a title. */
 export type CalloutTitle =
