@@ -8,11 +8,11 @@ import { placeInSite } from '../problems/stack-frames.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileContext, CompileJob } from './compile-job.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { finishBody } from './finish-body.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
-import { takeLinks } from './html/take-links.ts';
 import type { ImageContext } from './images/resolve-image.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
@@ -52,7 +52,7 @@ async function compileComponentPage(
   const problems = [...markup.problems, ...filled.problems];
   if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
   return {
-    ...takeLinks(tokens, new Map(), page),
+    ...finishBody(tokens, page),
     bodyTitle: source.title,
     excerpt: '',
     tableOfContents: [],

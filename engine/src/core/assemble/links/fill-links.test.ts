@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { finishBody } from '../../compile/finish-body.ts';
 import { readHtml } from '../../compile/html/html-tokens.ts';
-import { takeLinks } from '../../compile/html/take-links.ts';
 import { fillLinks } from './fill-links.ts';
 import type { ResolvedLink } from './resolve-links.ts';
 
 /** Takes the links out of the HTML, and fills in `resolved` in the same order. */
 function fill(html: string, resolved: readonly ResolvedLink[], base: string): string {
-  const taken = takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => '' });
+  const taken = finishBody(readHtml(html), { file: 'a.md', textOf: () => '' });
   return fillLinks(taken.html, taken.links, resolved, base, 'opens elsewhere');
 }
 
@@ -94,7 +94,7 @@ describe('external links', () => {
 });
 
 it('throws when HTML and links do not belong together', () => {
-  const { html } = takeLinks(readHtml('<a href="x">a</a>'), new Map(), {
+  const { html } = finishBody(readHtml('<a href="x">a</a>'), {
     file: 'a.md',
     textOf: () => '',
   });

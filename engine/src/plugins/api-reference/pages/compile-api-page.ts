@@ -3,10 +3,10 @@
 import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
 import {
+  finishBody,
   joinParts,
   NOTE_PREFIX,
   renderBody,
-  takeLinks,
   uniqueIds,
 } from '../../../core/compile-api.ts';
 import { type CompiledPage, type Problem, readHtml } from '../../../core/plugin-api.ts';
@@ -198,10 +198,7 @@ function body(element: ReactElement, { config }: ApiPage, pointer: string) {
   const html = renderBody(element);
   // The same description can appear twice on a page, so its footnotes can, too.
   const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
-  const { links, ...taken } = takeLinks(tokens, new Map(), {
-    file: config.file,
-    textOf: () => '',
-  });
+  const { links, ...taken } = finishBody(tokens, { file: config.file, textOf: () => '' });
   // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
   // problems.
   const placed = links.map((link) => ({
