@@ -149,7 +149,7 @@ async function finishPage(
     ...[markup, named, anchored, filled].flatMap((step) => step.problems),
   ];
   throwOnLasting(problems);
-  const body = finishBody(filled.tokens, page, state.links);
+  const body = finishBody(filled.tokens, page, environment.texts, state.links);
   const files = [...filled.images.values(), ...filled.files];
   for (const { file } of files) if (file !== undefined) dependencies.add(file);
   return {

@@ -1,4 +1,5 @@
 /** Writes a page's body, after everything in it except the targets of its links is known. */
+import type { Texts } from '../../shared/texts/texts.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { type HtmlToken, writeHtml } from './html/html-tokens.ts';
 import { type LinkSources, takeLinks } from './html/take-links.ts';
@@ -15,12 +16,13 @@ import type { PageTexts } from './place-of.ts';
 export function finishBody(
   tokens: readonly HtmlToken[],
   page: PageTexts,
+  texts: Texts,
   sources?: LinkSources,
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const { tokens: slotted, links, anchors } = takeLinks(tokens, page, sources);
   return {
     html: writeHtml(slotted.filter(isInHtml)),
-    markdown: markdownBody(slotted),
+    markdown: markdownBody(slotted, texts),
     links,
     anchors,
   };

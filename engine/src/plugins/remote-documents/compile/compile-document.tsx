@@ -108,7 +108,7 @@ export async function compileDocument(
   const sections = sectionsOf(tokens, title);
   const headings = [...(section ? [section] : []), ...pageHeadings(places)];
   return {
-    ...linked(tokens, links, document),
+    ...linked(tokens, links, document, texts),
     excerpt: excerptOf(nodes),
     tableOfContents: nestHeadings(headings, levels),
     assets: [...drawn.pictures.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
@@ -155,13 +155,13 @@ function linked(
   tokens: readonly HtmlToken[],
   { known, sources }: DocumentLinks,
   { text, copy }: RemoteDocument,
+  texts: RemoteTexts,
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
-  const body = finishBody(
-    tokens,
-    { file: copy, textOf: () => text },
-    { marked: [], others: sources },
-  );
+  const body = finishBody(tokens, { file: copy, textOf: () => text }, texts, {
+    marked: [],
+    others: sources,
+  });
   const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
   return { ...body, links };
 }
