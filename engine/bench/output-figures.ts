@@ -143,7 +143,7 @@ function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): nu
   const all = new Set(graph.dynamicImports.get(runtime ?? '') ?? []);
   const isElsewhere = (name: string) => {
     const chunk = chunkName(name);
-    if (chunk.startsWith('third-part')) return !page.html.includes('name="third-parties"');
+    if (chunk === 'third-party-gate') return !page.html.includes('name="third-parties"');
     if (name === runtime) return islands.size === 0;
     return ON_INTENT.has(chunk) || (all.has(name) && !islands.has(chunk));
   };

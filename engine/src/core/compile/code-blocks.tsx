@@ -8,7 +8,7 @@ import type { CodeFence } from './code/code-fence.ts';
 import { type Highlight, linesToHtml } from './code/highlight.ts';
 import { LANGUAGE_ATTRIBUTE, SOURCE_ATTRIBUTE, SOURCE_ELEMENT } from './html-to-markdown/blocks.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
-import type { Slot } from './markdown-to-module/page-state.ts';
+import type { Slot } from './page-state.ts';
 
 interface CodeResources {
   slots: readonly Slot[];

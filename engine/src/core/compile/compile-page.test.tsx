@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as english from '../../shared/texts/english.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { plainTheme as theme } from './test-theme.tsx';
@@ -95,6 +96,9 @@ it('refuses what is nested too deeply, and reads long inclusions to an end', asy
   const [inclusion] = await problemsOf(`Text.\n\n<<< a${' '.repeat(100_000)}b`);
   expect(inclusion).toContain('docs/page.mdx:3:1 Snippet file a ');
 });
+
+const placesOf = ({ links }: CompiledPage) =>
+  links.map(({ href, place }) => `${href} ${place.line}:${place.column}`);
 
 async function problemsOf(text: string, kind: 'markdown' | 'mdx' = 'mdx') {
   const error = await compile(text, kind).then(
@@ -185,6 +189,15 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     ]);
   });
 
+  it('knows the place of each of several links with the same URL', async () => {
+    const before = 'Code: `/gone`\n\n';
+    const page = await compile(
+      `${before}[Text][ref] <span>[inner](/gone)</span>\n\n> [quoted](/gone)\n\n[ref]: /gone\n`,
+      kind,
+    );
+    expect(placesOf(page)).toEqual(['/gone 7:1', '/gone 3:19', '/gone 5:3']);
+  });
+
   it('draws admonitions with titles and nesting', async () => {
     const { html } = await compile(
       '::::tip Read *this*\n\nBody\n\n:::caution\n\nInner\n\n:::\n\n::::\n',
@@ -252,6 +265,25 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
     const { html, links } = await compile('See `guide`.', kind, {}, hooks);
     expect(withSlots(html)).toBe('<p>See [0]guide[/].</p>');
     expect(links.map(({ href }) => href)).toEqual(['/guide']);
+  });
+
+  it("keeps attributes that plugins give links, and the links' places", async () => {
+    const marked = { hProperties: { className: 'mark' } };
+    const classes: MdastPluginDefinition = {
+      name: 'classes',
+      link: (node, context) => context.setProperty(node, 'data', marked),
+    };
+    const { links } = await compile(
+      'A [link](<../b c.md>).',
+      kind,
+      {},
+      { ...NO_MARKDOWN_HOOKS, mdastPlugins: [classes] },
+    );
+    const href = '../b%20c.md';
+    const place = { file: expect.any(String), line: 1, column: 3 };
+    expect(links).toEqual([
+      { href, written: '../b c.md', place, attributes: { href, class: 'mark' } },
+    ]);
   });
 
   it('leaves colons in prose alone', async () => {
@@ -447,6 +479,19 @@ describe('compilePage, MDX only', () => {
         "docs/page.mdx:1:1 Image site/screenshots/from.dark.narrow.webp doesn't exist | Save the file there, or correct the path.",
       ]
     `);
+  });
+
+  it('knows the places of links in raw HTML', async () => {
+    const page = await compile(
+      '```md\n[old](#gone)\n```\n\nText with <a href="#gone">one</a>.\n\n- Item\n\n  <p>\n  <a href="#gone">two</a>\n  <a href="/a?b&amp;c">three</a></p>\n',
+      'markdown',
+    );
+    expect(placesOf(page)).toEqual(['#gone 5:20', '#gone 10:12', '/a?b&c 9:3']);
+  });
+
+  it('knows the place of a link if a component hides an earlier one with the same URL', async () => {
+    const page = await compile('<Everywhere>[one](/gone)</Everywhere>\n\n[two](/gone)\n');
+    expect(placesOf(page)).toEqual(['/gone 3:1']);
   });
 
   it('finds links and images of components', async () => {

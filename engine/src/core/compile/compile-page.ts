@@ -18,6 +18,7 @@ import { loadHighlighter } from './code/highlight.ts';
 import { problemOfRenderError } from './compile-error.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { contentComponents } from './content-components.tsx';
+import { finishBody } from './finish-body.ts';
 import { assignHeadingIds, type HeadingSlot } from './html/assign-heading-ids.ts';
 import { breakNames } from './html/break-names.ts';
 import { readScopes } from './html/file-scopes.ts';
@@ -27,15 +28,14 @@ import { readHtml } from './html/html-tokens.ts';
 import { fillContents } from './html/inline-contents.ts';
 import { nestingProblem, readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
-import { takeLinks } from './html/take-links.ts';
 import { uniqueIds } from './html/unique-ids.ts';
 import type { ImageContext } from './images/resolve-image.ts';
 import { type LoadedSlots, loadSlots } from './load-slots.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { compileModule, type ModuleSource } from './markdown-to-module/compile-module.ts';
 import type { ContentModule, SiteComponents } from './markdown-to-module/load-imports.ts';
-import type { PageState } from './markdown-to-module/page-state.ts';
 import { staticHtml } from './markdown-to-module/static-html.ts';
+import type { PageState } from './page-state.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
 import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
@@ -149,7 +149,7 @@ async function finishPage(
     ...[markup, named, anchored, filled].flatMap((step) => step.problems),
   ];
   throwOnLasting(problems);
-  const body = takeLinks(filled.tokens, state.links, page, state.writtenLinks);
+  const body = finishBody(filled.tokens, page, environment.texts, state.links);
   const files = [...filled.images.values(), ...filled.files];
   for (const { file } of files) if (file !== undefined) dependencies.add(file);
   return {
@@ -178,8 +178,7 @@ function emptyState(): PageState {
     excerpt: '',
     images: new Map(),
     texts: new Map(),
-    links: new Map(),
-    writtenLinks: new Map(),
+    links: { marked: [], others: new Map() },
     languages: new Set(),
     problems: [],
   };

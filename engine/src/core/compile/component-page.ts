@@ -7,13 +7,13 @@ import { type Problem, ProblemsError } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { CompileContext, CompileJob } from './compile-job.ts';
+import type { CompileEnvironment } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { finishBody } from './finish-body.ts';
 import { fillFiles } from './html/fill-files.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
-import { takeLinks } from './html/take-links.ts';
-import type { ImageContext } from './images/resolve-image.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
 
@@ -40,19 +40,19 @@ export function componentJob(
 async function compileComponentPage(
   source: PageSource,
   modules: PageModules,
-  context: ImageContext,
+  environment: CompileEnvironment,
 ): Promise<CompiledPage> {
   const name = source.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
   const Component = modules[name]?.default as ComponentType | undefined;
-  const drawn = readHtml(Component === undefined ? '' : draw(Component, source, context.root));
+  const drawn = readHtml(Component === undefined ? '' : draw(Component, source, environment.root));
   const page = { file: source.file, textOf: () => source.text };
   const markup = readMarkup(drawn, page, Number.POSITIVE_INFINITY);
-  const filled = await fillFiles(markup.tokens, new Map(), page, context);
+  const filled = await fillFiles(markup.tokens, new Map(), page, environment);
   const { tokens, images, files } = filled;
   const problems = [...markup.problems, ...filled.problems];
   if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
   return {
-    ...takeLinks(tokens, new Map(), page),
+    ...finishBody(tokens, page, environment.texts),
     bodyTitle: source.title,
     excerpt: '',
     tableOfContents: [],

@@ -13,7 +13,7 @@ import { codeGroup, codeSlot, type SlotElement } from './code-blocks.tsx';
 import { type HeadingSlot, headingMark } from './html/assign-heading-ids.ts';
 import { imageKey } from './images/resolve-image.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
-import type { Slot } from './markdown-to-module/page-state.ts';
+import type { Slot } from './page-state.ts';
 import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
 import { withNamedMarks } from './table-marks.tsx';
 

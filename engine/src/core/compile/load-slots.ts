@@ -6,7 +6,7 @@ import { isKnownLanguage } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './images/resolve-image.ts';
 import type { AllMarkdownHooks, RenderedBlock } from './markdown-hooks.ts';
-import type { PageState } from './markdown-to-module/page-state.ts';
+import type { PageState } from './page-state.ts';
 
 type CodeBlocks = AllMarkdownHooks['codeBlocks'];
 

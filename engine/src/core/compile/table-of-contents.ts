@@ -2,7 +2,7 @@
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { PageHeading } from './markdown-to-module/page-state.ts';
+import type { PageHeading } from './page-state.ts';
 
 /** Heading levels (1 to 6) in the table of contents. */
 export interface HeadingLevels {

@@ -56,13 +56,12 @@ function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
     key: hashOf(url, base, ...noticesOf(''), bundle.hash, body, JSON.stringify([links, frame])),
     content: () => {
       if (text !== undefined) return text;
-      text = markdownPage(
-        { main: mainOf(page, context), body, links },
-        page,
+      text = markdownPage({ main: mainOf(page, context), body, links }, page, {
         site,
-        definition.config,
+        origin: definition.config,
+        texts: definition.texts,
         noticesOf,
-      );
+      });
       return text;
     },
   };

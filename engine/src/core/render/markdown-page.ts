@@ -11,6 +11,7 @@ import {
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
+import type { Texts } from '../../shared/texts/texts.ts';
 import { addressOf } from '../assemble/links/addresses.ts';
 import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
@@ -44,24 +45,28 @@ export interface PageParts {
   links: readonly ResolvedLink[];
 }
 
-/**
- * Returns a page as Markdown. Links to other pages lead to their Markdown.
- *
- * @param noticesOf returns the notices at the top. Its argument is the page's URL.
- */
+/** What the Markdown of all pages depends on. */
+interface MarkdownSite {
+  site: Pick<Site, 'pages'>;
+  origin: Origin;
+  texts: Texts;
+  /** Returns the notices at the top. Its argument is the page's URL. */
+  noticesOf(url: string): readonly string[];
+}
+
+/** Returns a page as Markdown. Links to other pages lead to their Markdown. */
 export function markdownPage(
   { main, body, links }: PageParts,
   page: Pick<SitePage, 'route' | 'title'>,
-  site: Pick<Site, 'pages'>,
-  origin: Origin,
-  noticesOf: (url: string) => readonly string[],
+  { site, origin, texts, noticesOf }: MarkdownSite,
 ): string {
-  const frame = markdownArticle(readHtml(main), (href) => absoluteAddress(href, site, origin));
+  const addressIn = (href: string) => absoluteAddress(href, site, origin);
+  const frame = markdownArticle(readHtml(main), addressIn, texts);
   const filled = replaceLinkSlots(body, (index, which) => {
     const link = links[index];
     if (link === undefined) throw new Error(`No link for slot ${index}`);
     if (which === 'start') return '[';
-    return linkTarget(absoluteAddress(addressOf(link.href, origin.base), site, origin));
+    return linkTarget(addressIn(addressOf(link.href, origin.base)));
   }).replaceAll(ORIGIN_SLOT, () => origin.url);
   const text = frame.replace(BODY_SLOT, () => filled);
   const title = text.startsWith('# ') ? '' : `# ${page.title}\n\n`;

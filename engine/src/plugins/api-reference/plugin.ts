@@ -49,6 +49,7 @@ export const apiReference = definePlugin({
 });
 
 async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages> {
+  const texts = apiTexts(definition.texts);
   const sources = [...found];
   const problems: Problem[] = [];
   const collections: PageCollection[] = [];
@@ -68,11 +69,11 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
     described.push([config, description]);
     problems.push(...budgetProblems(description, config.file));
     const at = sources.findIndex(({ route }) => route === config.route);
-    const pages = apiPages({ config, description }, sources[at]);
+    const pages = apiPages({ config, description }, texts, sources[at]);
     if (at === -1) sources.push(pages.overview);
     else sources[at] = pages.overview;
     sources.push(...pages.tags.map(({ page }) => page), ...pages.operations, ...pages.schemas);
-    collections.push(collectionOf(config.id, pages, apiTexts(definition.texts)));
+    collections.push(collectionOf(config.id, pages, texts));
   }
   const locate = (problem: Problem) =>
     described.reduce((placed, api) => placeInDescription(placed, ...api), problem);

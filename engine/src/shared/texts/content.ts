@@ -34,5 +34,7 @@ export const diagram = 'Diagram';
 export const scrollingBox = (name: string, isWide: boolean) =>
   `${name}, ${isWide ? 'scrolls sideways' : 'scrolls'}`;
 
+/** Precedes a video's title where the video can't be shown. */
+export const video = 'Video';
 /** @param host name of the video's server */
 export const playVideo = (host: string) => `Play video from ${host}`;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import * as english from '../../../shared/texts/english.ts';
+import { finishBody } from '../../compile/finish-body.ts';
 import { readHtml } from '../../compile/html/html-tokens.ts';
-import { takeLinks } from '../../compile/html/take-links.ts';
 import { fillLinks } from './fill-links.ts';
 import type { ResolvedLink } from './resolve-links.ts';
 
 /** Takes the links out of the HTML, and fills in `resolved` in the same order. */
 function fill(html: string, resolved: readonly ResolvedLink[], base: string): string {
-  const taken = takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => '' });
+  const taken = finishBody(readHtml(html), { file: 'a.md', textOf: () => '' }, english);
   return fillLinks(taken.html, taken.links, resolved, base, 'opens elsewhere');
 }
 
@@ -94,9 +95,13 @@ describe('external links', () => {
 });
 
 it('throws when HTML and links do not belong together', () => {
-  const { html } = takeLinks(readHtml('<a href="x">a</a>'), new Map(), {
-    file: 'a.md',
-    textOf: () => '',
-  });
+  const { html } = finishBody(
+    readHtml('<a href="x">a</a>'),
+    {
+      file: 'a.md',
+      textOf: () => '',
+    },
+    english,
+  );
   expect(() => fillLinks(html, [], [], '', '')).toThrow('No link for slot 0');
 });

@@ -1,5 +1,6 @@
 /** Writes Markdown blocks: paragraphs, headings, lists, code blocks, callouts, and disclosures. */
 import { TABS } from '../../../shared/attributes.ts';
+import type { AdmonitionType } from '../../../shared/content-props.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
 import { tableOf } from './tables.ts';
@@ -84,7 +85,7 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   if (element.name === SOURCE_ELEMENT) return renderedBlock(element, context);
   if (attributes.role === 'note') return [callout(element, context)];
   if (TABS in attributes) return nonEmpty(listOf(element, context));
-  if (attributes.role === 'img') return nonEmpty(attributes['aria-label'] ?? '').map(described);
+  if (attributes.role === 'img') return described(element, context);
   const method = children.find((child) => isElement(child) && 'data-method' in child.attributes);
   const path = children.find((child) => isElement(child) && child.name === 'pre');
   if (method && path) return [codeBlock(`${textOf(method)} ${textOf(path)}`, 'http')];
@@ -98,8 +99,10 @@ function renderedBlock({ attributes, children }: HtmlElement, context: MarkdownC
   return [...blocksOf(children, context), codeBlock(source, language)];
 }
 
-function described(text: string): string {
-  return `**Diagram:** ${text}`;
+/** Returns the description of a diagram. */
+function described({ attributes }: HtmlElement, { texts }: MarkdownContext): string[] {
+  const words = nonEmpty(attributes['aria-label'] ?? '');
+  return words.map((text) => `**${texts.diagram}:** ${text}`);
 }
 
 /** Returns bold text that labels the content after it. */
@@ -113,10 +116,21 @@ function callout({ attributes, children }: HtmlElement, context: MarkdownContext
   const at = children.findIndex((child) => isElement(child) && child.name === 'p');
   const title = children[at];
   const words = title && isElement(title) ? lineOf(title.children, context) : '';
-  const type = capital(attributes['data-type'] ?? 'note');
+  const type = typeName(attributes['data-type'], context);
   const isNamed = words === '' || words.toLowerCase() === type.toLowerCase();
   const rest = children.filter((_, index) => index !== at);
   return quoted([`**${isNamed ? type : `${type}: ${words}`}**`, ...blocksOf(rest, context)]);
+}
+
+function typeName(type = 'note', { texts }: MarkdownContext): string {
+  const names: Readonly<Record<AdmonitionType, string>> = {
+    note: texts.noteTitle,
+    tip: texts.tipTitle,
+    info: texts.infoTitle,
+    warning: texts.warningTitle,
+    danger: texts.dangerTitle,
+  };
+  return new Map(Object.entries(names)).get(type) ?? capital(type);
 }
 
 function quoted(blocks: readonly string[]): string {

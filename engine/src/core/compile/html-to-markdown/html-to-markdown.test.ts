@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import * as english from '../../../shared/texts/english.ts';
 import { readHtml } from '../html/html-tokens.ts';
 import { markdownArticle } from './html-to-markdown.ts';
+import type { MarkdownTexts } from './inline.ts';
 
-const markdown = (html: string) =>
-  markdownArticle(readHtml(html), (href) =>
-    href.startsWith('/') ? `https://docs.example.com${href}` : href,
-  );
+const addressOf = (href: string) =>
+  href.startsWith('/') ? `https://docs.example.com${href}` : href;
+const markdown = (html: string, texts: MarkdownTexts = english) =>
+  markdownArticle(readHtml(html), addressOf, texts);
 
 describe('text', () => {
   it('has headings, paragraphs and marks', () => {
@@ -105,6 +107,19 @@ describe('blocks', () => {
       `<aside role="note" data-type="warning"><p><svg></svg><span>${title}</span></p><div><p>Beware.</p><ul><li>a</li></ul></div></aside>`;
     expect(markdown(callout('Warning'))).toBe('> **Warning**\n>\n> Beware.\n>\n> - a');
     expect(markdown(callout('Not in production'))).toContain('> **Warning: Not in production**');
+  });
+
+  it("uses the words of the site's language", () => {
+    const html =
+      '<aside role="note" data-type="note"><p>Hinweis</p><div><p>Text</p></div></aside>' +
+      '<aside role="note" data-type="note"><p>Licht</p><div><p>Text</p></div></aside>' +
+      '<div role="img" aria-label="Zwei Kästen"></div>' +
+      '<p><a href="https://video.example/1" data-video-title="Start">Abspielen</a></p>';
+    const german = { noteTitle: 'Hinweis', diagram: 'Diagramm', video: 'Film' };
+    expect(markdown(html, { ...english, ...german })).toBe(
+      '> **Hinweis**\n>\n> Text\n\n> **Hinweis: Licht**\n>\n> Text\n\n' +
+        '**Diagramm:** Zwei Kästen\n\n[Film: Start](https://video.example/1)',
+    );
   });
 
   it('lists tabs as alternatives, each under its label', () => {

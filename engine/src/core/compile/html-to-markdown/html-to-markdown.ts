@@ -7,13 +7,13 @@ import type { HtmlToken } from '../html/html-tokens.ts';
 import { ORIGIN_SLOT } from '../html/link-slots.ts';
 import { blocksOf } from './blocks.ts';
 import { findElement, type HtmlNode, isElement, treeOf } from './html-tree.ts';
-import type { MarkdownContext } from './inline.ts';
+import type { MarkdownContext, MarkdownTexts } from './inline.ts';
 
 /** Returns the Markdown of a page's body, with slots for links and for the origin of images. */
-export function markdownBody(tokens: readonly HtmlToken[]): string {
-  return markdownOf(treeOf(tokens), (address) =>
-    address.startsWith('/') && !isExternal(address) ? ORIGIN_SLOT + address : address,
-  );
+export function markdownBody(tokens: readonly HtmlToken[], texts: MarkdownTexts): string {
+  const addressOf = (address: string) =>
+    address.startsWith('/') && !isExternal(address) ? ORIGIN_SLOT + address : address;
+  return markdownOf(treeOf(tokens), addressOf, texts);
 }
 
 /**
@@ -24,16 +24,21 @@ export function markdownBody(tokens: readonly HtmlToken[]): string {
 export function markdownArticle(
   tokens: readonly HtmlToken[],
   addressOf: MarkdownContext['addressOf'],
+  texts: MarkdownTexts,
 ): string {
   const nodes = treeOf(tokens);
   const article = findElement(nodes, ({ name }) => name === 'article');
-  return markdownOf(article?.children ?? nodes, addressOf);
+  return markdownOf(article?.children ?? nodes, addressOf, texts);
 }
 
-function markdownOf(nodes: readonly HtmlNode[], addressOf: MarkdownContext['addressOf']): string {
+function markdownOf(
+  nodes: readonly HtmlNode[],
+  addressOf: MarkdownContext['addressOf'],
+  texts: MarkdownTexts,
+): string {
   const headingIds = new Set<string>();
   collectHeadingIds(nodes, headingIds);
-  return blocksOf(nodes, { addressOf, headingIds }).join('\n\n');
+  return blocksOf(nodes, { addressOf, headingIds, texts }).join('\n\n');
 }
 
 function collectHeadingIds(nodes: readonly HtmlNode[], ids: Set<string>): void {

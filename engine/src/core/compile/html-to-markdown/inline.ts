@@ -1,7 +1,12 @@
 /** Writes inline Markdown: text, links, code, and images. */
 import { VIDEO_TITLE } from '../../../shared/attributes.ts';
+import type { AdmonitionType } from '../../../shared/content-props.ts';
+import type { Texts } from '../../../shared/texts/texts.ts';
 import { linkEnd, linkStart } from '../html/link-slots.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
+
+/** The words that Markdown needs in addition to the HTML's, in the site's language. */
+export type MarkdownTexts = Pick<Texts, 'diagram' | 'video' | `${AdmonitionType}Title`>;
 
 /** Information that Markdown needs in addition to the HTML. */
 export interface MarkdownContext {
@@ -9,6 +14,7 @@ export interface MarkdownContext {
   addressOf(href: string): string;
   /** Ids of headings. Other ids have no equivalent in Markdown, so links can't lead to them. */
   headingIds: ReadonlySet<string>;
+  texts: MarkdownTexts;
 }
 
 /** Elements that CSS separates with a gap even if there's no space in the HTML. */
@@ -124,7 +130,9 @@ function codeSpan(code: string): string {
 
 function linkOf(node: HtmlElement, context: MarkdownContext): string {
   const video = node.attributes[VIDEO_TITLE];
-  if (video !== undefined) return linked(`Video: ${escaped(video)}`, node, context);
+  if (video !== undefined) {
+    return linked(`${context.texts.video}: ${escaped(video)}`, node, context);
+  }
   const inner = inlineOf(node.children, context);
   if (inner.trim() === '') return '';
   return namesItself(node) ? codeSpan(textOf(node)) : linked(inner, node, context);

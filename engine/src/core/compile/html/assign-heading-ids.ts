@@ -8,7 +8,7 @@ import { slug } from 'github-slugger';
 import { escapeAttribute, escapeText } from '../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { Problem } from '../../problems/problems.ts';
-import type { PageHeading, Slot } from '../markdown-to-module/page-state.ts';
+import type { PageHeading, Slot } from '../page-state.ts';
 import { type HtmlToken, type StartTag, withoutAttribute } from './html-tokens.ts';
 import { audibleTokens } from './sections.ts';
 

@@ -2,7 +2,7 @@
 
 import { escapeAttribute } from '../../../shared/safe-text.ts';
 import type { TableOfContentsEntry } from '../../../shared/view.ts';
-import type { Slot } from '../markdown-to-module/page-state.ts';
+import type { Slot } from '../page-state.ts';
 import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
 import type { NamedHeading } from './assign-heading-ids.ts';
 import { type HtmlToken, readHtml } from './html-tokens.ts';

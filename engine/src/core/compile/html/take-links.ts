@@ -1,46 +1,56 @@
 /** Finds the links and ids in a page's finished HTML. So all of them are checked, whatever rendered them. */
 
+import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place } from '../../problems/problems.ts';
-import type { BodyLink, CompiledPage } from '../compiled-page.ts';
-import { SOURCE_ELEMENT } from '../html-to-markdown/blocks.ts';
-import { markdownBody } from '../html-to-markdown/html-to-markdown.ts';
+import type { BodyLink } from '../compiled-page.ts';
 import { type PageTexts, placeOf } from '../place-of.ts';
-import { type HtmlToken, writeHtml } from './html-tokens.ts';
+import type { HtmlToken } from './html-tokens.ts';
 import { hasMarks, linkEnd, linkStart, withoutMarks } from './link-slots.ts';
 
+/** On links that are written as Markdown until `takeLinks` removes it. The value is an index of `LinkSources.marked`. */
+export const LINK_SOURCE = 'data-link-source';
+
+export interface LinkSource {
+  /** The URL as written. */
+  url: string;
+  place: Place;
+}
+
+/** Where a page's links are written. */
+export interface LinkSources {
+  marked: readonly LinkSource[];
+  /** Links without a mark, by their URL in the HTML, in the order in which they're written. */
+  others: ReadonlyMap<string, readonly LinkSource[]>;
+}
+
+const NO_SOURCES: LinkSources = { marked: [], others: new Map() };
+
+/** What `takeLinks` finds in a page's body. */
+export interface TakenLinks {
+  tokens: readonly HtmlToken[];
+  links: readonly BodyLink[];
+  /** Every id that a link can point to. */
+  anchors: readonly string[];
+}
+
 /**
- * Replaces the tags of every link with slots (see `link-slots.ts`). Returns the HTML and Markdown with slots,
- * the links with their locations, and all ids as anchors. Links to the page's own headings and footnotes don't
- * change if the compiler or the theme created them.
+ * Replaces the tags of every link with slots (see `link-slots.ts`). Links to the page's own headings and
+ * footnotes don't change if the compiler or the theme created them.
  */
 export function takeLinks(
   tokens: readonly HtmlToken[],
-  places: ReadonlyMap<string, readonly Place[]>,
   page: PageTexts,
-  written: ReadonlyMap<string, string> = new Map(),
-): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
+  sources: LinkSources = NO_SOURCES,
+): TakenLinks {
   const links: BodyLink[] = [];
-  const used = new Map<string, { own: readonly Place[]; seen: number }>();
   const clean = withoutImitations(tokens);
   const anchors = idsOf(clean);
   const ids = new Set(anchors);
-  const placeOfLink = (href: string, file: string) => {
-    const key = `${file} ${href}`;
-    const entry = used.get(key) ?? { own: placesIn(file, places.get(href)), seen: 0 };
-    used.set(key, entry);
-    entry.seen += 1;
-    const { own, seen } = entry;
-    return own[seen - 1] ?? own.at(-1) ?? placeOf(page.textOf(file), file, href);
-  };
-  const isOwn = (href: string) =>
-    !places.has(href) && href.startsWith('#') && ids.has(href.slice(1));
+  const sourceOf = sourceFinder(sources);
   /** The link that the next end tag belongs to. HTML has no nested links. */
   let open: number | undefined;
   const result = clean.map((token): HtmlToken => {
-    if (!('name' in token)) return token;
-    // This element is only for Markdown, which contains the source of a rendered block.
-    if (token.name === SOURCE_ELEMENT) return { ...token, raw: '' };
-    if (token.name !== 'a') return token;
+    if (!('name' in token) || token.name !== 'a') return token;
     if (token.kind === 'end') {
       if (open === undefined) return token;
       const raw = linkEnd(open);
@@ -48,22 +58,45 @@ export function takeLinks(
       return { ...token, raw };
     }
     open = undefined;
-    const { attributes } = token;
+    const { [LINK_SOURCE]: mark, ...attributes } = token.attributes;
     const { href } = attributes;
-    if (href === undefined || isOwn(href)) return token;
-    const link: BodyLink = { href, place: placeOfLink(href, token.file ?? page.file), attributes };
-    open = links.push({ ...link, ...(written.has(href) && { written: written.get(href) }) }) - 1;
-    return { ...token, raw: linkStart(open), link: open };
+    if (href === undefined) return token;
+    const file = token.file ?? page.file;
+    const source = sourceOf(href, file, mark);
+    if (source === undefined && href.startsWith('#') && ids.has(href.slice(1))) return token;
+    const place = source?.place ?? placeOf(page.textOf(file), file, href);
+    open = links.push({ href, place, attributes, ...writtenAs(source, href) }) - 1;
+    return { ...token, raw: linkStart(open), attributes, link: open };
   });
-  return { html: writeHtml(result), markdown: markdownBody(result), links, anchors };
+  return { tokens: result, links, anchors };
+}
+
+/** Returns a function that finds a link's source by its mark, or by its URL and the order of links with that URL. */
+function sourceFinder({ marked, others }: LinkSources) {
+  const used = new Map<string, { own: readonly LinkSource[]; seen: number }>();
+  return (href: string, file: string, mark: string | undefined): LinkSource | undefined => {
+    const source = mark === undefined ? undefined : marked[Number(mark)];
+    if (source !== undefined) return source;
+    const key = `${file} ${href}`;
+    const entry = used.get(key) ?? { own: sourcesIn(file, others.get(href)), seen: 0 };
+    used.set(key, entry);
+    entry.seen += 1;
+    return entry.own[entry.seen - 1] ?? entry.own.at(-1);
+  };
 }
 
 /**
- * Returns the locations in a file, or all locations if there are none. A partial's children come from the page.
+ * Returns the sources in a file, or all sources if there are none. A partial's children come from the page.
  */
-function placesIn(file: string, all: readonly Place[] = []): readonly Place[] {
-  const known = all.filter((place) => place.file === file);
+function sourcesIn(file: string, all: readonly LinkSource[] = []): readonly LinkSource[] {
+  const known = all.filter(({ place }) => place.file === file);
   return known.length > 0 ? known : all;
+}
+
+/** Returns the URL as written if the compiler only encoded it. Plugins can replace it. */
+function writtenAs(source: LinkSource | undefined, href: string): Pick<BodyLink, 'written'> {
+  if (source === undefined || source.url === href) return {};
+  return encodeAddress(source.url) === href ? { written: source.url } : {};
 }
 
 /** Returns tokens without characters that imitate slots. So every slot that's added later is a real link. */

@@ -6,7 +6,7 @@ import type { Blockquote } from 'mdast';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 import type { Place } from '../../problems/problems.ts';
-import type { CalloutTitle, PageState, Slot } from './page-state.ts';
+import type { CalloutTitle, PageState, Slot } from '../page-state.ts';
 
 const ADMONITIONS: ReadonlyMap<string, { type: AdmonitionType; title: CalloutTitle }> = new Map(
   Object.entries<{ type: AdmonitionType; title: CalloutTitle }>({

@@ -16,11 +16,11 @@ import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { listedHeadings } from '../html/inline-contents.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
 import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
+import type { PageState } from '../page-state.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import type { ContentModule, SiteComponents } from './load-imports.ts';
 import { loadImports } from './load-imports.ts';
 import { markdownVisitor } from './markdown-visitor.ts';
-import type { PageState } from './page-state.ts';
 import { STATIC_HTML } from './static-html.ts';
 
 export interface ModuleContext extends SiteFolders {

@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Heading, Html, Paragraph, PhrasingContent, Root } from 'mdast';
 import {
   defineMdastPlugin,
   type MdastPluginDefinition,
@@ -13,10 +13,18 @@ import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.t
 import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
+import { LINK_SOURCE, type LinkSource } from '../html/take-links.ts';
 import { imageKey } from '../images/resolve-image.ts';
 import { readScreenshot } from '../images/screenshot.ts';
+import type { PageState, Slot } from '../page-state.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
-import type { PageState, Slot } from './page-state.ts';
+
+declare module 'mdast' {
+  interface LinkData {
+    /** Attributes in the HTML, as in https://github.com/syntax-tree/mdast-util-to-hast#hproperties. */
+    hProperties?: Record<string, unknown>;
+  }
+}
 
 /** Elements and components whose `src` is an image. */
 const IMAGES = new Set(['img', 'Image']);
@@ -65,9 +73,15 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
       });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
-    html: (node) => readRawHtml(node.value, at(node), state),
-    link: (node) => addWrittenLink(state, node.url, at(node)),
-    definition: (node) => addWrittenLink(state, node.url, at(node)),
+    html: (node, context) => readRawHtml(node, context.source, options),
+    link(node, context) {
+      const mark = state.links.marked.push({ url: node.url, place: at(node) }) - 1;
+      const hProperties = { ...node.data?.hProperties, [LINK_SOURCE]: String(mark) };
+      context.setProperty(node, 'data', { ...node.data, hProperties });
+    },
+    // The compiler encodes URLs, but keeps characters that are already encoded.
+    definition: (node) =>
+      addLink(state, encodeAddress(node.url), { url: node.url, place: at(node) }),
     containerDirective: (node, context) =>
       markAdmonition(node, context, { place: at(node), state, addSlot }),
     blockquote: (node, context) => markAlert(node, context, addSlot),
@@ -85,18 +99,49 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
   });
 }
 
-/** Collects the images in raw HTML, and reports inline styles. */
-function readRawHtml(html: string, place: Place, state: PageState): void {
-  for (const token of readHtml(html)) {
+/** Collects the images and links in raw HTML, and reports inline styles. */
+function readRawHtml(node: Readonly<Html>, text: string, options: MarkdownVisitorOptions): void {
+  const { state } = options;
+  const place = placeOfNode(node, options);
+  const find = textFinder(node, text);
+  for (const token of readHtml(node.value)) {
     if (token.kind !== 'start') continue;
-    const { src, style } = token.attributes;
+    const { href, src, style } = token.attributes;
+    if (token.name === 'a' && href !== undefined) {
+      const start = find(href);
+      const linkPlace = start === undefined ? place : placeOfNode({ position: { start } }, options);
+      addLink(state, href, { url: href, place: linkPlace });
+    }
     if (token.name === 'img' && src !== undefined) addImage(state, src, place);
     if (style !== undefined) state.problems.push(inlineStyle('the element', place));
   }
 }
 
+/**
+ * Returns a function that finds the next occurrence of a text in a node. It finds nothing if the node contains
+ * the text in a different form, for example with character references.
+ */
+function textFinder({ position }: Positioned, text: string) {
+  const { start, end } = position ?? {};
+  let from = start?.offset ?? 0;
+  return (part: string) => {
+    const at = text.indexOf(part, from);
+    if (start?.offset === undefined || at === -1 || at >= (end?.offset ?? 0)) return undefined;
+    from = at + part.length;
+    const lines = text.slice(start.offset, at).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + (lines.length === 1 ? start.column : 1);
+    return { line: start.line + lines.length - 1, column };
+  };
+}
+
 interface Positioned {
-  position?: { start: { line: number; column: number } };
+  position?: { start: Point; end?: Point };
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number;
 }
 
 function placeOfNode({ position }: Positioned, { file, source }: MarkdownVisitorOptions): Place {
@@ -143,21 +188,14 @@ function headingSlot(
   };
 }
 
-/** Adds a link. Encodes its URL like the compiler, which keeps characters that are already encoded. */
-function addWrittenLink(state: PageState, url: string, place: Place): void {
-  const href = encodeAddress(url);
-  if (href !== url) state.writtenLinks.set(href, url);
-  addLink(state, href, place);
-}
-
 function addImage(state: PageState, src: string, place: Place): void {
   state.images.set(imageKey(src, place.file), { src, place });
 }
 
-function addLink(state: PageState, href: string, place: Place): void {
-  const places = state.links.get(href);
-  if (places === undefined) state.links.set(href, [place]);
-  else places.push(place);
+function addLink({ links }: PageState, href: string, source: LinkSource): void {
+  const sources = links.others.get(href);
+  if (sources === undefined) links.others.set(href, [source]);
+  else sources.push(source);
 }
 
 /**
@@ -195,7 +233,7 @@ function readComponent(
     }
     if (isElement && /^on[A-Z]/.test(name)) state.problems.push(lostHandler(name, place));
     if (typeof value !== 'string') continue;
-    if (name === 'href' || name === 'to') addLink(state, value, place);
+    if (name === 'href' || name === 'to') addLink(state, value, { url: value, place });
     if (name === 'img' || (name === 'src' && IMAGES.has(node.name))) addImage(state, value, place);
     if (name === 'language' && node.name === 'CodeBlock') state.languages.add(value.toLowerCase());
   }

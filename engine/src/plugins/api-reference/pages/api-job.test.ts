@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CompileContext } from '../../../core/plugin-api.ts';
 import type { ApiDescription } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
+import { english } from '../texts/test-texts.ts';
 import { apiJob } from './api-job.ts';
 import { apiPages } from './api-pages.ts';
 import { documentWith, jsonBody, operationWith, ref } from './test-api.ts';
@@ -18,7 +19,7 @@ function keyOf(schemas: Record<string, Schema>, changes = {}): string {
     placeOf: () => ({ file: 'library.json' }),
   };
   const config = { id: 'library', file: 'library.json', route: '/api' };
-  const [source] = apiPages({ config, description }, undefined).operations;
+  const [source] = apiPages({ config, description }, english, undefined).operations;
   const job = source && apiJob(source, undefined, { server: {} as CompileContext['server'] });
   return job?.key ?? '';
 }

@@ -8,6 +8,7 @@ import {
   badgeOf,
   schemaRef,
 } from '../read/description.ts';
+import type { ApiTexts } from '../texts/texts.ts';
 import { pageBudget } from './page-budget.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
@@ -72,11 +73,15 @@ export interface ApiPages {
  * Returns an API's pages. `written` is a document at the overview's route, which becomes the overview. Without
  * it, the overview is generated from the description.
  */
-export function apiPages(page: ApiPageBase, written: PageSource | undefined): ApiPages {
+export function apiPages(
+  page: ApiPageBase,
+  texts: ApiTexts,
+  written: PageSource | undefined,
+): ApiPages {
   const operations = operationPages(page);
   return {
     overview: overview(page, written),
-    tags: tagPages(page, operations),
+    tags: tagPages(page, operations, texts),
     operations,
     schemas: schemaPages(page),
   };
@@ -93,7 +98,11 @@ function overview(page: ApiPageBase, written: PageSource | undefined): PageSourc
   return source(page.config, '', title, { ...page, type: 'overview' });
 }
 
-function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPages['tags'] {
+function tagPages(
+  page: ApiPageBase,
+  operations: readonly PageSource[],
+  texts: ApiTexts,
+): ApiPages['tags'] {
   const { description, config } = page;
   const bySlug = new Map(
     description.operations.map((operation, index) => [
@@ -103,12 +112,13 @@ function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPage
   );
   return description.tags.map((tag) => {
     const members = tag.operations.flatMap((slug) => bySlug.get(slug) ?? []);
-    const pageOfTag = source(config, tag.slug, tagTitle(tag), {
+    const pageOfTag = source(config, tag.slug, texts.tagTitle(tag.name), {
       ...page,
       type: 'tag',
       tag,
       operations: members.map(({ operation }) => operation),
     });
+    // In the sidebar, the name is enough.
     const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
     return {
       group: tag.group,
@@ -116,14 +126,6 @@ function tagPages(page: ApiPageBase, operations: readonly PageSource[]): ApiPage
       members: members.flatMap((member) => member.source ?? []),
     };
   });
-}
-
-/**
- * Returns a title that distinguishes tags from guides of the same name in page titles and search results. The
- * sidebar doesn't need it.
- */
-export function tagTitle({ name }: Pick<ApiTag, 'name'>): string {
-  return `${name} ${/\bAPIs?\b/i.test(name) ? 'operations' : 'API'}`;
 }
 
 function operationPages(page: ApiPageBase): PageSource[] {

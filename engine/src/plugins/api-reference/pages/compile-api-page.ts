@@ -3,10 +3,10 @@
 import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
 import {
+  finishBody,
   joinParts,
   NOTE_PREFIX,
   renderBody,
-  takeLinks,
   uniqueIds,
 } from '../../../core/compile-api.ts';
 import { type CompiledPage, type Problem, readHtml } from '../../../core/plugin-api.ts';
@@ -82,7 +82,7 @@ function operationPage(
   const { view, excess } = pageView(page.isShort ? { ...whole, samples: [] } : whole, page);
   return {
     ...EMPTY,
-    ...body(createElement(api.Operation, { view }), page, operation.pointer),
+    ...body(createElement(api.Operation, { view }), page, texts, operation.pointer),
     problems: excessProblems(excess, page, operation.pointer),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
@@ -105,7 +105,7 @@ function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: ApiTexts): Comp
   const words = plainTextOf(view.html);
   return {
     ...EMPTY,
-    ...body(createElement(api.Tag, { view }), page, '/tags'),
+    ...body(createElement(api.Tag, { view }), page, texts, '/tags'),
     problems: excessProblems(excess, page, '/tags'),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || texts.operationsOf(tag.name),
@@ -136,7 +136,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts)
   const { view, excess } = pageView({ ...tree, title: name }, page);
   return {
     ...EMPTY,
-    ...body(createElement(api.Schema, { view }), page, ref.slice(1)),
+    ...body(createElement(api.Schema, { view }), page, texts, ref.slice(1)),
     problems: excessProblems(excess, page, ref.slice(1)),
     bodyTitle: name,
     excerpt: excerptOf(view.html) || texts.schemaNamed(name),
@@ -159,8 +159,8 @@ function overviewPage(
   const isWritten = written !== undefined;
   const whole = overviewView(description, { route: config.route, downloads, isWritten, texts });
   const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
-  const top = body(createElement(api.OverviewTop, { view }), page, '/info');
-  const end = body(createElement(api.OverviewEnd, { view }), page, '/tags');
+  const top = body(createElement(api.OverviewTop, { view }), page, texts, '/info');
+  const end = body(createElement(api.OverviewEnd, { view }), page, texts, '/tags');
   const parts = [top, ...(isWritten ? [written] : []), end];
   const joined = joinParts(parts);
   const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
@@ -194,14 +194,11 @@ function overviewPage(
   };
 }
 
-function body(element: ReactElement, { config }: ApiPage, pointer: string) {
+function body(element: ReactElement, { config }: ApiPage, texts: ApiTexts, pointer: string) {
   const html = renderBody(element);
   // The same description can appear twice on a page, so its footnotes can, too.
   const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
-  const { links, ...taken } = takeLinks(tokens, new Map(), {
-    file: config.file,
-    textOf: () => '',
-  });
+  const { links, ...taken } = finishBody(tokens, { file: config.file, textOf: () => '' }, texts);
   // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
   // problems.
   const placed = links.map((link) => ({

@@ -77,7 +77,7 @@ it('shortens the pages after the limit, and says so once', async () => {
       /^The pages for this description would have about \d+ million characters, /,
     ),
   ]);
-  const pages = apiPages({ config, description }, undefined).operations.map(apiPageOf);
+  const pages = apiPages({ config, description }, english, undefined).operations.map(apiPageOf);
   expect(pages.filter((page) => page?.isShort)).toHaveLength(operations.size);
   const [first, last] = [pages[0], pages.at(-1)].map((page) => {
     if (page?.type !== 'operation') throw new Error('no page of an operation');

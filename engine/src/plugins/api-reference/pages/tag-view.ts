@@ -8,7 +8,6 @@ import {
 } from '../read/description.ts';
 import type { ApiOperationLink, ApiTagView } from '../shared/page-views.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import { tagTitle } from './api-pages.ts';
 import { apiMarkdown, documentationLink } from './markdown.ts';
 import { operationTitle } from './operation/operation-view.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
@@ -19,7 +18,7 @@ export function tagView(
   { route, texts }: { route: string; texts: ApiTexts },
 ): ApiTagView {
   return {
-    title: tagTitle(tag),
+    title: texts.tagTitle(tag.name),
     html: apiMarkdown(tag.description),
     documentation: documentationLink(tag.externalDocs, texts.furtherDocumentation),
     operations: operations.map((operation) => operationLink(operation, route)),

@@ -15,6 +15,7 @@ export const authorizationOptional = 'Optional.';
 export const anyAuthorization = 'Any one of these is enough.';
 export const howToAuthenticate = 'How to authenticate';
 export const andAlso = 'and';
+export const orElse = 'or';
 export const withScopes = 'with';
 export const schemeNotDescribed = 'Not described';
 /** Authentication methods are Markdown. */
@@ -99,8 +100,16 @@ export const notTogether = 'Not allowed together';
 export const contains = 'Contains';
 export const conditions = 'Depending on other properties';
 export const ifNamed = (condition: string) => `If ${condition}`;
+/** Conditions, such as `kind is card`, or `card and code are present`. */
+export const propertyIs = (property: string, values: readonly string[]) =>
+  `${property} is ${values.join(' or ')}`;
+export const allConditions = (conditions: readonly string[]) => conditions.join(' and ');
+export const arePresent = (properties: readonly string[]) =>
+  `${properties.join(' and ')} ${properties.length === 1 ? 'is' : 'are'} present`;
 export const otherwise = 'Otherwise';
 export const notProperty = 'Property not allowed';
+/** Names a choice after a property that no other choice has. */
+export const withProperty = (property: string) => `with ${property}`;
 export const requires = (properties: string) => `requires ${properties}`;
 export const always = 'Always';
 export const defaultValue = 'Default';
@@ -125,6 +134,8 @@ export const downloadYaml = 'Download as YAML';
 export const authentication = 'Authentication';
 export const operationsByTag = 'Operations by tag';
 export const schemas = 'Schemas';
+/** Title that distinguishes a tag's page from a guide of the same name in page titles and search results. */
+export const tagTitle = (tag: string) => `${tag} ${/\bAPIs?\b/i.test(tag) ? 'operations' : 'API'}`;
 export const operationsOf = (tag: string) => `API operations in "${tag}".`;
 export const schemaNamed = (name: string) => `The ${name} schema.`;
 

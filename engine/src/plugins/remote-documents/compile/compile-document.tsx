@@ -4,12 +4,12 @@ import type { ElementContent } from 'hast';
 import {
   breakNames,
   type CompileEnvironment,
+  finishBody,
   type HeadingLevels,
   loadHighlighter,
   nestHeadings,
   renderBody,
   sectionsOf,
-  takeLinks,
 } from '../../../core/compile-api.ts';
 import {
   type CompiledPage,
@@ -108,7 +108,7 @@ export async function compileDocument(
   const sections = sectionsOf(tokens, title);
   const headings = [...(section ? [section] : []), ...pageHeadings(places)];
   return {
-    ...linked(tokens, links, document),
+    ...linked(tokens, links, document, texts),
     excerpt: excerptOf(nodes),
     tableOfContents: nestHeadings(headings, levels),
     assets: [...drawn.images.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
@@ -153,11 +153,15 @@ function drawBody(
 /** Returns HTML with slots for links, and the external URLs to which links can lead instead. */
 function linked(
   tokens: readonly HtmlToken[],
-  { known, places }: DocumentLinks,
+  { known, sources }: DocumentLinks,
   { text, copy }: RemoteDocument,
+  texts: RemoteTexts,
 ): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
-  const body = takeLinks(tokens, places, { file: copy, textOf: () => text });
+  const body = finishBody(tokens, { file: copy, textOf: () => text }, texts, {
+    marked: [],
+    others: sources,
+  });
   const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
   return { ...body, links };
 }

@@ -1,6 +1,6 @@
 /** Links in an external document, as a page of this site has to write them. */
 import type { ElementContent } from 'hast';
-import { placeOf } from '../../../core/compile-api.ts';
+import { type LinkSource, placeOf } from '../../../core/compile-api.ts';
 import type { Place, Problem } from '../../../core/plugin-api.ts';
 import { type RedirectTable, redirectTarget } from '../../../shared/redirects.ts';
 import { decodeAddress, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
@@ -30,7 +30,7 @@ export interface DocumentLinks {
   /** Links with a target, by URL as written. */
   known: ReadonlyMap<string, DocumentLink>;
   /** Links whose targets are checked together with all pages: their places in the locked copy, by URL on the page. */
-  places: ReadonlyMap<string, readonly Place[]>;
+  sources: ReadonlyMap<string, readonly LinkSource[]>;
   problems: readonly Problem[];
 }
 
@@ -43,7 +43,7 @@ export function documentLinks(
   context: LinkContext,
 ): DocumentLinks {
   const known = new Map<string, DocumentLink>();
-  const places = new Map<string, readonly Place[]>();
+  const sources = new Map<string, readonly LinkSource[]>();
   const problems: Problem[] = [];
   const written = elementsOf(nodes).map(({ tagName, properties }) =>
     tagName === 'a' ? properties.href : undefined,
@@ -56,10 +56,10 @@ export function documentLinks(
     if (link === undefined) problems.push(leadsNowhere(href, place));
     else {
       known.set(href, link);
-      if (!link.href.startsWith('#')) places.set(link.href, [place]);
+      if (!link.href.startsWith('#')) sources.set(link.href, [{ url: href, place }]);
     }
   }
-  return { known, places, problems };
+  return { known, sources, problems };
 }
 
 function leadsNowhere(href: string, place: Place): Problem {

@@ -12,18 +12,25 @@ const LONGEST_COUNTED = 100;
 /** Answers that haven't been received by a service yet. */
 const unsent: PageFeedback[] = [];
 
-let announce: (text: string) => void;
+/** Settles when the answers of the latest `sendUnsent` have been sent, or when sending has failed. */
+let sending = Promise.resolve();
+
+/** The question on a page. */
+interface Question {
+  box: HTMLElement;
+  target: FeedbackTarget;
+  announce(text: string): void;
+}
 
 /**
- * Handles a click on an answer, if it's the first one on its page, and asks for a comment. Shows what happens
- * to the answer, and passes it to `tell`.
+ * Handles a click on an answer, if it's the first one on its page, and asks for a comment. Shows and announces
+ * what happens to the answer.
  */
 export function answer(
   button: HTMLElement,
   target: FeedbackTarget,
-  tell: (text: string) => void,
+  announce: Question['announce'],
 ): void {
-  announce = tell;
   const box = button.closest<HTMLElement>(`[${attributes.FEEDBACK}]`);
   if (!box || box.getAttribute(attributes.FEEDBACK)) return;
   box.setAttribute(attributes.FEEDBACK, 'answered');
@@ -34,24 +41,25 @@ export function answer(
   box.querySelector('p')?.remove();
   const given = { page: location.pathname, helpful: button.getAttribute('value') === 'yes' };
   unsent.push(given);
-  addForm(box, given, target);
-  void sendAnswers(box, target);
+  const question = { box, target, announce };
+  addForm(question, given);
+  void sendAnswers(question);
 }
 
 /** Sends the answers that haven't been sent. If that fails, the page says so and offers to try again. */
-async function sendAnswers(box: HTMLElement, target: FeedbackTarget): Promise<void> {
-  const note = noteOf(box);
+async function sendAnswers(question: Question): Promise<void> {
+  const note = noteOf(question);
   try {
-    await flush(target);
-    say(note, texts.thanks);
+    await sendUnsent(question.target);
+    say(question, texts.thanks);
   } catch {
-    say(note, `${texts.answerNotSent} `);
+    say(question, `${texts.answerNotSent} `);
     const again = newButton(tryAgain);
     const retry = () => {
       removeEventListener('online', retry);
       // Keeps the focus when the button disappears.
       if (document.activeElement === again) note.focus();
-      void sendAnswers(box, target);
+      void sendAnswers(question);
     };
     again.addEventListener('click', retry);
     addEventListener('online', retry);
@@ -59,14 +67,21 @@ async function sendAnswers(box: HTMLElement, target: FeedbackTarget): Promise<vo
   }
 }
 
-async function flush(target: FeedbackTarget): Promise<void> {
-  for (const each of [...unsent]) {
-    await sendFeedback(each, target);
-    if (unsent.includes(each)) unsent.splice(unsent.indexOf(each), 1);
-  }
+/** Waits for earlier calls, because otherwise two calls could send the same answer. */
+function sendUnsent(target: FeedbackTarget): Promise<void> {
+  sending = sending
+    .catch(() => undefined)
+    .then(async () => {
+      for (let next = unsent[0]; next !== undefined; next = unsent[0]) {
+        await sendFeedback(next, target);
+        unsent.shift();
+      }
+    });
+  return sending;
 }
 
-function addForm(box: HTMLElement, given: PageFeedback, target: FeedbackTarget): void {
+function addForm(question: Question, given: PageFeedback): void {
+  const { box, target } = question;
   const form = document.createElement('form');
   const label = document.createElement('label');
   label.textContent = given.helpful ? texts.whatHelped : texts.whatIsMissing;
@@ -86,7 +101,7 @@ function addForm(box: HTMLElement, given: PageFeedback, target: FeedbackTarget):
     event.preventDefault();
     const comment = field.value.trim();
     if (comment === '') field.focus();
-    else void sendComment(form, { ...given, comment }, target);
+    else void sendComment(form, { ...given, comment }, question);
   });
   box.append(form);
 }
@@ -95,26 +110,25 @@ function addForm(box: HTMLElement, given: PageFeedback, target: FeedbackTarget):
 async function sendComment(
   form: HTMLFormElement,
   given: PageFeedback,
-  target: FeedbackTarget,
+  question: Question,
 ): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  const note = noteOf(form.parentElement ?? form);
   try {
-    await flush(target);
-    await sendFeedback(given, target);
+    await sendUnsent(question.target);
+    await sendFeedback(given, question.target);
     const hadFocus = form.contains(document.activeElement);
     form.remove();
-    say(note, texts.thanksForDetails);
-    if (hadFocus) note.focus();
+    say(question, texts.thanksForDetails);
+    if (hadFocus) noteOf(question).focus();
   } catch {
     form.ariaBusy = 'false';
-    say(note, texts.detailsNotSent);
+    say(question, texts.detailsNotSent);
   }
 }
 
 /** Returns the element below the question that shows what happened to an answer. */
-function noteOf(box: HTMLElement): HTMLElement {
+function noteOf({ box }: Question): HTMLElement {
   const known = box.querySelector<HTMLElement>(':scope > p');
   if (known) return known;
   const note = document.createElement('p');
@@ -123,9 +137,9 @@ function noteOf(box: HTMLElement): HTMLElement {
   return note;
 }
 
-function say(note: HTMLElement, text: string): void {
-  note.textContent = text;
-  announce(text);
+function say(question: Question, text: string): void {
+  noteOf(question).textContent = text;
+  question.announce(text);
 }
 
 function newButton(text: string): HTMLButtonElement {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackEvent } from '../../../client/services.ts';
 import { setDocument } from '../../../client/testing.ts';
 import { SERVICES_NAME, type Services } from '../services.ts';
+import { loadBackgroundServices } from './background-services.ts';
 import { countEvent, isCounted, resetEvents } from './event-queue.ts';
 import start from './start.ts';
-import { load } from './third-parties.ts';
 
 const ORIGIN = 'https://services.example';
 const ALL: Required<Services> = {
@@ -53,7 +53,7 @@ const commands = () => (window.analyticsLayer ?? []).map((command) => Array.from
 
 describe('services', () => {
   it('load their scripts, without holding anything up', () => {
-    load(ALL);
+    loadBackgroundServices(ALL);
     expect(addresses()).toEqual([
       `${ORIGIN}/gtag?x=1&id=G-1&l=analyticsLayer`,
       `${ORIGIN}/gtm.js?id=GTM-1`,
@@ -63,7 +63,7 @@ describe('services', () => {
   });
 
   it('count events from the moment that one of them has come', () => {
-    load(ALL);
+    loadBackgroundServices(ALL);
     expect(isCounted()).toBe(false);
     scripts[2]?.dispatchEvent(new Event('load'));
     expect(isCounted()).toBe(false);
@@ -72,14 +72,14 @@ describe('services', () => {
   });
 
   it('load nothing that is not named', () => {
-    load({});
+    loadBackgroundServices({});
     countEvent('x');
     expect([scripts, window.analyticsLayer, window.dataLayer]).toEqual([[], undefined, undefined]);
   });
 
   it('analytics gets events as commands, sends no view by itself and stores nothing for ads', () => {
     countEvent('page_view', { page_title: 'A' });
-    load({ analytics: ALL.analytics });
+    loadBackgroundServices({ analytics: ALL.analytics });
     countEvent('broken_link');
     expect(Object.prototype.toString.call(window.analyticsLayer?.[0])).toBe('[object Arguments]');
     const [consent, , first, config, set, ...events] = commands();
@@ -96,7 +96,7 @@ describe('services', () => {
   });
 
   it('the tag manager gets the same events', () => {
-    load({ tagManager: ALL.tagManager });
+    loadBackgroundServices({ tagManager: ALL.tagManager });
     countEvent('page_view', { page_title: 'A' });
     expect(window.dataLayer).toEqual([
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
@@ -106,7 +106,7 @@ describe('services', () => {
 
   it('the visitor script is initialized when it is there, if it is what it should be', () => {
     const init = vi.fn();
-    load({ visitorIdentification: ALL.visitorIdentification });
+    loadBackgroundServices({ visitorIdentification: ALL.visitorIdentification });
     scripts[0]?.dispatchEvent(new Event('load'));
     vi.stubGlobal('Who', { init });
     scripts[0]?.dispatchEvent(new Event('load'));
@@ -119,7 +119,7 @@ describe('services', () => {
   });
 
   it('one that fails neither reaches the caller nor keeps events from the others', () => {
-    load({ analytics: ALL.analytics, tagManager: ALL.tagManager });
+    loadBackgroundServices({ analytics: ALL.analytics, tagManager: ALL.tagManager });
     Object.assign(window.analyticsLayer ?? [], {
       push() {
         throw new Error('broken');
@@ -147,7 +147,7 @@ describe('the gate', () => {
     start({ base: '/docs', intents: [] });
     // The code is in two files.
     await import('./third-party-gate.ts');
-    await import('./third-parties.ts');
+    await import('./background-services.ts');
     await new Promise((resolve) => setTimeout(resolve));
     return scripts.length + preconnected().length;
   };

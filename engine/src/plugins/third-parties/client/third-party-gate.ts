@@ -7,9 +7,9 @@ import type { TrackedEvent } from '../../../client/services.ts';
 import * as events from '../../../shared/events.ts';
 import type { Services } from '../services.ts';
 import { countEvent } from './event-queue.ts';
-import { startOffers } from './offers.ts';
 import { startPageViews } from './page-views.ts';
 import { refusesTracking } from './privacy.ts';
+import { startReaderServices } from './reader-services.ts';
 
 interface ThirdPartyContext {
   /** `''` or `/docs`. */
@@ -26,7 +26,7 @@ export function startThirdParties({ base, services, early, announce }: ThirdPart
   // Readers send feedback themselves, so an endpoint receives it even if they refuse tracking. Analytics
   // doesn't.
   const hasReceiver = feedback?.endpoint !== undefined || !isRefused;
-  startOffers({ assistant, feedback: hasReceiver ? feedback : undefined }, announce);
+  startReaderServices({ assistant, feedback: hasReceiver ? feedback : undefined }, announce);
   const scripts = Object.values(others).flatMap((service) => service?.script ?? []);
   if (isRefused || scripts.length === 0) return;
   startPageViews(base);
@@ -34,7 +34,9 @@ export function startThirdParties({ base, services, early, announce }: ThirdPart
   document.addEventListener(events.TRACK, ({ detail }) => countEvent(detail.name, detail.details));
   for (const script of scripts) preconnect(script);
   whenIdle(() => {
-    import('./third-parties.ts').then(({ load }) => load(others)).catch(warn);
+    import('./background-services.ts')
+      .then(({ loadBackgroundServices }) => loadBackgroundServices(others))
+      .catch(warn);
   });
 }
 

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../read/document/json.ts';
+import { english } from '../../texts/test-texts.ts';
 import { operationFacts } from './operation-facts.ts';
 
-const facts = (value: JsonValue | undefined, config: object = {}) =>
-  operationFacts({ 'x-events': value }, [
-    { extension: 'x-events', label: 'Event', several: 'Events', ...config },
-  ]);
+const facts = (value: JsonValue | undefined, config: object = {}, texts = english) =>
+  operationFacts(
+    { 'x-events': value },
+    [{ extension: 'x-events', label: 'Event', several: 'Events', ...config }],
+    texts,
+  );
 
 it('joins values as a sentence does', () => {
   expect(facts('a')).toEqual([{ label: 'Event', html: '<code>a</code>' }]);
@@ -34,4 +37,12 @@ it('replaces values by their texts, and leaves out those without', () => {
 
 it.each([undefined, null, [], {}, 1, [{ when: 'x' }]])('ignores %j', (value) => {
   expect(facts(value)).toEqual([]);
+});
+
+it("joins values in the site's language", () => {
+  const german = { ...english, andAlso: 'und', orElse: 'oder' };
+  expect(facts(['a', 'b'], {}, german)[0]?.html).toBe('<code>a</code> und <code>b</code>');
+  expect(facts(['a', 'b'], { joinedBy: 'or' }, german)[0]?.html).toBe(
+    '<code>a</code> oder <code>b</code>',
+  );
 });

@@ -4,19 +4,26 @@ import type { ApiFactConfig } from '../../config/api-config.ts';
 import { type FactValue, factValues } from '../../fact-values.ts';
 import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiOperationFact } from '../../shared/page-views.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
 import { inlineMarkdown } from '../markdown.ts';
 
 /** Returns the facts that an operation states, in configuration order. */
 export function operationFacts(
   extensions: Extensions,
   facts: readonly ApiFactConfig[],
+  texts: ApiTexts,
 ): ApiOperationFact[] {
   return facts.flatMap((fact) => {
     const { extension, label, several = label, values = {} } = fact;
     const shown = factValues(extensions[extension]).filter(({ name }) => values[name] !== false);
     if (shown.length === 0) return [];
-    const texts = shown.map((value) => valueText(value, fact));
-    const html = inlineMarkdown(joined(texts, fact.joinedBy ?? 'and'));
+    const word = fact.joinedBy === 'or' ? texts.orElse : texts.andAlso;
+    const html = inlineMarkdown(
+      joined(
+        shown.map((value) => valueText(value, fact)),
+        word,
+      ),
+    );
     return [{ label: shown.length === 1 ? label : several, html }];
   });
 }
@@ -35,7 +42,7 @@ function linked(text: string, href: string | undefined): string {
 }
 
 /** Lists texts like a sentence does. Texts with a condition contain commas, so semicolons separate them. */
-function joined(texts: readonly string[], word: 'and' | 'or'): string {
+function joined(texts: readonly string[], word: string): string {
   const isLong = texts.some((text) => text.includes(','));
   if (isLong) return texts.join('; ');
   if (texts.length < 3) return texts.join(` ${word} `);

@@ -92,7 +92,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     badges: badgesOf(operation),
     isRefused,
     html: apiMarkdown(operation.description),
-    facts: operationFacts(operation.extensions, facts),
+    facts: operationFacts(operation.extensions, facts, texts),
     documentation: documentationLink(operation.externalDocs, texts.furtherDocumentation),
     authentication: hasSchemes(document) ? `${route}#authentication` : undefined,
     authorization: operation.security.map((each) => authorizationOf(each, texts)),
@@ -105,7 +105,7 @@ export function operationView(input: OperationInput): ApiOperationView {
       ? []
       : samplesOf(sampleRequest(operation, document, samples), operation.extensions),
     requestExamples: exampleViews(requestBody?.content ?? [], document, sent),
-    requestSchema: schemaText(body?.media ?? []),
+    requestSchema: schemaText(body?.media ?? [], texts),
     responseExamples: answers.flatMap(({ examples }) => examples ?? []),
   };
 }

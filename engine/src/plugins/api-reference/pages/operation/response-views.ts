@@ -130,7 +130,13 @@ function partsOf(
     // A response without a body can still be successful, and readers look for its status.
     examples:
       hasExample || (outcome === 'success' && content.length === 0)
-        ? { status, outcome, summary: words.summary, examples, schema: schemaText(media) }
+        ? {
+            status,
+            outcome,
+            summary: words.summary,
+            examples,
+            schema: schemaText(media, surroundings.texts),
+          }
         : undefined,
   };
 }

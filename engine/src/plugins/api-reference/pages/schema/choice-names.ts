@@ -30,7 +30,7 @@ export function choiceNames(
       name ??
       componentName(raw[index]?.$ref ?? '') ??
       constantOf(schema, document) ??
-      ownPropertyOf(schema, effective) ??
+      ownPropertyOf(schema, effective, texts) ??
       requirementOf(schema, texts) ??
       typeWords(schema, document),
   );
@@ -59,10 +59,14 @@ function requirementOf({ properties, required }: Schema, texts: ApiTexts): strin
 }
 
 /** Returns `with tag` for an object if no other choice has `tag`. */
-function ownPropertyOf(schema: Schema, all: readonly EffectiveSchema[]): string | undefined {
+function ownPropertyOf(
+  schema: Schema,
+  all: readonly EffectiveSchema[],
+  texts: ApiTexts,
+): string | undefined {
   const others = all.flatMap((each) => (each.schema === schema ? [] : [each.schema.properties]));
   const own = Object.keys(schema.properties ?? {}).find((name) =>
     others.every((properties) => properties !== undefined && !Object.hasOwn(properties, name)),
   );
-  return own && `with ${own}`;
+  return own && texts.withProperty(own);
 }

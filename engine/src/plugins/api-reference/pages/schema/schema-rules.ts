@@ -87,18 +87,17 @@ export function closedRule(schema: Schema, texts: ApiTexts): ApiFact[] {
 }
 
 /** Returns a description of an `if` condition, such as `kind is card`, or `undefined` if it can't be described. */
-export function conditionWords(condition: Schema, document: OpenApiDocument): string | undefined {
+export function conditionWords(
+  condition: Schema,
+  document: OpenApiDocument,
+  texts: ApiTexts,
+): string | undefined {
   const { schema } = effectiveSchema(condition, document);
   const words = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const { schema: value } = effectiveSchema(property, document);
     const values = value.const === undefined ? value.enum : [value.const];
-    return values === undefined ? [] : [`${name} is ${values.map(valueText).join(' or ')}`];
+    return values === undefined ? [] : [texts.propertyIs(name, values.map(valueText))];
   });
-  if (words.length > 0) return words.join(' and ');
-  return schema.required === undefined ? undefined : presenceOf(schema.required);
-}
-
-/** Returns `card is present`, or `card and code are present`. */
-export function presenceOf(properties: readonly string[]): string {
-  return `${properties.join(' and ')} ${properties.length === 1 ? 'is' : 'are'} present`;
+  if (words.length > 0) return texts.allConditions(words);
+  return schema.required === undefined ? undefined : texts.arePresent(schema.required);
 }

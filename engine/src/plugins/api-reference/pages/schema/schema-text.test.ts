@@ -8,16 +8,20 @@ import { schemaTree } from './schema-tree.ts';
 
 const text: Schema = { type: ['string'] };
 
-function written(schema: Schema, schemas: Record<string, Schema> = {}): string | undefined {
+function written(
+  schema: Schema,
+  schemas: Record<string, Schema> = {},
+  texts = english,
+): string | undefined {
   const tree = schemaTree(schema, {
     document: documentWith(schemas),
-    texts: english,
+    texts,
     ids: createIds(),
     prefix: 'body',
     direction: 'request',
     pages: new Map(),
   });
-  return schemaText([{ type: 'text/plain' }, { type: 'application/json', schema: tree }]);
+  return schemaText([{ type: 'text/plain' }, { type: 'application/json', schema: tree }], texts);
 }
 
 it('names properties with their types, and says which are required', () => {
@@ -47,6 +51,39 @@ it('names properties with their types, and says which are required', () => {
   );
 });
 
+it("is in the site's language", () => {
+  const german = {
+    ...english,
+    required: 'erforderlich',
+    oneOf: 'Eines von',
+    conditions: 'Je nach Eigenschaft',
+    withProperty: (property: string) => `mit ${property}`,
+    propertyIs: (property: string, values: readonly string[]) =>
+      `${property} ist ${values.join(' oder ')}`,
+    arePresent: (properties: readonly string[]) => `${properties.join(' und ')} vorhanden`,
+    ifNamed: (condition: string) => `Wenn ${condition}`,
+    otherwise: 'Sonst',
+  };
+  const condition = '"if": { "properties": { "a": { "enum": ["x", "y"] } } }';
+  const branches = '"then": { "required": ["b"] }, "else": { "required": ["c"] }';
+  const schema: Schema = {
+    type: ['object'],
+    required: ['a'],
+    properties: { a: text },
+    oneOf: [{ properties: { b: text } }, { properties: { c: text } }],
+    dependentSchemas: { d: { required: ['e'] } },
+    ...JSON.parse(`{ ${condition}, ${branches} }`),
+  };
+  expect(written(schema, {}, german)).toBe(
+    [
+      'object',
+      '  a: string, erforderlich',
+      '  eines von: mit b | mit c',
+      '  je nach eigenschaft: Wenn a ist x oder y | Sonst | Wenn d vorhanden',
+    ].join('\n'),
+  );
+});
+
 it('ends after three levels and sixty lines', () => {
   const deep = (levels: number): Schema =>
     levels === 0 ? text : { type: ['object'], properties: { inner: deep(levels - 1) } };
@@ -60,5 +97,5 @@ it('ends after three levels and sixty lines', () => {
 
 it('is absent for bodies without properties', () => {
   expect(written(text)).toBeUndefined();
-  expect(schemaText([])).toBeUndefined();
+  expect(schemaText([], english)).toBeUndefined();
 });

@@ -2,28 +2,29 @@
 
 import { shortName } from '../../read/limited-operation.ts';
 import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../shared/schema-views.ts';
+import type { ApiTexts } from '../../texts/texts.ts';
 
 /** Number of property levels. The reference's tree contains all levels. */
 const MAXIMUM_LEVELS = 3;
 const MAXIMUM_LINES = 60;
 
 /** Returns the text of the first media type that has a schema, or `undefined` if there's none. */
-export function schemaText(media: readonly ApiMedia[]): string | undefined {
+export function schemaText(media: readonly ApiMedia[], texts: ApiTexts): string | undefined {
   const schema = media.find((each) => (each.schema?.children.length ?? 0) > 0)?.schema;
-  return schema && treeText(schema);
+  return schema && treeText(schema, texts);
 }
 
-function treeText({ type, name, children }: ApiSchema): string {
+function treeText({ type, name, children }: ApiSchema, texts: ApiTexts): string {
   const head = name === undefined ? type : `${name}: ${type}`;
-  const lines = [head, ...childLines(children, 1)];
+  const lines = [head, ...childLines(children, 1, texts)];
   const shown = lines.length > MAXIMUM_LINES ? [...lines.slice(0, MAXIMUM_LINES), '…'] : lines;
   return shown.map(shortName).join('\n');
 }
 
-function childLines(children: readonly ApiChildren[], level: number): string[] {
+function childLines(children: readonly ApiChildren[], level: number, texts: ApiTexts): string[] {
   return children.flatMap((child) => {
     if (child.kind === 'properties') {
-      return child.properties.flatMap((property) => propertyLines(property, level));
+      return child.properties.flatMap((property) => propertyLines(property, level, texts));
     }
     if (child.kind !== 'choices') return [];
     const names = child.choices.map(({ name }) => name).join(' | ');
@@ -31,12 +32,12 @@ function childLines(children: readonly ApiChildren[], level: number): string[] {
   });
 }
 
-function propertyLines(property: ApiProperty, level: number): string[] {
+function propertyLines(property: ApiProperty, level: number, texts: ApiTexts): string[] {
   const { name, type, isRequired, children } = property;
   const elsewhere = children.find(({ kind }) => kind === 'link' || kind === 'page');
   const reference = elsewhere === undefined ? '' : ` (${elsewhere.label})`;
-  const line = `${indent(level)}${name}: ${type}${reference}${isRequired ? ', required' : ''}`;
-  if (level < MAXIMUM_LEVELS) return [line, ...childLines(children, level + 1)];
+  const line = `${indent(level)}${name}: ${type}${reference}${isRequired ? `, ${texts.required}` : ''}`;
+  if (level < MAXIMUM_LEVELS) return [line, ...childLines(children, level + 1, texts)];
   const isWhole = children.length === 0 || elsewhere !== undefined;
   return [isWhole ? line : `${line} …`];
 }

@@ -11,7 +11,7 @@ import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type ChoiceList, conditionsOf, mergedParts } from './merge-schemas.ts';
 import { detailsOf } from './schema-details.ts';
 import { hasChildren, listsOf } from './schema-parts.ts';
-import { conditionWords, presenceOf } from './schema-rules.ts';
+import { conditionWords } from './schema-rules.ts';
 import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
 
 /**
@@ -145,7 +145,7 @@ function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[]
 
 function branchesOf(schema: Schema, { texts, document }: Tree) {
   const conditional = conditionsOf(schema).flatMap((each) => {
-    const condition = each.if && conditionWords(each.if, document);
+    const condition = each.if && conditionWords(each.if, document, texts);
     if (condition === undefined) return [];
     return [
       { name: texts.ifNamed(condition), branch: each.then },
@@ -153,7 +153,7 @@ function branchesOf(schema: Schema, { texts, document }: Tree) {
     ];
   });
   const dependent = Object.entries(schema.dependentSchemas ?? {}).map(([property, branch]) => ({
-    name: texts.ifNamed(presenceOf([property])),
+    name: texts.ifNamed(texts.arePresent([property])),
     branch,
   }));
   return [...conditional, ...dependent];

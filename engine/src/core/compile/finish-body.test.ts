@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readHtml } from './html-tokens.ts';
-import { linkEnd, linkStart, ORIGIN_SLOT } from './link-slots.ts';
-import { takeLinks } from './take-links.ts';
+import * as english from '../../shared/texts/english.ts';
+import { finishBody } from './finish-body.ts';
+import { readHtml } from './html/html-tokens.ts';
+import { linkEnd, linkStart, ORIGIN_SLOT } from './html/link-slots.ts';
 
 const take = (html: string) =>
-  takeLinks(readHtml(html), new Map(), { file: 'a.md', textOf: () => 'See [b](b.md).' });
+  finishBody(readHtml(html), { file: 'a.md', textOf: () => 'See [b](b.md).' }, english);
 
 it('takes links with their attributes and places', () => {
   const { html, links } = take('<p>See <a class="x" href="b.md?a=1&amp;b">b</a>.</p>');

@@ -1,8 +1,9 @@
 /** State that a page and its partials collect while they're compiled. */
 import type { Heading } from 'mdast';
-import type { AdmonitionType } from '../../../shared/content-props.ts';
-import type { Place, Problem } from '../../problems/problems.ts';
-import type { CodeFence } from '../code/code-fence.ts';
+import type { AdmonitionType } from '../../shared/content-props.ts';
+import type { Place, Problem } from '../problems/problems.ts';
+import type { CodeFence } from './code/code-fence.ts';
+import type { LinkSource } from './html/take-links.ts';
 
 /** Name of the interface text that's used as the title of callouts without a title. */
 export type CalloutTitle =
@@ -46,10 +47,12 @@ export interface PageState {
   images: Map<string, { src: string; place: Place }>;
   /** Texts of the page and its partials by file. */
   texts: Map<string, string>;
-  /** Locations of links by their URL in the HTML, in the order in which they appear. */
-  links: Map<string, Place[]>;
-  /** URLs of links as written, if the compiler encodes some of their characters. */
-  writtenLinks: Map<string, string>;
+  links: {
+    /** Links that are written as Markdown. In the HTML, they have their index as an attribute. */
+    marked: LinkSource[];
+    /** Links of definitions, components, and raw HTML by their URL in the HTML. */
+    others: Map<string, LinkSource[]>;
+  };
   /** Languages of `<CodeBlock language>`. The slots have the languages of fenced code blocks. */
   languages: Set<string>;
   problems: Problem[];

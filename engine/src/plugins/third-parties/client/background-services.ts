@@ -1,6 +1,6 @@
 /**
- * Third-party services, and the only code that sends events to them. If a service is blocked or fails, the page
- * still works.
+ * Third-party services that readers don't see, such as analytics, and the only code that sends events to them. If
+ * a service is blocked or fails, the page still works.
  */
 import type { TrackedEvent } from '../../../client/services.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Loads the services. Events that were reported before go to them first, in order. */
-export function load(services: Services): void {
+export function loadBackgroundServices(services: Services): void {
   const { analytics, tagManager, visitorIdentification } = services;
   const receivers: Receiver[] = [];
   if (analytics) receivers.push(startAnalytics(analytics));

@@ -9,11 +9,14 @@ import type { Services } from '../services.ts';
 import * as attributes from '../services.ts';
 import * as texts from '../texts.ts';
 
-type Offers = Pick<Services, 'feedback' | 'assistant'>;
+type ReaderServices = Pick<Services, 'feedback' | 'assistant'>;
 type Announce = (text: string) => void;
 
-/** Starts the offers, and lists them on the document. The page shows an offer only once it's listed there. */
-export function startOffers({ feedback, assistant }: Offers, announce: Announce): void {
+/** Starts the services, and lists them on the document. The page shows a service only once it's listed there. */
+export function startReaderServices(
+  { feedback, assistant }: ReaderServices,
+  announce: Announce,
+): void {
   const names: string[] = [];
   if (feedback) {
     takeAnswers(feedback, announce);
@@ -26,7 +29,7 @@ export function startOffers({ feedback, assistant }: Offers, announce: Announce)
   document.documentElement.dataset.offers = names.join(' ');
 }
 
-function takeAnswers(feedback: NonNullable<Offers['feedback']>, announce: Announce): void {
+function takeAnswers(feedback: NonNullable<Services['feedback']>, announce: Announce): void {
   const load = () => import('./feedback.ts');
   // Once readers have seen the question, they can answer it without a connection.
   const observer = new IntersectionObserver((entries) => {
@@ -63,7 +66,7 @@ function sayBeside(button: Element): string {
   return text;
 }
 
-function takeQuestions(assistant: NonNullable<Offers['assistant']>, announce: Announce): void {
+function takeQuestions(assistant: NonNullable<Services['assistant']>, announce: Announce): void {
   const ask = ({ question, done }: AskDetail) => {
     import('./assistant.ts')
       .then(({ openAssistant }) => openAssistant(assistant, question))
