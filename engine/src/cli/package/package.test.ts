@@ -173,10 +173,14 @@ describe('a site outside this repository', () => {
     );
   });
 
-  it('adds a component that shows data of the engine’s plugins, and translates their texts', () => {
-    const html = read('pier.html');
-    expect(html).toContain('2024-05-01: Docks');
-    expect(html).toContain('Agreed');
+  it('adds a component that uses one of the theme’s', () => {
+    expect(read('pier.html')).toMatch(
+      /<details[^>]*><summary>.*Reading time.*15 words.*<\/details>/s,
+    );
+  });
+
+  it('translates a text', () => {
+    expect(read('pier.html')).toContain('On this deck');
   });
 
   it('adds pages from a JSON file, which are pages like all others', () => {
