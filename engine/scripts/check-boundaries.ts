@@ -2,22 +2,16 @@
  * Command that checks whether imports follow the directions in boundaries/rules.ts. Exits with 1 if one
  * doesn't. Biome reports import cycles (noImportCycles).
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkModule } from './boundaries/check.ts';
+import { modulesIn } from './boundaries/modules.ts';
 import { RULES } from './boundaries/rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = [
-  ...['src', 'docs/site', 'scripts', 'bench', 'e2e'].map((name) => `engine/${name}`),
-  ...['site', 'scripts', 'product'].map((name) => `website/${name}`),
-];
-const MODULE = /\.[cm]?[jt]sx?$/;
-/** Fixtures are separate sites or repositories. */
-const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;
 
-const files = FOLDERS.flatMap(modulesIn).sort();
+const files = modulesIn(ROOT);
 const breaches = files.flatMap((file) =>
   checkModule(file, readFileSync(join(ROOT, file), 'utf8'), RULES),
 );
@@ -32,10 +26,3 @@ if (breaches.length > 0) {
 }
 
 console.log(`The imports of ${files.length} modules follow the rules.`);
-
-function modulesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && MODULE.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !LEFT_OUT.test(file));
-}

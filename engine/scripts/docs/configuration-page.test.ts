@@ -62,6 +62,8 @@ interface JsonSchema {
 }
 
 function schemaPaths({ properties = {} }: JsonSchema, above: string): string[] {
+  // Theme components are listed on the page about theming.
+  if (above === 'theme.components.') return [];
   // The content security policy's directives are documented as a whole.
   const entries = Object.entries(properties).filter(
     ([key]) => !key.endsWith('-src') && key !== 'form-action',

@@ -2,11 +2,59 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { HOOKS } from '../../src/core/config/plugin-list.ts';
-import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
+import { THEME_COMPONENTS } from '../../src/core/config/theme-components.ts';
+import { ENGINE_MODULES, ENGINE_ROOT } from '../../src/core/engine-root.ts';
+import { DEFAULT_PLUGINS } from '../../src/default-plugins.ts';
+import { SLOTS } from '../../src/shared/plugin-modules.ts';
 
 it('the page about plugins describes every hook', () => {
-  const page = readFileSync(path.join(ENGINE_ROOT, 'docs/docs/customizing/plugins.md'), 'utf8');
-  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = linesOf('customizing/plugins.md').filter((line) => line.startsWith('| `'));
   const described = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? []);
   expect(described.sort()).toEqual(Object.keys(HOOKS).sort());
 });
+
+it('the page about plugins describes every slot', () => {
+  const lines = linesOf('customizing/plugins.md');
+  const section = lines.slice(lines.indexOf('## Add components to the theme'));
+  const list = section.slice(0, section.indexOf('', section.findIndex(isSlot)));
+  const described = list.flatMap((line) => /^- `(\w+)`: /.exec(line)?.[1] ?? []);
+  expect(described.sort()).toEqual([...SLOTS].sort());
+});
+
+const isSlot = (line: string) => line.startsWith('- `');
+
+it('the page about theming lists every component that a site can replace, with its module', () => {
+  const rows = linesOf('customizing/theming.md')
+    .map((line) => /^\| (`.+`) \| (?:`(pagewright\/.+)`|None) \|$/.exec(line))
+    .flatMap((row) => (row === null ? [] : [row]));
+  const listed = rows.flatMap(([, names = '', module]) =>
+    names.split(', ').map((name) => [name.replaceAll('`', ''), fileOf(module)]),
+  );
+  const exported = /^(?:content|layout|doc)\//;
+  const files = Object.entries(THEME_COMPONENTS).map(([name, file]) => [
+    name,
+    exported.test(file) ? path.join(ENGINE_ROOT, 'src/theme', file) : undefined,
+  ]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(files));
+});
+
+/** Returns the file of a module that sites can import. */
+function fileOf(module: string | undefined): string | undefined {
+  if (module === undefined) return undefined;
+  const [name, folder] = Object.entries(ENGINE_MODULES).find(([name]) =>
+    module.startsWith(`${name}/`),
+  ) ?? ['', ''];
+  return `${folder}${module.slice(name.length)}.tsx`;
+}
+
+it('the page about features describes every plugin', () => {
+  const rows = linesOf('features/index.md').filter((line) => line.startsWith('| ['));
+  expect(rows).toHaveLength(DEFAULT_PLUGINS.length);
+  const names = linesOf('features/index.md').find((line) => line.startsWith('The names are '));
+  const listed = [...(names ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  expect(listed).toEqual(DEFAULT_PLUGINS.map(({ name }) => name));
+});
+
+function linesOf(page: string): readonly string[] {
+  return readFileSync(path.join(ENGINE_ROOT, 'docs/docs', page), 'utf8').split('\n');
+}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
+import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { openOutput, runCommand, temporaryFolder, warmUp, writeFiles } from './testing.ts';
 
 it('writes a site that builds without a warning', async () => {
@@ -31,6 +32,29 @@ it('writes a site that builds without a warning', async () => {
   expect(added).toMatchObject({ code: 0, errors: '' });
   expect(added.output).toContain('docs/guide/install.mdx');
 });
+
+it('writes the files that the tutorial shows', async () => {
+  const root = path.join(temporaryFolder(), 'acme-docs');
+  expect(await runCommand('create', root)).toMatchObject({ code: 0, errors: '' });
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  expect(documentedFiles()).toEqual(files.sort());
+});
+
+/** Returns the paths in the tree of files in the tutorial, relative to the new site's folder. */
+function documentedFiles(): string[] {
+  const file = path.join(ENGINE_ROOT, 'docs/docs/getting-started.md');
+  const [, tree = ''] = /```text\nacme-docs\/\n([^`]+)```/.exec(readFileSync(file, 'utf8')) ?? [];
+  const folders: string[] = [];
+  const paths = tree.split('\n').map((line) => {
+    const name = line.replace(/^[│├└─ ]+/, '');
+    // Each level is four characters wide.
+    folders.splice((line.length - name.length) / 4 - 1, Infinity, name);
+    return folders.join('');
+  });
+  return paths.filter((name) => name !== '' && !name.endsWith('/')).sort();
+}
 
 test.each([
   ['no folder', [], "The site's folder is missing", 'pagewright create acme-docs'],

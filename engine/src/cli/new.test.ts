@@ -70,6 +70,14 @@ test('never overwrites', async () => {
   expect(await readFile(file, 'utf8')).toBe('mine');
 });
 
+test('the example in a message uses a type that the site has', async () => {
+  const root = await writeSite({ 'site/templates/guide.mdx': TEMPLATE });
+  expect(await rejectedProblems(runIn(root))).toMatchInlineSnapshot(`
+    "npx pagewright new  the type and title are missing
+        Run npx pagewright new guide "Rotate API tokens""
+  `);
+});
+
 test('a site without templates is told where they go', async () => {
   const root = await writeSite({});
   expect(await rejectedProblems(runIn(root, 'how-to', 'A'))).toMatchInlineSnapshot(`

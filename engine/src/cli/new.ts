@@ -48,7 +48,7 @@ function kindAndTitle(
   [kind, title, ...others]: readonly string[],
   kinds: readonly string[],
 ): { kind: string; title: string } {
-  const usage = `Run ${commandLine('new', 'how-to "Rotate API tokens"')}`;
+  const usage = `Run ${commandLine('new', `${kinds[0] ?? 'how-to'} "Rotate API tokens"`)}`;
   if (kind === undefined) throw problem(command, 'the type and title are missing', usage);
   if (!kinds.includes(kind)) throw unknownKind(kind, kinds);
   if (title === undefined || title.trim() === '')

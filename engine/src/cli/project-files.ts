@@ -1,9 +1,10 @@
 /** Files that every new site has, and the rules for the site's folder and name. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
+import { engineSpecifier } from './engine-specifier.ts';
 
 /** Commands that are scripts in a new site's package.json. */
 const SCRIPTS = ['start', 'dev', 'build', 'serve', 'check', 'new'];
@@ -56,33 +57,17 @@ export function projectFiles(
   name: string,
   dependencies: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const { version } = engineManifest();
   const manifest = {
     name,
     version: '0.1.0',
     private: true,
     type: 'module',
     scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `pagewright ${name}`])),
-    dependencies: { ...dependencies, pagewright: engineSource(folder, version) },
+    dependencies: { ...dependencies, pagewright: engineSpecifier(folder, ENGINE_ROOT) },
   };
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     '.gitignore': 'node_modules/\n.cache/\ndist/\n',
-  };
-}
-
-/**
- * Returns where npm finds the engine: the version in the registry, or the checkout that this command runs from.
- */
-function engineSource(folder: string, version: string): string {
-  const isInstalled = ENGINE_ROOT.split(path.sep).includes('node_modules');
-  if (isInstalled) return version;
-  return `file:${path.relative(folder, ENGINE_ROOT).split(path.sep).join('/')}`;
-}
-
-function engineManifest(): { version: string } {
-  return JSON.parse(readFileSync(path.join(ENGINE_ROOT, 'package.json'), 'utf8')) as {
-    version: string;
   };
 }
 

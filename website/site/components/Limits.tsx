@@ -1,4 +1,4 @@
-import type { DataRow } from 'pagewright/theme/DataTable.tsx';
+import type { DataRow } from 'pagewright/theme/DataTable';
 import type { ReactNode } from 'react';
 import data from '../facts/limits.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';

@@ -1,4 +1,4 @@
-import type { DataRow } from 'pagewright/theme/DataTable.tsx';
+import type { DataRow } from 'pagewright/theme/DataTable';
 import data from '../facts/permissions.json' with { type: 'json' };
 import { inlineMarkdown } from './inline-markdown.tsx';
 import { Mark } from './Mark.tsx';

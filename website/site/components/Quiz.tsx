@@ -1,4 +1,4 @@
-import { Details } from 'pagewright/theme/blocks.tsx';
+import { Details } from 'pagewright/theme/blocks';
 import advanced from '../courses/advanced-for-devs.json' with { type: 'json' };
 import foundational from '../courses/foundational.json' with { type: 'json' };
 import managing from '../courses/managing-unleash-for-devops.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { type DataColumn, DataTable } from 'pagewright/theme/DataTable.tsx';
+import { type DataColumn, DataTable } from 'pagewright/theme/DataTable';
 import { Fragment, type ReactNode } from 'react';
 import { CAPABILITIES, type Capability } from '../sdks/capabilities.ts';
 import { SDKS, type Sdk, type SdkCapability, type SdkOption } from '../sdks/index.ts';

@@ -1,4 +1,4 @@
-import { type DataRow, DataTable } from 'pagewright/theme/DataTable.tsx';
+import { type DataRow, DataTable } from 'pagewright/theme/DataTable';
 import { withCode } from './with-code.tsx';
 
 interface FactTableProps {

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../..');
 const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')) as {
+  version: string;
   bin: { pagewright: string };
   dependencies: Readonly<Record<string, string>>;
 };
@@ -36,6 +37,7 @@ const PACKAGE = path.join(root, 'node_modules/pagewright');
 
 beforeAll(() => {
   cpSync(FIXTURE, root, { recursive: true });
+  writeFileSync(path.join(root, 'site/plugins/mark.ts'), documentedFile('site/plugins/mark.ts'));
   install();
   const { status, stdout, stderr } = run('build');
   expect(status, stdout + stderr).toBe(0);
@@ -43,13 +45,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** Returns a file that the page about plugins shows. */
+function documentedFile(name: string): string {
+  const page = readFileSync(path.join(ENGINE, 'docs/docs/customizing/plugins.md'), 'utf8');
+  const [, shown = ''] = page.split(`\`\`\`ts title="${name}"\n`);
+  return shown.slice(0, shown.indexOf('```'));
+}
+
 /** Unpacks the engine into the site's `node_modules` folder, and links its dependencies. */
 function install(): void {
+  const vendor = path.join(root, 'vendor');
+  mkdirSync(vendor);
   const options = { cwd: ENGINE, encoding: 'utf8' } as const;
-  const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', root], options);
+  const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', vendor], options);
   const packed = printed.trim().split('\n').at(-1) ?? '';
   mkdirSync(PACKAGE, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(root, packed), '-C', PACKAGE, '--strip=1']);
+  execFileSync('tar', ['-xzf', path.join(vendor, packed), '-C', PACKAGE, '--strip=1']);
   linkPackages([...Object.keys(manifest.dependencies), ...TYPES]);
 }
 
@@ -78,6 +89,20 @@ function filesOfPackage(): string[] {
 function textsOfModules(): ReadonlyMap<string, string> {
   const modules = filesOfPackage().filter((file) => /\.(?:tsx?|js)$/.test(file));
   return new Map(modules.map((file) => [file, readFileSync(path.join(PACKAGE, file), 'utf8')]));
+}
+
+/** Returns the declarations that the compiler reads when a site imports the package. */
+function typesOfEntry(): ReadonlySet<string> {
+  const found = new Set(['types/index.d.ts']);
+  for (const file of found) {
+    const text = readFileSync(path.join(PACKAGE, file), 'utf8');
+    for (const [, specifier = ''] of text.matchAll(
+      /(?:from |import ?\(?)['"](\.[^'"]+)\.tsx?['"]/g,
+    )) {
+      found.add(`${path.posix.join(path.posix.dirname(file), specifier)}.d.ts`);
+    }
+  }
+  return found;
 }
 
 /** Returns the compiler's messages about the site's types. */
@@ -116,6 +141,15 @@ describe('the package', () => {
     expect(imported.length).toBeGreaterThan(1000);
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
+
+  it('has the types that its plugins add to those of the engine', () => {
+    const adding = [...textsOfModules()]
+      .filter(([file, text]) => file.startsWith('src/plugins/') && /^declare module/m.test(text))
+      .map(([file]) => file.replace(/^src\//, 'types/').replace(/\.ts$/, '.d.ts'));
+    expect(adding.length).toBeGreaterThan(10);
+    const read = typesOfEntry();
+    expect(adding.filter((file) => !read.has(file))).toEqual([]);
+  });
 });
 
 describe('a site outside this repository', () => {
@@ -132,7 +166,21 @@ describe('a site outside this repository', () => {
   });
 
   it('adds a Markdown plugin', () => {
-    expect(read('index.html')).toContain('Read about <mark>ships</mark>');
+    const html = read('index.html');
+    expect(html).toContain('Read about <mark>ships</mark>');
+    expect(html).toContain(
+      'If a == b and c == d, the ==very <em>old</em>== pier and <mark>x</mark> are closed.',
+    );
+  });
+
+  it('adds a component that uses one of the theme’s', () => {
+    expect(read('pier.html')).toMatch(
+      /<details[^>]*><summary>.*Reading time.*15 words.*<\/details>/s,
+    );
+  });
+
+  it('translates a text', () => {
+    expect(read('pier.html')).toContain('On this deck');
   });
 
   it('adds pages from a JSON file, which are pages like all others', () => {
@@ -144,7 +192,16 @@ describe('a site outside this repository', () => {
   });
 
   it('adds an output', () => {
-    expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 3\n');
+    expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 4\n');
+  });
+
+  it('creates another site, which depends on the same package', () => {
+    const { status, stderr } = run('create', 'archive/annex');
+    expect(status, stderr).toBe(0);
+    const text = readFileSync(path.join(root, 'archive/annex/package.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      dependencies: { pagewright: `file:../../vendor/pagewright-${manifest.version}.tgz` },
+    });
   });
 
   it('checks links, and names the packages that content checks need', () => {
@@ -221,6 +278,6 @@ export default function Page({ children }: { children: ReactNode }) {
     const { status, stderr } = run('build');
     expect(status).toBe(1);
     expect(stderr).toContain('The plugin "mark" threw an error in its markdown: no ink');
-    expect(stderr).toContain('site/plugins/mark.ts:11');
+    expect(stderr).toContain('site/plugins/mark.ts:10');
   });
 });

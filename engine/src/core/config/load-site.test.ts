@@ -193,6 +193,24 @@ test('U+0000 in a text of the configuration is an error at its place', async () 
   `);
 });
 
+test('a component that the theme doesn’t have is an error at its name', async () => {
+  const root = await writeSite({
+    'site/site.config.ts': minimal.replace(
+      ' };',
+      `,
+  theme: { components: { Footr: './site/Footer.tsx', Footer: './site/Footer.tsx', Main: 3 } },
+  head: [],
+};`,
+    ),
+  });
+  expect(await rejectedProblems(loadSite(root))).toMatchInlineSnapshot(`
+    "site/site.config.ts:2:26  theme.components.Footr isn't a known key
+        Use Footer
+    site/site.config.ts:2:89  theme.components.Main must be a string, not the number 3
+        Use Main: '3'"
+  `);
+});
+
 test('a configuration that is no object says so', async () => {
   const root = await writeSite({
     'site/site.config.ts': `export default () => ({});\n`,

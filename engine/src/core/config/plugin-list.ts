@@ -152,11 +152,10 @@ function unknownHook(hook: string, name: string, index: number): SchemaProblem {
 
 function slotProblems(slots: unknown, name: string, index: number): SchemaProblem[] {
   return Object.keys(slots as object).flatMap((slot) => {
-    if (slot in SLOTS) return [];
-    const names = Object.keys(SLOTS);
-    const nearest = suggest(slot, names);
+    if (SLOTS.some((name) => name === slot)) return [];
+    const nearest = suggest(slot, SLOTS);
     const message = `The plugin "${name}" fills the slot ${literal(slot)}, which doesn't exist`;
-    const remedy = nearest === undefined ? `Use one of ${names.join(', ')}` : `Use ${nearest}`;
+    const remedy = nearest === undefined ? `Use one of ${SLOTS.join(', ')}` : `Use ${nearest}`;
     return [problem([index], message, remedy)];
   });
 }

@@ -7,6 +7,11 @@ import { frontMatter } from './front-matter.ts';
 import { decisionsOf } from './list-decisions.ts';
 import * as texts from './texts.ts';
 
+// Keeps what these modules add to the engine's types in the package's declarations, from which the compiler drops
+// imports that it doesn't use.
+export type {} from './front-matter.ts';
+export type {} from './texts.ts';
+
 const inFolder = pluginFiles('decision-records');
 
 export const decisionRecords = definePlugin({

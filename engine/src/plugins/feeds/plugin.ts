@@ -12,6 +12,10 @@ import * as texts from './texts.ts';
 
 export type { FeedInput } from './settings.ts';
 
+// Keeps what this module adds to the engine's types in the package's declarations, from which the compiler drops
+// imports that it doesn't use.
+export type {} from './texts.ts';
+
 const inFolder = pluginFiles('feeds');
 
 export const feeds = definePlugin({

@@ -2,6 +2,8 @@
 import { definePlugin, pluginFiles } from '../../core/plugin-api.ts';
 import * as texts from './texts.ts';
 
+// Keeps what this module adds to the engine's types in the package's declarations, from which the compiler drops
+// imports that it doesn't use.
 export type {} from './texts.ts';
 
 const inFolder = pluginFiles('image-zoom');

@@ -6,6 +6,9 @@ import { remoteSchema } from './remote-schema.ts';
 import * as texts from './texts.ts';
 import { updateCommand } from './update/update-command.ts';
 
+// Keeps what this module adds to the engine's types in the package's declarations, from which the compiler drops
+// imports that it doesn't use.
+export type {} from './remote-pages.ts';
 export type { RemoteInput } from './settings.ts';
 
 const inFolder = pluginFiles('remote-documents');

@@ -1,4 +1,4 @@
-import { Breakable } from 'pagewright/theme/inline.tsx';
+import { Breakable } from 'pagewright/theme/inline';
 import { SDKS } from '../../sdks/index.ts';
 import styles from './home.module.css';
 

@@ -4,23 +4,15 @@
 import { z } from 'zod';
 import { isExternal } from '../../../shared/routes.ts';
 import { addProblem } from '../../problems/schema-problems.ts';
-import { suggest } from '../../problems/suggest.ts';
 import { THEME_COMPONENTS } from '../theme-components.ts';
 import type { SiteHeadTag, ThemeConfig } from '../types.ts';
 import { textLike } from './fields.ts';
 
-const NAMES = Object.keys(THEME_COMPONENTS);
+const component = textLike('./site/Footer.tsx').exactOptional();
 
-const components = z
-  .record(z.string(), textLike('./site/Footer.tsx'))
-  .superRefine((map, context) => {
-    for (const name of Object.keys(map)) {
-      if (NAMES.includes(name)) continue;
-      const nearest = suggest(name, NAMES);
-      const remedy = nearest === undefined ? `Use one of ${NAMES.join(', ')}` : `Use ${nearest}`;
-      addProblem(context, "isn't a component of the theme", remedy, [name]);
-    }
-  });
+const components = z.strictObject(
+  Object.fromEntries(Object.keys(THEME_COMPONENTS).map((name) => [name, component])),
+);
 
 export const theme: z.ZodType<ThemeConfig> = z
   .strictObject({
