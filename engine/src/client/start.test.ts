@@ -5,7 +5,8 @@ import { announce, startAnnouncingPages } from './navigation/announcer.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
 import { getServerSnapshot, getSnapshot, setPage, subscribe } from './navigation/page-store.ts';
 import { type EnhanceContext, start } from './start.ts';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage/storage.ts';
+import { readStored, removeStored, writeStored } from './storage/storage.ts';
+import { onStoredElsewhere } from './storage/stored-elsewhere.ts';
 import { click, element, pageHtml, runEarlyScript, setDocument, settle } from './testing.ts';
 
 let runIdle: () => void;

@@ -7,7 +7,8 @@ import * as events from '../../shared/events.ts';
 import { neighbor } from '../layout/focusable.ts';
 import { replaceAddress } from '../navigation/history-entries.ts';
 import { onClickOf } from '../navigation/page-events.ts';
-import { onStoredElsewhere, writeStored } from '../storage/storage.ts';
+import { writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choices.ts';
 
 /** Handles all tabs, on this page and on later pages. */

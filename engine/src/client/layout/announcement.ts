@@ -2,7 +2,8 @@
 import * as attributes from '../../shared/attributes.ts';
 import { focusWithoutScroll } from '../navigation/arrival.ts';
 import { onClickOf } from '../navigation/page-events.ts';
-import { onStoredElsewhere, writeStored } from '../storage/storage.ts';
+import { writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { focusableIn } from './focusable.ts';
 
 /** Key of the dismissed announcement's id. The early script compares the id. */

@@ -3,7 +3,8 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import { onClickOf, onPage } from '../navigation/page-events.ts';
-import { onStoredElsewhere, readStored, writeStored } from '../storage/storage.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 
 type Choice = 'system' | 'light' | 'dark';
 

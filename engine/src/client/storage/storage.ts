@@ -44,13 +44,6 @@ export function removeStored(key: string, area: Area = 'local'): void {
   }
 }
 
-/** Calls `callback` with the key and value when a different tab stores a value. Doesn't report removals. */
-export function onStoredElsewhere(callback: (key: string, value: string) => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(PREFIX) && newValue !== null) callback(key.slice(PREFIX.length), newValue);
-  });
-}
-
 let hasWarned = false;
 
 /** Returns the storage, or throws if the browser blocks it. Logs one warning per document. */
