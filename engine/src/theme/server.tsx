@@ -19,7 +19,7 @@ import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { framed } from './layout/page-frame.tsx';
 import { Sidebar } from './layout/sidebar/Sidebar.tsx';
-import { Slot } from './Slot.tsx';
+import { SiteSlot } from './Slot.tsx';
 
 export const theme: ThemeServer = {
   content: {
@@ -45,7 +45,7 @@ export const theme: ThemeServer = {
   renderPage(main, view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
-    const start = renderToStaticMarkup(<Slot name="documentStart" view={view} site={site} />);
+    const start = renderToStaticMarkup(<SiteSlot name="documentStart" site={site} />);
     const body = framed(main, view, site);
     return renderDocument(
       { title, head, start, body },
