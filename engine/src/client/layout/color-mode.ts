@@ -2,7 +2,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
-import { onClickOf, onPage } from '../navigation/page-events.ts';
+import { onClickOf, onPage } from '../page/page-events.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../storage/storage.ts';
 
 type Choice = 'system' | 'light' | 'dark';

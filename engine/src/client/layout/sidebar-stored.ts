@@ -1,6 +1,6 @@
 /**
  * Sidebar state that's stored for the session: the branches that a reader opened and closed, and the scroll
- * position. Marks of the current page are never stored.
+ * position. Marks of the current page are never stored. The entry restores this state before the first frame.
  */
 import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
@@ -68,6 +68,19 @@ export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: str
       // Different code stored this value, so the branch stays as served.
     }
   }
+}
+
+/** Scrolls the sidebar to its current link, without scrolling the page. */
+export function showCurrentLink(): void {
+  const box = sidebarBox();
+  const link = box?.querySelector('[aria-current]');
+  if (!box || !link) return;
+  const view = box.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  // In a closed branch, the link has no position.
+  if (place.height === 0 || (place.top >= view.top && place.bottom <= view.bottom)) return;
+  // `scrollIntoView` would also scroll the page.
+  box.scrollTop += place.top - view.top - box.clientHeight / 2;
 }
 
 /** The storage key for a sidebar. */

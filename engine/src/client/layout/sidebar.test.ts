@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setPage } from '../navigation/page-store.ts';
-import { restorePlace } from '../navigation/restore-place.ts';
+import { setPage } from '../page/page-store.ts';
+import { restorePlace } from '../restore-place.ts';
 import { element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
 import { startSidebar } from './sidebar.ts';
 

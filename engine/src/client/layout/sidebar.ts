@@ -6,9 +6,8 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { comparablePath } from '../../shared/sidebar.ts';
-import { afterLayout } from '../first-view/after-layout.ts';
-import { getServerSnapshot, getSnapshot, type Page } from '../navigation/page-store.ts';
-import { showCurrentLink } from '../navigation/restore-place.ts';
+import { afterLayout } from '../page/after-layout.ts';
+import { getServerSnapshot, getSnapshot, type Page } from '../page/page-store.ts';
 import { writeStored } from '../storage/storage.ts';
 import {
   branchesAround,
@@ -24,6 +23,7 @@ import {
   readSidebar,
   type StoredBranch,
   type StoredSidebar,
+  showCurrentLink,
   sidebarBox,
   storageName,
 } from './sidebar-stored.ts';
