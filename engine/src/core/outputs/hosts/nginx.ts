@@ -4,7 +4,7 @@
  */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
-import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
+import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE, REVALIDATED_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
