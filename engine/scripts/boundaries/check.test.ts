@@ -86,6 +86,12 @@ describe('the seam between the core and its plugins', () => {
     }
   });
 
+  it.each(plugins)('%s imports only the public modules of the client', (name) => {
+    const file = `engine/src/plugins/${name}/client/a.ts`;
+    expect(breaches(file, importing('../../../client/start.ts'))).toHaveLength(1);
+    expect(breaches(file, importing('../../../client/navigation/router.ts'))).toHaveLength(1);
+  });
+
   it("isn't widened by a plugin's own rules, apart from those for its tests", () => {
     const rules = RULES.filter(({ from }) =>
       from.some((path) => /^engine\/src\/plugins\/[^/]+\/(?!tests\/)/.test(path)),
