@@ -6,6 +6,8 @@ import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
+/** For errors without a document. The not-found page is revalidated like other pages. */
+export const ERROR_CACHE = 'no-store';
 
 /** Inline code in documents, exactly as it's between the tags. */
 export interface InlineCode {
