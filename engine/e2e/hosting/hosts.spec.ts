@@ -143,7 +143,8 @@ for (const [site, origin] of ORIGINS) {
     test('answers with the not-found page, and refuses to be written to', async ({ request }) => {
       const missing = await request.get(`${nginx.url}/no/such/page`);
       expect(await missing.text()).toBe(await readFile(path.join(site.output, '404.html'), 'utf8'));
-      expect((await request.post(`${nginx.url}/search`)).status()).toBe(405);
+      const refused = await request.post(`${nginx.url}/search`);
+      expect([refused.status(), refused.headers()['cache-control']]).toEqual([405, 'no-store']);
     });
 
     test('sends headers as the build says, and what it has compressed', async ({ request }) => {

@@ -12,9 +12,9 @@ describe('the directions of the architecture', () => {
   it.each([
     ['engine/src/shared/view.ts', './content-props.ts'],
     ['engine/src/client/start.ts', '../shared/routes.ts'],
-    ['engine/src/theme/doc/Main.tsx', '../../client/start.ts'],
-    ['engine/src/theme/doc/Main.tsx', './Main.module.css'],
-    ['engine/src/theme/doc/Main.tsx', 'react'],
+    ['engine/src/theme/doc/Doc.tsx', '../../client/start.ts'],
+    ['engine/src/theme/doc/Doc.tsx', './Main.module.css'],
+    ['engine/src/theme/doc/Doc.tsx', 'react'],
     ['engine/src/theme/islands/runtime.tsx', 'virtual:site-islands'],
     ['engine/src/core/compile/compile-page.ts', '../source/page-source.ts'],
     ['engine/src/core/compile/compile-page.ts', '../../shared/routes.ts'],
@@ -45,10 +45,10 @@ describe('the directions of the architecture', () => {
     ['engine/src/client/start.ts', '../engine/problems/problems.ts'],
     ['engine/src/client/start.ts', 'react'],
     ['engine/src/client/start.ts', 'fs'],
-    ['engine/src/theme/doc/Main.tsx', '../../engine/problems/problems.ts'],
-    ['engine/src/theme/doc/Main.tsx', 'node:fs'],
-    ['engine/src/theme/doc/Main.tsx', 'path'],
-    ['engine/src/theme/doc/Main.tsx', '../../../site/site.config.ts'],
+    ['engine/src/theme/doc/Doc.tsx', '../../engine/problems/problems.ts'],
+    ['engine/src/theme/doc/Doc.tsx', 'node:fs'],
+    ['engine/src/theme/doc/Doc.tsx', 'path'],
+    ['engine/src/theme/doc/Doc.tsx', '../../../site/site.config.ts'],
     ['engine/src/core/compile/compile-page.ts', '../render/render-page.ts'],
     ['engine/src/core/compile/compile-page.ts', '../pipeline.ts'],
     ['engine/src/core/config/load-site.ts', '../source/page-source.ts'],
@@ -84,6 +84,12 @@ describe('the seam between the core and its plugins', () => {
     for (const other of plugins.filter((each) => each !== name)) {
       expect(of(`../${other}/plugin.ts`)).toHaveLength(1);
     }
+  });
+
+  it.each(plugins)('%s imports only the public modules of the client', (name) => {
+    const file = `engine/src/plugins/${name}/client/a.ts`;
+    expect(breaches(file, importing('../../../client/start.ts'))).toHaveLength(1);
+    expect(breaches(file, importing('../../../client/navigation/router.ts'))).toHaveLength(1);
   });
 
   it("isn't widened by a plugin's own rules, apart from those for its tests", () => {

@@ -49,6 +49,14 @@ const TOOLS = [
 /** Parts of the theme that a site's pages and content can import. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
+/** The client's modules for plugins. The others can change without regard to plugins. */
+const CLIENT_API = [
+  ...['page/page-events.ts', 'page/page-store.ts', 'idle.ts', 'services.ts', 'storage/storage.ts'],
+  ...['layout/close-on-back.ts', 'content/code-blocks.ts', 'islands/islands.ts'],
+  ...['navigation/navigation.ts', 'navigation/history-entries.ts', 'navigation/announcer.ts'],
+  ...['navigation/loading/load-failure.ts', 'testing.ts'],
+].map((name) => `engine/src/client/${name}`);
+
 export const RULES: readonly BoundaryRule[] = [
   {
     from: ['engine/src/shared/'],
@@ -210,7 +218,7 @@ function browserRules(name: string): BoundaryRule[] {
     from: [`engine/src/plugins/${name}/${folder}/`],
     to: [
       `engine/src/plugins/${name}/`,
-      'engine/src/client/',
+      ...CLIENT_API,
       'engine/src/shared/',
       ...PUBLIC_THEME,
       // Parts of a page that the package also exports.
@@ -220,7 +228,7 @@ function browserRules(name: string): BoundaryRule[] {
     packages: 'shipped',
     node: false,
     because:
-      "a plugin's client and components also run in browsers, so they can import only the plugin, client, shared, and public theme components",
+      "a plugin's client and components also run in browsers, so they can import only the plugin, shared, public theme components, and the client modules in CLIENT_API (engine/scripts/boundaries/rules.ts)",
   }));
 }
 

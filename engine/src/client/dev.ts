@@ -2,8 +2,8 @@
 import * as events from '../shared/events.ts';
 import { pathnameOfRoute } from '../shared/routes.ts';
 import { scrollToOffset } from './navigation/arrival.ts';
-import { getSnapshot } from './navigation/page-store.ts';
 import { parsePage, swapPage } from './navigation/page-swap.ts';
+import { getSnapshot } from './page/page-store.ts';
 
 interface Update {
   routes: readonly string[];

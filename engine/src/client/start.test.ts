@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAnnouncement } from './layout/announcement.ts';
 import { announce, startAnnouncingPages } from './navigation/announcer.ts';
 import { startProgressBar } from './navigation/loading/progress-bar.ts';
-import { getServerSnapshot, getSnapshot, setPage, subscribe } from './navigation/page-store.ts';
+import { getServerSnapshot, getSnapshot, setPage, subscribe } from './page/page-store.ts';
 import { type EnhanceContext, start } from './start.ts';
 import { readStored, removeStored, writeStored } from './storage/storage.ts';
 import { onStoredElsewhere } from './storage/stored-elsewhere.ts';

@@ -13,9 +13,9 @@ import { createPageDocuments, type PageDocuments } from './navigation/loading/pa
 import { createPageLoader } from './navigation/loading/page-loader.ts';
 import { startPrefetch } from './navigation/loading/prefetch.ts';
 import { setPrefetch } from './navigation/navigation.ts';
-import { getServerSnapshot, readPage } from './navigation/page-store.ts';
-import { restorePlace } from './navigation/restore-place.ts';
 import { startRouter } from './navigation/router.ts';
+import { getServerSnapshot, readPage } from './page/page-store.ts';
+import { restorePlace } from './restore-place.ts';
 
 export type { IslandRuntime } from './islands/islands.ts';
 

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import * as attributes from '../shared/attributes.ts';
 import { type EarlyScriptConfig, earlyScript } from './inline/early.ts';
-import { resetPage } from './navigation/page-store.ts';
+import { resetPage } from './page/page-store.ts';
 
 interface Listening {
   target: EventTarget;

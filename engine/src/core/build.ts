@@ -71,9 +71,9 @@ export async function buildSite(
 
 /** Writes an output. If an earlier build created it from the same input and code, reuses that file. */
 async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
-  const { name } = output;
-  if ('file' in output) return writer.copy(name, output.file);
-  const key = output.key && hashOf(code, name, output.key);
+  const { name, compression } = output;
+  if ('file' in output) return writer.copy(name, output.file, compression);
+  const key = output.key && hashOf(code, name, compression ?? '', output.key);
   if (key !== undefined && writer.restore(name, key)) return;
-  writer.write(name, await output.content(), key);
+  writer.write(name, await output.content(), { key, compression });
 }

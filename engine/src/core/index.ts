@@ -2,6 +2,7 @@
 
 export type {
   ClientContext,
+  SiteSlotProps,
   SlotName,
   SlotProps,
   StartEnhancement,

@@ -31,6 +31,7 @@ export { ENGINE_ROOT, pluginFiles } from './engine-root.ts';
 export { type Fetched, FetchFailure, type FetchReason, fetchBytes } from './files/fetch-bytes.ts';
 export { reasonOf } from './files/file-reason.ts';
 export { type FileFault, locateFile, type SiteFolders } from './files/locate-file.ts';
+export { ASSETS_FOLDER } from './files/output-folders.ts';
 export { installCommand, missingPackages } from './files/packages.ts';
 export { readNamedFile } from './files/read-named-file.ts';
 export { decodeText, readText } from './files/read-text.ts';

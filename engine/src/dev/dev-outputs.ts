@@ -5,6 +5,7 @@ import { isImmutable } from '../core/outputs/hosts/headers.ts';
 import type { Output, OutputContext, OutputProvider } from '../core/outputs/output.ts';
 import { outputProviders, siteHooks } from '../core/plugins/hooks.ts';
 import { sidebarFiles } from '../core/render/sidebar-files.ts';
+import { rememberPer } from '../shared/remember.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 
 type OutputsByName = ReadonlyMap<string, Output>;
@@ -13,16 +14,10 @@ type OutputsByName = ReadonlyMap<string, Output>;
  * Output lists by site. They are kept because every request needs them. When the structure changes, there's a
  * new site.
  */
-const listed = new WeakMap<DevSite, Map<OutputProvider, OutputsByName>>();
-
-const providers = new WeakMap<DevSite, readonly OutputProvider[]>();
+const listsOf = rememberPer((_: DevSite) => new Map<OutputProvider, OutputsByName>());
 
 /** Returns the same providers for each request, because they're the keys of the output lists. */
-function providersOf(dev: DevSite): readonly OutputProvider[] {
-  const known = providers.get(dev) ?? outputProviders(dev.definition);
-  providers.set(dev, known);
-  return known;
-}
+const providersOf = rememberPer(({ definition }: DevSite) => outputProviders(definition));
 
 /** Returns the output with this name from the current site, or `undefined` if there's none. */
 export async function findOutput(dev: DevSite, name: string): Promise<Output | undefined> {
@@ -40,8 +35,7 @@ async function outputsOf(
 ): Promise<OutputsByName | undefined> {
   const { buildOnly, onDemand } = provider;
   if (buildOnly || (onDemand !== undefined && !onDemand.names.test(name))) return undefined;
-  const lists = listed.get(dev) ?? new Map<OutputProvider, OutputsByName>();
-  listed.set(dev, lists);
+  const lists = listsOf(dev);
   const known = lists.get(provider);
   // A file with a hash in its name must come from the same list as the files that refer to it.
   if (known !== undefined && (onDemand === undefined || (isImmutable(name) && known.has(name)))) {
@@ -57,7 +51,7 @@ async function outputsOf(
 /** Returns everything that pages and other outputs are created from, except for what Vite handles. */
 export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
   const { definition, site, server, compiled } = dev;
-  const sidebars = drawnSidebars(dev);
+  const sidebars = sidebarsOf(dev);
   return {
     definition,
     site,
@@ -73,12 +67,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
   };
 }
 
-const drawn = new WeakMap<DevSite, OutputContext['sidebarFiles']>();
-
 /** Renders a site's sidebars once. */
-function drawnSidebars(dev: DevSite): OutputContext['sidebarFiles'] {
-  const { site, definition, server } = dev;
-  const files = drawn.get(dev) ?? sidebarFiles(site, definition.config, server.theme.renderSidebar);
-  drawn.set(dev, files);
-  return files;
-}
+const sidebarsOf = rememberPer(({ site, definition, server }: DevSite) =>
+  sidebarFiles(site, definition.config, server.theme.renderSidebar),
+);

@@ -1,7 +1,7 @@
 /** Responds to requests with files from a build. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REVALIDATED_CACHE } from '../core/outputs/hosts/headers.ts';
+import { ERROR_CACHE, REVALIDATED_CACHE } from '../core/outputs/hosts/headers.ts';
 import type { Handler } from './connections.ts';
 import { prefersMarkdown } from './http/negotiate.ts';
 import { ChangedFileError, sendFile } from './http/send-file.ts';
@@ -154,7 +154,7 @@ export function sendStatus(response: ServerResponse, status: number): void {
   if (status === 503) response.setHeader('Retry-After', '1');
   if (status >= 400) {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Cache-Control', ERROR_CACHE);
   }
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status).end(body);

@@ -5,6 +5,8 @@
 
 export const ACTIVE = 'data-active';
 export const ACTIVE_SIDEBAR = 'data-active-sidebar';
+/** On a callout: its type, such as `warning`. */
+export const ADMONITION_TYPE = 'data-type';
 export const ANNOUNCEMENT_CLOSE = 'data-announcement-close';
 export const ANNOUNCEMENT_DISMISSED = 'data-announcement-dismissed';
 export const ANNOUNCEMENT_ID = 'data-announcement-id';
@@ -53,6 +55,8 @@ export const SCROLL_BOX = 'data-scroll-box';
 /** On a slider: the id of the image whose parts it turns on. Each part has the slider's value in `data-from`. */
 export const FILLS = 'data-fills';
 export const SCREENSHOT = 'data-screenshot';
+/** On content that search doesn't find. */
+export const SEARCH_IGNORE = 'data-search-ignore';
 export const SECTION = 'data-section';
 export const SELECTED = 'data-selected';
 export const SIDEBAR = 'data-sidebar';

@@ -18,9 +18,17 @@ export const SLOTS = [
 
 export type SlotName = (typeof SLOTS)[number];
 
-export interface SlotProps {
-  view: PageView;
+/** Slots outside `main`, which navigation to a different page doesn't replace. */
+export type SiteSlotName = 'documentStart' | 'navbar';
+
+/** What components in slots outside `main` receive: nothing that differs between pages. */
+export interface SiteSlotProps {
   site: SiteView;
+}
+
+/** What components in all other slots receive. */
+export interface SlotProps extends SiteSlotProps {
+  view: PageView;
 }
 
 /** What an enhancement receives. */

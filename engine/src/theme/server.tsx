@@ -12,14 +12,14 @@ import { CodeBlock } from './content/CodeBlock.tsx';
 import { Heading } from './content/Heading.tsx';
 import { Diagram, Figure, Image, Screenshot, Video } from './content/media.tsx';
 import { TabItem, Tabs } from './content/Tabs.tsx';
-import { Main } from './doc/Main.tsx';
 import { inlineScripts, renderDocument } from './head/document.ts';
 import { tagsToHtml } from './head/html.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { framed } from './layout/page-frame.tsx';
 import { Sidebar } from './layout/sidebar/Sidebar.tsx';
-import { Slot } from './Slot.tsx';
+import { Main } from './Main.tsx';
+import { SiteSlot } from './Slot.tsx';
 
 export const theme: ThemeServer = {
   content: {
@@ -45,7 +45,7 @@ export const theme: ThemeServer = {
   renderPage(main, view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
-    const start = renderToStaticMarkup(<Slot name="documentStart" view={view} site={site} />);
+    const start = renderToStaticMarkup(<SiteSlot name="documentStart" site={site} />);
     const body = framed(main, view, site);
     return renderDocument(
       { title, head, start, body },

@@ -7,14 +7,14 @@ declare module 'virtual:site-islands' {
 }
 
 declare module 'virtual:site-slots' {
-  type Component = import('react').ComponentType<import('../shared/plugin-modules.ts').SlotProps>;
-  /** Components that plugins add to slots in the theme, in plugin order. */
-  const slots: Partial<
-    Record<
-      import('../shared/plugin-modules.ts').SlotName,
-      readonly { plugin: string; Component: Component }[]
-    >
+  type Slots<Name extends string, Props> = Partial<
+    Record<Name, readonly { plugin: string; Component: import('react').ComponentType<Props> }[]>
   >;
+  type SiteSlotName = import('../shared/plugin-modules.ts').SiteSlotName;
+  type PageSlotName = Exclude<import('../shared/plugin-modules.ts').SlotName, SiteSlotName>;
+  /** Components that plugins add to slots in the theme, in plugin order. */
+  const slots: Slots<SiteSlotName, import('../shared/plugin-modules.ts').SiteSlotProps> &
+    Slots<PageSlotName, import('../shared/plugin-modules.ts').SlotProps>;
   export default slots;
 }
 

@@ -3,7 +3,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { announce } from '../navigation/announcer.ts';
-import { onClickOf, onPage } from '../navigation/page-events.ts';
+import { onClickOf, onPage } from '../page/page-events.ts';
 import { makeReachable } from './scroll-boxes.ts';
 
 const FEEDBACK_TIME = 1000;

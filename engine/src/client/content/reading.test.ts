@@ -5,7 +5,7 @@ import { startBackToTop } from '../layout/back-to-top.ts';
 import { startNavbar } from '../layout/navbar.ts';
 import { startTableOfContents } from '../layout/table-of-contents.ts';
 import { startSkipLink } from '../navigation/focus.ts';
-import { setPage } from '../navigation/page-store.ts';
+import { setPage } from '../page/page-store.ts';
 import { click, element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
 
 const PAGE_HEIGHT = 3000;

@@ -2,7 +2,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
-import { onPage } from '../navigation/page-events.ts';
+import { onPage } from '../page/page-events.ts';
 
 const BOX = `[${attributes.SCROLL_BOX}]`;
 

@@ -6,7 +6,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { neighbor } from '../layout/focusable.ts';
 import { replaceAddress } from '../navigation/history-entries.ts';
-import { onClickOf } from '../navigation/page-events.ts';
+import { onClickOf } from '../page/page-events.ts';
 import { writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { applyTabChoices, ownParts, STORAGE_PREFIX, selectTab } from './tab-choices.ts';

@@ -2,7 +2,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import { isPlainClick } from '../navigation/links.ts';
-import { onClickOf } from '../navigation/page-events.ts';
+import { onClickOf } from '../page/page-events.ts';
 
 /** Handles all video links, on this page and on later pages. */
 export function startVideos(): void {

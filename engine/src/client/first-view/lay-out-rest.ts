@@ -1,6 +1,6 @@
 /** Lays out the content that the first view omitted, a little at a time. */
 import { whenIdle } from '../idle.ts';
-import { onPage } from '../navigation/page-events.ts';
+import { onPage } from '../page/page-events.ts';
 import { isFirstView, layOutWhole } from './first-view.ts';
 
 /** Blocks, including those that `theme/styles/utilities.css` doesn't lay out while they're out of view. */

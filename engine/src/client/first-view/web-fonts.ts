@@ -9,8 +9,8 @@
  * slow machine.
  */
 import * as events from '../../shared/events.ts';
+import { afterPaint } from '../page/after-layout.ts';
 import { writeStored } from '../storage/storage.ts';
-import { afterPaint } from './after-layout.ts';
 
 const TEXT_FONT = '1em "Schibsted Grotesk"';
 /** After this many milliseconds, a reader would notice that the text changes. */

@@ -10,7 +10,7 @@ import { partNotLoaded } from '../../shared/texts/pages.ts';
 import { onIntent, whenIdle } from '../idle.ts';
 import { savesData } from '../navigation/loading/connection.ts';
 import { createLoadError, failureIn } from '../navigation/loading/load-failure.ts';
-import { onPage } from '../navigation/page-events.ts';
+import { onPage } from '../page/page-events.ts';
 import { rememberClicks } from '../remember-click.ts';
 
 export interface IslandRuntime {

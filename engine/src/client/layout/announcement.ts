@@ -1,7 +1,7 @@
 /** The announcement bar. It stays dismissed until the announcement changes. */
 import * as attributes from '../../shared/attributes.ts';
 import { focusWithoutScroll } from '../navigation/arrival.ts';
-import { onClickOf } from '../navigation/page-events.ts';
+import { onClickOf } from '../page/page-events.ts';
 import { writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { focusableIn } from './focusable.ts';

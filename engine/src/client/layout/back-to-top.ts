@@ -1,7 +1,7 @@
 /** The button that scrolls back to the top. It appears when a reader scrolls up, far from both ends of the page. */
 import * as texts from '../../shared/texts/layout.ts';
 import { focusArrival } from '../navigation/arrival.ts';
-import { isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { isAtPageEnd, onPage, onScrollFrame } from '../page/page-events.ts';
 
 /** Within this many pixels from the top, the button isn't useful. */
 const THRESHOLD = 300;

@@ -2,7 +2,7 @@
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
-import { onClickOf, onPage } from '../navigation/page-events.ts';
+import { onClickOf, onPage } from '../page/page-events.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 

@@ -2,7 +2,7 @@
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
-import type { onScrollFrame } from '../navigation/page-events.ts';
+import type { onScrollFrame } from '../page/page-events.ts';
 
 /**
  * Hides the navigation bar when the reader scrolls down, and shows it when the reader scrolls up. Never hides

@@ -9,7 +9,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { focusArrival } from '../navigation/arrival.ts';
 import { isOverlayEntry } from '../navigation/history-entries.ts';
-import { getSnapshot } from '../navigation/page-store.ts';
+import { getSnapshot } from '../page/page-store.ts';
 import { leadsElsewhere, pushOverlayEntry } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 

@@ -4,8 +4,8 @@
  */
 import * as attributes from '../../shared/attributes.ts';
 import { routeOfLink } from '../navigation/links.ts';
-import { onPage, onScrollFrame } from '../navigation/page-events.ts';
-import { getSnapshot } from '../navigation/page-store.ts';
+import { onPage, onScrollFrame } from '../page/page-events.ts';
+import { getSnapshot } from '../page/page-store.ts';
 
 const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu details a[href]`;
 const ITEM_OF_PAGE = `[${attributes.NAVBAR}] > nav > ul > li > [aria-current]`;

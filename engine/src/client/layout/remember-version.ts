@@ -3,7 +3,7 @@
  * version of the last page. `../inline/open-preferred-version.ts` reads it.
  */
 import { PREFERRED_VERSION } from '../inline/open-preferred-version.ts';
-import { onPage } from '../navigation/page-events.ts';
+import { onPage } from '../page/page-events.ts';
 import { removeStored, writeStored } from '../storage/storage.ts';
 
 /** Stores the version of the current page, and of each page that the reader opens. */

@@ -1,6 +1,6 @@
 /**
  * Sidebar state that's stored for the session: the branches that a reader opened and closed, and the scroll
- * position. Marks of the current page are never stored.
+ * position. Marks of the current page are never stored. The entry restores this state before the first frame.
  */
 import * as attributes from '../../shared/attributes.ts';
 import { readStored } from '../storage/storage.ts';
@@ -16,12 +16,14 @@ export interface StoredSidebar {
   branches: readonly StoredBranch[];
 }
 
-/** The item's selector (see `keyOf`), its children, and the route on which it was left closed. */
-export type StoredBranch = readonly [
-  key: string,
-  content: readonly StoredNode[],
-  closedOn: string | null,
-];
+export interface StoredBranch {
+  /** The item's selector (see `keyOf`). */
+  key: string;
+  /** The item's children. */
+  content: readonly StoredNode[];
+  /** Route on which the reader closed the branch. Absent if the reader opened it. */
+  closedOn?: string;
+}
 
 const KEY = /^:scope(?:>ul>li:nth-child\(\d+\))+$/;
 
@@ -50,7 +52,7 @@ function isUsable({ route, top, branches }: Partial<StoredSidebar>): boolean {
     typeof route === 'string' &&
     typeof top === 'number' &&
     Array.isArray(branches) &&
-    branches.every(([key]) => KEY.test(key))
+    branches.every(({ key }) => KEY.test(key))
   );
 }
 
@@ -59,7 +61,7 @@ function isUsable({ route, top, branches }: Partial<StoredSidebar>): boolean {
  * the page where the reader closed them. `route` is the current page.
  */
 export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: string): void {
-  for (const [key, content, closedOn] of stored.branches) {
+  for (const { key, content, closedOn } of stored.branches) {
     const item = box.querySelector(key);
     if (!item || (closedOn !== route && item.querySelector('[aria-current]'))) continue;
     try {
@@ -68,6 +70,19 @@ export function applySidebar(box: HTMLElement, stored: StoredSidebar, route: str
       // Different code stored this value, so the branch stays as served.
     }
   }
+}
+
+/** Scrolls the sidebar to its current link, without scrolling the page. */
+export function showCurrentLink(): void {
+  const box = sidebarBox();
+  const link = box?.querySelector('[aria-current]');
+  if (!box || !link) return;
+  const view = box.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  // In a closed branch, the link has no position.
+  if (place.height === 0 || (place.top >= view.top && place.bottom <= view.bottom)) return;
+  // `scrollIntoView` would also scroll the page.
+  box.scrollTop += place.top - view.top - box.clientHeight / 2;
 }
 
 /** The storage key for a sidebar. */

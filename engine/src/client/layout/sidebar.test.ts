@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setPage } from '../navigation/page-store.ts';
-import { restorePlace } from '../navigation/restore-place.ts';
+import { setPage } from '../page/page-store.ts';
+import { restorePlace } from '../restore-place.ts';
 import { element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
 import { startSidebar } from './sidebar.ts';
 
@@ -116,7 +116,7 @@ describe('branches', () => {
     dispatchEvent(new Event('pagehide'));
     const [key = '', text = ''] = Object.entries({ ...sessionStorage })[0] ?? [];
     const stored = JSON.parse(text);
-    stored.branches[0][1].push(node);
+    stored.branches[0].content.push(node);
     sessionStorage.setItem(key, JSON.stringify(stored));
     load();
     expect(document.querySelector('nav :is(script, [onclick], img, [href*=script])')).toBeNull();
@@ -128,7 +128,11 @@ describe('branches', () => {
     await press('Reference');
     dispatchEvent(new Event('pagehide'));
     const [key = '', text = ''] = Object.entries({ ...sessionStorage })[0] ?? [];
-    for (const changes of [{ branches: 'all' }, { branches: [['body', []]] }, { top: '1px' }]) {
+    for (const changes of [
+      { branches: 'all' },
+      { branches: [{ key: 'body', content: [] }] },
+      { top: '1px' },
+    ]) {
       sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...changes }));
       load();
       expect(shown()).toEqual(['Start', 'Reference', 'More']);

@@ -6,9 +6,8 @@ import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import { comparablePath } from '../../shared/sidebar.ts';
-import { afterLayout } from '../first-view/after-layout.ts';
-import { getServerSnapshot, getSnapshot, type Page } from '../navigation/page-store.ts';
-import { showCurrentLink } from '../navigation/restore-place.ts';
+import { afterLayout } from '../page/after-layout.ts';
+import { getServerSnapshot, getSnapshot, type Page } from '../page/page-store.ts';
 import { writeStored } from '../storage/storage.ts';
 import {
   branchesAround,
@@ -24,16 +23,17 @@ import {
   readSidebar,
   type StoredBranch,
   type StoredSidebar,
+  showCurrentLink,
   sidebarBox,
   storageName,
 } from './sidebar-stored.ts';
 import { linksTo, loadTree, markCurrent } from './sidebar-tree.ts';
 
 /**
- * Branches that the reader opened (`true`) or closed (`false`), and branches that were opened because they
- * contain the page (`null`).
+ * Branches that the reader opened or closed, and branches that were opened automatically because they contain
+ * the page.
  */
-type Choices = Map<Element, boolean | null>;
+type Choices = Map<Element, 'opened' | 'closed' | 'automatic'>;
 
 /** The tree on display, and the page whose links are marked in it. */
 interface Tree {
@@ -105,7 +105,7 @@ function choose({ place, tree }: Sidebar, item: Element, isOpen: boolean): void 
   // The reader might have moved to a different sidebar while this one was loading.
   if (!place.contains(item)) return;
   setOpen(item, isOpen);
-  tree.choices.set(item, isOpen);
+  tree.choices.set(item, isOpen ? 'opened' : 'closed');
 }
 
 /** Fetches the branches that the document doesn't contain. */
@@ -159,9 +159,9 @@ function openAround(sidebar: Sidebar, isReload = false): void {
   const { choices } = sidebar.tree;
   for (const item of around(sidebar)) {
     const choice = choices.get(item);
-    if (choice || (isReload && choice === false)) continue;
+    if (choice === 'opened' || (isReload && choice === 'closed')) continue;
     setOpen(item, true);
-    if (item.querySelector(CLOSES)) choices.set(item, null);
+    if (item.querySelector(CLOSES)) choices.set(item, 'automatic');
     else choices.delete(item);
   }
 }
@@ -176,7 +176,7 @@ function settle(sidebar: Sidebar): void {
   sidebar.isSettled = true;
   const kept = around(sidebar);
   for (const [item, choice] of choices) {
-    if (choice !== null || kept.includes(item)) continue;
+    if (choice !== 'automatic' || kept.includes(item)) continue;
     setOpen(item, false);
     choices.delete(item);
   }
@@ -196,9 +196,9 @@ function pathOf({ base }: Sidebar, { route }: Page): string {
 function choicesOf(stored: StoredSidebar | undefined): Choices {
   const box = sidebarBox();
   return new Map(
-    stored?.branches.flatMap(([key, , closedOn]) => {
+    stored?.branches.flatMap(({ key, closedOn }) => {
       const item = box?.querySelector(key);
-      return item ? [[item, closedOn === null] as const] : [];
+      return item ? [[item, closedOn === undefined ? 'opened' : 'closed'] as const] : [];
     }),
   );
 }
@@ -210,10 +210,11 @@ function keep({ page: { route, sidebar }, choices }: Tree): void {
   const copy = box.cloneNode(true) as Element;
   markCurrent(copy, undefined);
   const copyOf = (item: Element) => copy.querySelector(keyOf(item)) as Element;
-  for (const [item, isOpen] of choices) if (isOpen === null) setOpen(copyOf(item), false);
-  const branches = [...choices].flatMap(([item, isOpen]): StoredBranch[] => {
-    const content = isOpen === null ? undefined : storedContent(copyOf(item));
-    return content === undefined ? [] : [[keyOf(item), content, isOpen ? null : route]];
+  for (const [item, choice] of choices) if (choice === 'automatic') setOpen(copyOf(item), false);
+  const branches = [...choices].flatMap(([item, choice]): StoredBranch[] => {
+    const content = choice === 'automatic' ? undefined : storedContent(copyOf(item));
+    if (content === undefined) return [];
+    return [{ key: keyOf(item), content, ...(choice === 'closed' && { closedOn: route }) }];
   });
   const top = Math.round(box.scrollTop);
   const stored: StoredSidebar = { dataUrl: sidebar.dataUrl, route, top, branches };

@@ -1,9 +1,9 @@
 /** Marks the reader's position in the table of contents. */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
-import { afterLayout } from '../first-view/after-layout.ts';
 import { anchorOf } from '../navigation/arrival.ts';
-import { coveredHeight, isAtPageEnd, onPage, onScrollFrame } from '../navigation/page-events.ts';
+import { afterLayout } from '../page/after-layout.ts';
+import { coveredHeight, isAtPageEnd, onPage, onScrollFrame } from '../page/page-events.ts';
 import { isVisible } from './focusable.ts';
 
 /** The button that opens the table of contents in small windows. */

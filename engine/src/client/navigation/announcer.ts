@@ -1,6 +1,6 @@
 /** Announces changes to assistive technology through a single polite live region. */
-import { onArrival } from './page-events.ts';
-import { getServerSnapshot, getSnapshot } from './page-store.ts';
+import { onArrival } from '../page/page-events.ts';
+import { getServerSnapshot, getSnapshot } from '../page/page-store.ts';
 
 const REGION_ID = 'docs-announcer';
 

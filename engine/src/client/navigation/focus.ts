@@ -1,8 +1,8 @@
 /** Moves the focus: after Back and Forward, and from the skip link to the page. */
-import { afterLayout } from '../first-view/after-layout.ts';
+import { afterLayout } from '../page/after-layout.ts';
+import { coveredHeight, onArrival, onClickOf } from '../page/page-events.ts';
 import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
-import { coveredHeight, onArrival, onClickOf } from './page-events.ts';
 
 /** Links, and text that can be focused if no link is in view. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';

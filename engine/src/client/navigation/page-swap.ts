@@ -3,10 +3,10 @@
 import * as events from '../../shared/events.ts';
 import { decodeAddress } from '../../shared/routes.ts';
 import { pageNotLoadedTitle } from '../../shared/texts/pages.ts';
+import { getSnapshot, type Page, readPage, setPage } from '../page/page-store.ts';
 import { trustedHtml } from '../trusted-types.ts';
 import { addStyles, replaceHead } from './head.ts';
 import { MissingPageError } from './loading/page-documents.ts';
-import { getSnapshot, type Page, readPage, setPage } from './page-store.ts';
 
 /** A page read from its document. */
 export interface LoadedPage {

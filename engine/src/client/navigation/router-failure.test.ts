@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushOverlayEntry } from '../layout/close-on-back.ts';
+import { getSnapshot } from '../page/page-store.ts';
 import { click, element, settle } from '../testing.ts';
 import { MissingPageError } from './loading/page-documents.ts';
-import { getSnapshot } from './page-store.ts';
 import {
   findMoved,
   heading,

@@ -5,6 +5,7 @@
  */
 import { NOT_FOUND_ROUTE, routeOfPathname } from '../../shared/routes.ts';
 import { layOutWhole } from '../first-view/first-view.ts';
+import { getSnapshot } from '../page/page-store.ts';
 import { anchorOf, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
   isOverlayEntry,
@@ -15,7 +16,6 @@ import {
   type ScrollOffset,
 } from './history-entries.ts';
 import { followableAddress, isPlainClick, linkOfEvent, pageOfHref } from './links.ts';
-import { getSnapshot } from './page-store.ts';
 import {
   cancelVisit,
   finishNavigation,

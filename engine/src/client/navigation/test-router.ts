@@ -1,5 +1,6 @@
 /** Setup for the router's unit tests. */
 import { vi } from 'vitest';
+import type { NavigatedDetail } from '../page/page-store.ts';
 import {
   type FakeHistory,
   pageHtml,
@@ -8,7 +9,6 @@ import {
   setDocument,
 } from '../testing.ts';
 import { releaseFullLoad } from './loading/load-failure.ts';
-import type { NavigatedDetail } from './page-store.ts';
 import { parsePage } from './page-swap.ts';
 import { startRouter } from './router.ts';
 

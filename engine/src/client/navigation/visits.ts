@@ -4,8 +4,9 @@
  */
 import * as events from '../../shared/events.ts';
 import { routeOfPathname } from '../../shared/routes.ts';
-import { afterLayout } from '../first-view/after-layout.ts';
 import { beginFirstView } from '../first-view/first-view.ts';
+import { afterLayout } from '../page/after-layout.ts';
+import { getSnapshot, type NavigatedDetail } from '../page/page-store.ts';
 import { focusArrival, scrollToHash, scrollToOffset } from './arrival.ts';
 import {
   type HistoryEntries,
@@ -17,7 +18,6 @@ import { pageOfHref } from './links.ts';
 import { claimFullLoad, createPageLoadError, releaseFullLoad } from './loading/load-failure.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import { endProgress, startProgressDelay } from './loading/progress-delay.ts';
-import { getSnapshot, type NavigatedDetail } from './page-store.ts';
 import { type LoadedPage, showPageError, showPageSpinner, swapPage } from './page-swap.ts';
 
 export interface RouterOptions {

@@ -1,7 +1,7 @@
 /** Adds suggestions to the not-found page. */
 import * as attributes from '../../shared/attributes.ts';
 import type { PageDocuments } from '../navigation/loading/page-documents.ts';
-import { onPage } from '../navigation/page-events.ts';
+import { onPage } from '../page/page-events.ts';
 
 /** Starts listening. The code that finds pages is loaded when a page is missing. */
 export function startNotFound(base: string, documents: PageDocuments): void {

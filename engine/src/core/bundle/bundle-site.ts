@@ -8,6 +8,7 @@ import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
+import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { packageName } from '../files/packages.ts';
 import { importedModules } from '../source/imported-modules.ts';
 import type { BundleOptions } from './bundle-options.ts';
@@ -88,7 +89,9 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
       server: (await import(pathToFileURL(entry).href)) as SiteServer,
       styleGroups: groups,
       assets: [
-        ...(later === '' ? [] : [{ name: `assets/style.${hashOf(later)}.css`, content: later }]),
+        ...(later === ''
+          ? []
+          : [{ name: `${ASSETS_FOLDER}/style.${hashOf(later)}.css`, content: later }]),
         ...files,
       ],
       hash: hashOf(code),
@@ -199,5 +202,5 @@ function toAnnounce(files: readonly string[]): string[] {
 const BUILD_ID_LENGTH = 8;
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-const SCRIPT_NAMES = 'assets/[name].[hash].js';
-const ASSET_NAMES = 'assets/[name].[hash][extname]';
+const SCRIPT_NAMES = `${ASSETS_FOLDER}/[name].[hash].js`;
+const ASSET_NAMES = `${ASSETS_FOLDER}/[name].[hash][extname]`;

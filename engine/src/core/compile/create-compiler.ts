@@ -6,6 +6,7 @@ import { codeHash, contentCodePlaces } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { filesOfModules, importedModules } from '../source/imported-modules.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { blockedEmbeds } from './blocked-embeds.ts';
@@ -104,7 +105,7 @@ async function openCompiler(
  * in a build.
  */
 function bundledAddresses(root: string, base: string, development: boolean): string[] {
-  const built = `${base}/assets/`;
+  const built = `${base}/${ASSETS_FOLDER}/`;
   const inside = path.relative(ENGINE_ROOT, path.join(root, 'site')).split(path.sep).join('/');
   return development ? [built, `${base}/@fs/`, `${base}/${inside}/`] : [built];
 }

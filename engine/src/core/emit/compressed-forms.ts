@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isImmutable } from '../outputs/hosts/headers.ts';
+import type { CompressionFormat } from '../outputs/output.ts';
 
 type Effort = 'quick' | 'large' | 'hashed';
 
@@ -33,34 +34,37 @@ const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 /** Changes with the settings, so old cache entries aren't used. */
 const RECIPE = [BROTLI_QUALITY, GZIP_LEVEL].map((setting) => Object.values(setting).join('-'));
 
-/**
- * Returns a description of how a file is compressed, for the names of cache entries. Returns `undefined` for
- * files that aren't compressed.
- */
-export function recipeFor(path: string, bytes: number): string | undefined {
-  if (bytes <= MINIMUM_BYTES || !isServedText(path)) return undefined;
-  return `${RECIPE.join()},md.${effortFor(path, bytes)}.${extensionsFor(path).join('')}`;
+/** True for text that's larger than one packet, and for all text if `bytes` is omitted. */
+export function isCompressible(path: string, bytes = Number.POSITIVE_INFINITY): boolean {
+  return bytes > MINIMUM_BYTES && isServedText(path);
+}
+
+/** Returns a description of how a file is compressed, for the names of cache entries. */
+export function recipeFor(path: string, bytes: number, format?: CompressionFormat): string {
+  if (!isCompressible(path, bytes)) return '';
+  return `${RECIPE.join()},${effortFor(path, bytes)}${extensionsFor(format).join('')}`;
 }
 
 /**
- * Returns a file's compressed forms that are smaller than the file. `path` is relative to the output folder.
+ * Returns a file's compressed forms that are smaller than the file.
+ *
+ * @param path relative to the output folder
+ * @param format the only format to use
  */
-export function compressedForms(path: string, content: Uint8Array): CompressedForm[] {
-  if (recipeFor(path, content.length) === undefined) return [];
+export function compressedForms(
+  path: string,
+  content: Uint8Array,
+  format?: CompressionFormat,
+): CompressedForm[] {
+  if (!isCompressible(path, content.length)) return [];
   const effort = effortFor(path, content.length);
-  return extensionsFor(path)
+  return extensionsFor(format)
     .map((extension) => ({ extension, content: COMPRESSORS[extension](content, effort) }))
     .filter((form) => form.content.length < content.length);
 }
 
-/**
- * Returns the formats for a file. It's only one format if all clients support it: Brotli for single pages'
- * files that only scripts load, because all browsers that run these scripts support it, and gzip for text that
- * agents read, because every HTTP client supports it. The other forms would be a fifth of all files.
- */
-function extensionsFor(path: string): readonly CompressedForm['extension'][] {
-  if (path.startsWith('_api/')) return ['.br'];
-  return /(?:\.md|^llms-full\.txt)$/.test(path) ? ['.gz'] : ['.br', '.gz'];
+function extensionsFor(format?: CompressionFormat): readonly CompressedForm['extension'][] {
+  return format === undefined ? ['.br', '.gz'] : [format === 'brotli' ? '.br' : '.gz'];
 }
 
 /** True for compressible text. Folders that begin with a dot aren't served. */

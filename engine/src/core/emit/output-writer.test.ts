@@ -68,21 +68,31 @@ describe('compressed forms', () => {
     expect(sizes.bytes).toBe(PAGE.length);
   });
 
-  it('are brotli alone where only scripts of browsers ask', () => {
-    write({ '_api/lamps.json': PAGE, 'documents.json': PAGE });
+  it('have only the format that an output chooses, even if an earlier output chose a different one', () => {
+    const source = join(root, 'source');
+    writeFileSync(source, PAGE);
+    build((writer) => {
+      writer.write('both.json', PAGE);
+      writer.write('brotli.json', PAGE, { compression: 'brotli' });
+      writer.write('gzip.md', PAGE, { compression: 'gzip' });
+      writer.copy('copied.md', source, 'gzip');
+    });
     expect(outputs()).toEqual([
-      'documents.json',
-      'documents.json.br',
-      'documents.json.gz',
-      'lamps.json',
-      'lamps.json.br',
+      'both.json',
+      'both.json.br',
+      'both.json.gz',
+      'brotli.json',
+      'brotli.json.br',
+      'copied.md',
+      'copied.md.gz',
+      'gzip.md',
+      'gzip.md.gz',
     ]);
   });
 
-  it('are gzip alone where agents ask', () => {
-    const sizes = write({ 'page.md': PAGE, 'llms-full.txt': PAGE });
-    expect(outputs()).toEqual(['llms-full.txt', 'llms-full.txt.gz', 'page.md', 'page.md.gz']);
-    expect(sizes.brotliBytes).toBe(2 * read('page.md.gz').length);
+  it('count with their size in the only format', () => {
+    const { brotliBytes } = build((writer) => writer.write('a.md', PAGE, { compression: 'gzip' }));
+    expect(brotliBytes).toBe(read('a.md.gz').length);
   });
 
   it('are left out where they are bigger than the file, also the second time', () => {
@@ -108,7 +118,7 @@ describe('compressed forms', () => {
 describe('files of earlier builds', () => {
   it('are put in place by their key', () => {
     expect(build((writer) => expect(writer.restore('a.html', 'key')).toBe(false)).bytes).toBe(0);
-    const first = build((writer) => writer.write('a.html', PAGE, 'key'));
+    const first = build((writer) => writer.write('a.html', PAGE, { key: 'key' }));
     const forms = [read('a.html'), read('a.html.br'), read('a.html.gz')];
     const second = build((writer) => expect(writer.restore('b.html', 'key')).toBe(true));
     expect([read('b.html'), read('b.html.br'), read('b.html.gz')]).toEqual(forms);
@@ -133,7 +143,7 @@ describe('files of earlier builds', () => {
   });
 
   it('are not used when somebody has changed them in the output', () => {
-    build((writer) => writer.write('a.html', PAGE, 'key'));
+    build((writer) => writer.write('a.html', PAGE, { key: 'key' }));
     writeFileSync(join(folder, 'a.html'), `${PAGE}and more`);
     build((writer) => expect(writer.restore('a.html', 'key')).toBe(false));
   });

@@ -5,20 +5,25 @@
 import { constants, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/content-hash.ts';
-import { compressedForms, recipeFor } from './compressed-forms.ts';
+import type { CompressionFormat } from '../outputs/output.ts';
+import { compressedForms, isCompressible, recipeFor } from './compressed-forms.ts';
 import { type FormSizes, openOutputCache } from './output-cache.ts';
 
 export interface OutputWriter {
-  /**
-   * Writes a file. `key` covers everything that its content depends on. By default, it's the content itself.
-   */
-  write(name: string, content: string | Uint8Array, key?: string): void;
+  write(name: string, content: string | Uint8Array, options?: WriteOptions): void;
   /** Restores a file that an earlier build wrote with this key. Returns false if there's none. */
   restore(name: string, key: string): boolean;
   /** Copies a file. */
-  copy(name: string, from: string): void;
+  copy(name: string, from: string, compression?: CompressionFormat): void;
   /** Stores what later builds can use. Returns the total size of all compressible files. */
   close(): OutputSizes;
+}
+
+export interface WriteOptions {
+  /** Covers everything that the file depends on. By default, it's derived from the content. */
+  key?: string;
+  /** The only format in which the file is compressed. */
+  compression?: CompressionFormat;
 }
 
 export interface OutputSizes {
@@ -40,7 +45,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
   const placeOf = folderMaker(folder);
   const count = (name: string, sizes: FormSizes) => {
     const { '': bytes = 0 } = sizes;
-    if (recipeFor(name, bytes) === undefined) return;
+    if (!isCompressible(name, bytes)) return;
     total.bytes += bytes;
     total.brotliBytes += sizes['.br'] ?? sizes['.gz'] ?? bytes;
   };
@@ -49,21 +54,19 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
     if (sizes !== undefined) count(name, sizes);
     return sizes !== undefined;
   };
-  const store = (name: string, content: Uint8Array, key: string) => {
-    const forms = [{ extension: '' as const, content }, ...compressedForms(name, content)];
-    count(name, cache.store(key, forms, placeOf(name)));
-  };
-  const write: OutputWriter['write'] = (name, content, key) => {
+  const write: OutputWriter['write'] = (name, content, { key, compression } = {}) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    if (key !== undefined) return store(name, bytes, key);
-    const contentKey = hashOf(bytes, recipeFor(name, bytes.length) ?? '');
-    if (!restore(name, contentKey)) store(name, bytes, contentKey);
+    const entry = key ?? hashOf(bytes, recipeFor(name, bytes.length, compression));
+    if (key === undefined && restore(name, entry)) return;
+    const compressed = compressedForms(name, bytes, compression);
+    const forms = [{ extension: '' as const, content: bytes }, ...compressed];
+    count(name, cache.store(entry, forms, placeOf(name)));
   };
   return {
     write,
     restore,
-    copy(name, from) {
-      if (recipeFor(name, Number.POSITIVE_INFINITY) !== undefined) write(name, readFileSync(from));
+    copy(name, from, compression) {
+      if (isCompressible(name)) write(name, readFileSync(from), { compression });
       // If the file system supports it, the copy shares the original's blocks.
       else copyFileSync(from, placeOf(name), constants.COPYFILE_FICLONE);
     },

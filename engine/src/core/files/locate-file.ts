@@ -5,6 +5,7 @@
  */
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { rememberPer } from '../../shared/remember.ts';
 import { reasonOf } from './file-reason.ts';
 
 /** Folders that can contain a site's files. Nothing can be read without a root. */
@@ -113,15 +114,10 @@ interface Places {
 }
 
 /** Kept because these paths are needed thousands of times per site. */
-const known = new WeakMap<SiteFolders, Places>();
-
-function placesOf(folders: SiteFolders): Places {
-  const { root, allowRead = [] } = folders;
+const placesOf = rememberPer(({ root, allowRead = [] }: SiteFolders): Places => {
   const written = [root, ...allowRead];
-  const places = known.get(folders) ?? { written, real: written.map(realPath) };
-  known.set(folders, places);
-  return places;
-}
+  return { written, real: written.map(realPath) };
+});
 
 /** Returns the path with all links followed. The end of the path doesn't have to exist. */
 export function realPath(place: string): string {

@@ -3,6 +3,7 @@
  * compiled pages.
  */
 import { listStaticFiles } from '../assemble/links/static-files.ts';
+import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { headersOfScript } from './hosts/worker-policies.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 
@@ -26,7 +27,7 @@ export const staticFiles: OutputProvider = {
 export const images: OutputProvider = {
   outputs: imageOutputs,
   // A browser requests an image only after its page, which is already compiled by then.
-  onDemand: { names: /^assets\/content\//, pages: () => [] },
+  onDemand: { names: new RegExp(`^${ASSETS_FOLDER}/content/`), pages: () => [] },
 };
 
 function imageOutputs({ compiled }: OutputContext): Output[] {

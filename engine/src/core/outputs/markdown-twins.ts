@@ -20,7 +20,9 @@ export const markdownTwins: OutputProvider = {
 function* markdownOutputs(context: OutputContext): Generator<Output> {
   for (const page of context.site.pages.values()) {
     if (hasMarkdown(page)) {
-      yield { name: markdownFileOfRoute(page.route), ...markdownOf(page, context) };
+      const name = markdownFileOfRoute(page.route);
+      // Agents read this file, and every HTTP client supports gzip.
+      yield { name, compression: 'gzip', ...markdownOf(page, context) };
     }
   }
 }

@@ -12,9 +12,17 @@ export type OutputContent = string | Uint8Array;
 
 export type Output = MadeOutput | CopiedOutput;
 
+export type CompressionFormat = 'brotli' | 'gzip';
+
 interface NamedOutput {
   /** Path relative to the output folder, with forward slashes. */
   name: string;
+  /**
+   * The only format in which a text file is compressed, for a file whose clients all support that format. The
+   * other versions of these files would be a fifth of all files in a site. By default, a file is compressed in
+   * both formats.
+   */
+  compression?: CompressionFormat;
   /**
    * Response headers for this file alone. For example, the name of `.well-known/api-catalog` doesn't determine
    * its content type. All hosts send these headers.

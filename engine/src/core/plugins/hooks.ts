@@ -1,4 +1,6 @@
 /** Collects what a site's plugins add to each stage, in the order of the stages. */
+
+import { rememberPer } from '../../shared/remember.ts';
 import { policySourcesOf, type SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
@@ -23,21 +25,13 @@ interface PluginsOfSite {
   own: readonly Plugin[];
 }
 
-const known = new WeakMap<SiteDefinition, PluginsOfSite>();
-
-function pluginsOf(definition: SiteDefinition): PluginsOfSite {
-  const found = known.get(definition) ?? guarded(definition);
-  known.set(definition, found);
-  return found;
-}
-
-function guarded({ root, plugins }: SiteDefinition): PluginsOfSite {
+const pluginsOf = rememberPer(({ root, plugins }: SiteDefinition): PluginsOfSite => {
   // The stage that reads the configuration has checked the form of all hooks, but can't check their types.
   const [builtIn, own] = [plugins.builtIn as Plugin[], plugins.own as Plugin[]];
   const keyOf = ({ name, options }: Plugin) =>
     hashOf(plugins.codeHash, name, JSON.stringify(options) ?? '');
   return { builtIn, own: own.map((plugin) => guardPlugin(plugin, { root, key: keyOf(plugin) })) };
-}
+});
 
 function allPlugins(definition: SiteDefinition): readonly Plugin[] {
   const { builtIn, own } = pluginsOf(definition);

@@ -1,4 +1,6 @@
 /** Renders one page of the assembled site as a document. */
+
+import { remember, rememberPer } from '../../shared/remember.ts';
 import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
@@ -52,18 +54,18 @@ export function frameViewOf(page: SitePage, context: RenderContext): PageView {
 /** A placeholder for a page's body in its `main` element. */
 const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
 
-/** `main` elements by page, because the document and the Markdown use the same HTML. */
-const drawn = new WeakMap<RenderContext, Map<SitePage, string>>();
+/** `main` elements by page. In a build, the document and the Markdown use the same HTML. */
+const mainsOf = rememberPer((context: RenderContext) =>
+  remember((page: SitePage) => {
+    const { theme } = context.server;
+    const draw = () => theme.renderMain(frameViewOf(page, context), context.view);
+    return drawnByTheme(page, context, draw);
+  }),
+);
 
 /** Returns a page's `main` element with a slot instead of the body. Renders it once per context. */
 export function mainOf(page: SitePage, context: RenderContext): string {
-  const known = drawn.get(context) ?? new Map<SitePage, string>();
-  drawn.set(context, known);
-  const { theme } = context.server;
-  const draw = () => theme.renderMain(frameViewOf(page, context), context.view);
-  const main = known.get(page) ?? drawnByTheme(page, context, draw);
-  known.set(page, main);
-  return main;
+  return mainsOf(context)(page);
 }
 
 /** Returns a page's content, or `undefined` for pages that the engine generates. */

@@ -4,6 +4,7 @@ import { sidebarTrees } from '../assemble/sidebars/sidebar-trees.ts';
 import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
+import { SIDEBARS_FOLDER } from '../files/output-folders.ts';
 
 export interface SidebarFile {
   /** Path relative to the output folder. The name contains a hash of the content. */
@@ -28,5 +29,5 @@ export function sidebarFiles(
 function dataFile(name: string, data: SidebarData): SidebarFile {
   const content = JSON.stringify(data);
   const hash = hashOf(content).slice(0, 8);
-  return { path: `sidebars/${encodeURIComponent(name)}.${hash}.json`, content };
+  return { path: `${SIDEBARS_FOLDER}/${encodeURIComponent(name)}.${hash}.json`, content };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rememberPer } from '../../shared/remember.ts';
 import { addedKeys, type KeysOfPlugins } from '../config/plugin-keys.ts';
 import { checkRouteText } from '../config/schemas/address-rules.ts';
 import { day, ruledText, text, textLike } from '../config/schemas/fields.ts';
@@ -33,20 +34,12 @@ export type FrontMatterRules = Pick<SiteDefinition, 'plugins'> & {
   config: Pick<SiteDefinition['config'], 'editions'>;
 };
 
-/** Schemas by site, because creating a schema is slower than checking a page with it. */
-const schemas = new WeakMap<FrontMatterRules, ReturnType<typeof makeSchema>>();
-
 /**
  * Returns the schema of everything that a page's front matter can contain: the engine's keys and the plugins'
- * keys. For some keys, `null` turns a feature off. Throws a `ProblemsError` if a plugin redefines a key.
+ * keys. For some keys, `null` turns a feature off. Throws a `ProblemsError` if a plugin redefines a key. The
+ * schema is kept for each site, because creating it is slower than checking a page with it.
  */
-export function frontMatterSchema(site: FrontMatterRules): ReturnType<typeof makeSchema> {
-  const schema = schemas.get(site) ?? withPluginKeys(site);
-  schemas.set(site, schema);
-  return schema;
-}
-
-function withPluginKeys({ plugins, config }: FrontMatterRules) {
+export const frontMatterSchema = rememberPer(({ plugins, config }: FrontMatterRules) => {
   const known = Object.keys(makeSchema(config.editions).shape);
   const added = addedKeys([...plugins.builtIn, ...plugins.own], 'frontMatter', known);
   throwOnErrors(
@@ -58,7 +51,7 @@ function withPluginKeys({ plugins, config }: FrontMatterRules) {
     })),
   );
   return makeSchema(config.editions, added.keys);
-}
+});
 
 function makeSchema(editions: readonly string[], added: KeysOfPlugins = {}) {
   return z

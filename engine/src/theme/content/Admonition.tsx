@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as attributes from '../../shared/attributes.ts';
 import type { AdmonitionProps } from '../../shared/content-props.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Admonition.module.css';
@@ -7,7 +8,12 @@ import styles from './Admonition.module.css';
 export function Admonition({ type, title, children }: AdmonitionProps) {
   const id = useId();
   return (
-    <aside className={styles.admonition} data-type={type} role="note" aria-labelledby={id}>
+    <aside
+      className={styles.admonition}
+      {...{ [attributes.ADMONITION_TYPE]: type }}
+      role="note"
+      aria-labelledby={id}
+    >
       <p className={styles.title} id={id}>
         <Icon name={type} className={styles.icon} />
         <span>{title}</span>

@@ -1,3 +1,4 @@
+import * as attributes from '../../shared/attributes.ts';
 import styles from './Method.module.css';
 
 /** Abbreviations for lists in narrow columns. */
@@ -8,7 +9,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 /** Renders an operation's method as a colored badge. The text carries the meaning, and the color only helps. */
 export function Method({ method, isShort = false }: { method: string; isShort?: boolean }) {
   return (
-    <span className={isShort ? styles.short : styles.method} data-method={method}>
+    <span className={isShort ? styles.short : styles.method} {...{ [attributes.METHOD]: method }}>
       {isShort ? (SHORT.get(method) ?? method) : method}
     </span>
   );

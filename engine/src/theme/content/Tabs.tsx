@@ -67,7 +67,7 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
           id={idOf('panel', index)}
           {...{ 'aria-labelledby': idOf('tab', index), [attributes.TAB_VALUE]: value }}
         >
-          <p className={styles.label} data-tab-label="">
+          <p className={styles.label} {...{ [attributes.TAB_LABEL]: '' }}>
             {label}
           </p>
           {content}

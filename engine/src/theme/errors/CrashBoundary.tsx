@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { getSnapshot, subscribe } from '../../client/navigation/page-store.ts';
+import { getSnapshot, subscribe } from '../../client/page/page-store.ts';
 import { CrashView } from './CrashView.tsx';
 
 interface State {

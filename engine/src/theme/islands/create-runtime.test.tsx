@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetPage, setPage } from '../../client/navigation/page-store.ts';
+import { resetPage, setPage } from '../../client/page/page-store.ts';
 import { createRuntime } from './create-runtime.tsx';
 
 let hasCrashed = true;

@@ -2,7 +2,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { NewTabHint } from '../content/inline.tsx';
-import { Slot } from '../Slot.tsx';
+import { SiteSlot } from '../Slot.tsx';
 import { ColorModeMenu } from './ColorMode.tsx';
 import styles from './Navbar.module.css';
 import {
@@ -28,7 +28,7 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
         <ItemList items={items.filter(({ position }) => position === 'left')} current={current} />
         <ItemList items={items.filter(({ position }) => position === 'right')} current={current} />
-        <Slot name="navbar" view={view} site={site} />
+        <SiteSlot name="navbar" site={site} />
         <ColorModeMenu />
       </nav>
     </header>

@@ -1,5 +1,6 @@
 /** The frame around a page. It's rendered once for all pages that share it. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { rememberPer } from '../../shared/remember.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
@@ -19,11 +20,10 @@ export function framed(main: string, view: PageView, site: SiteView): string {
 type Frame = readonly [top: string, middle: string, bottom: string];
 
 /** Frames by the values that determine which entries of the navigation bar are marked (see `navigation.ts`). */
-const frames = new WeakMap<SiteView, Map<string, Frame>>();
+const framesOf = rememberPer((_: SiteView) => new Map<string, Frame>());
 
 function frameOf(view: PageView, site: SiteView): Frame {
-  const known = frames.get(site) ?? new Map<string, Frame>();
-  frames.set(site, known);
+  const known = framesOf(site);
   const current = currentPage(view, site);
   const isInNavbar = site.navbar.items.some((item) => leadsTo(item, current));
   const key = JSON.stringify([current.sidebar, isInNavbar ? current.pathname : undefined]);

@@ -6,8 +6,8 @@
  */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { whenIdle } from '../../idle.ts';
+import { onArrival } from '../../page/page-events.ts';
 import { isRouteHere, routeOfLink } from '../links.ts';
-import { onArrival } from '../page-events.ts';
 import { allowsPrefetch } from './connection.ts';
 import type { PageDocuments } from './page-documents.ts';
 

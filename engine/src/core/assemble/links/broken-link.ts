@@ -1,6 +1,7 @@
 /** Creates messages for broken links, and suggests what they probably mean. */
 import { posix } from 'node:path';
 import { redirectTarget } from '../../../shared/redirects.ts';
+import { rememberPer } from '../../../shared/remember.ts';
 import { splitAddress } from '../../../shared/routes.ts';
 import type { PageLink } from '../../compile/compiled-page.ts';
 import { createFindNearest, type FindNearest, nearestAnchors } from '../../problems/nearest.ts';
@@ -106,14 +107,10 @@ function listOfAnchors(anchors: readonly string[]): string {
   return `The page has these anchors: ${some.join(', ')}${anchors.length > some.length ? ', …' : '.'}`;
 }
 
-const anchorSets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** Returns the anchors as a set. It's created once per page, however many links lead there. */
-function anchorSet(anchors: readonly string[]): ReadonlySet<string> {
-  const known = anchorSets.get(anchors) ?? new Set(anchors);
-  anchorSets.set(anchors, known);
-  return known;
-}
+const anchorSet = rememberPer(
+  (anchors: readonly string[]): ReadonlySet<string> => new Set(anchors),
+);
 
 /** Returns the nearest content file, written as a link from `page`. */
 function nearestFile(wanted: string, site: Site, page: SitePage): string | undefined {
@@ -128,14 +125,10 @@ interface Finders {
   route: FindNearest;
 }
 
-const finders = new WeakMap<Site, Finders>();
-
 /** Returns the site's index of names. It's kept because a site can have a hundred broken links. */
-function findersOf(site: Site): Finders {
-  const known = finders.get(site) ?? {
+const findersOf = rememberPer((site: Site): Finders => {
+  return {
     file: createFindNearest(site.routeOfFile.keys()),
     route: createFindNearest(site.pages.keys()),
   };
-  finders.set(site, known);
-  return known;
-}
+});

@@ -15,12 +15,6 @@ export type HasStaticFile = (path: string) => boolean;
 export const STATIC_FOLDER = 'site/static';
 
 /**
- * Output folders that contain only files with a content hash in the name. Browsers cache these files for a
- * year, and hosts recognize them by their folder.
- */
-export const HASHED_FOLDERS: readonly string[] = ['assets', 'sidebars'];
-
-/**
  * Returns a function that checks each path once in the file system. Paths that lead out of the folder aren't
  * files.
  */

@@ -2,9 +2,9 @@
 import { isExternal } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
+import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
-import { HASHED_FOLDERS } from '../links/static-files.ts';
 import type { Site } from '../site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';
 

@@ -5,10 +5,10 @@
 
 import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
+import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { ToolPage } from '../../source/page-loader.ts';
 import { frontMatterPlace } from '../../source/page-source.ts';
-import { HASHED_FOLDERS } from '../links/static-files.ts';
 import type { SitePage } from '../site.ts';
 
 /** Paths that the development server handles itself. */

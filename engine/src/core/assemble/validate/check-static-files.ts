@@ -1,8 +1,9 @@
 /** Checks `site/static`: whether its files can be read, are served, and are cached too long. */
 import { documentFileOfRoute, NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
+import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import type { Problem } from '../../problems/problems.ts';
-import { HASHED_FOLDERS, listStaticFiles, STATIC_FOLDER } from '../links/static-files.ts';
+import { listStaticFiles, STATIC_FOLDER } from '../links/static-files.ts';
 import type { Site } from '../site.ts';
 import { takenAddresses } from './check-routes.ts';
 

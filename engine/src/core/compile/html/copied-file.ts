@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
+import { ASSETS_FOLDER } from '../../files/output-folders.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';
@@ -60,7 +61,7 @@ export async function copyFile(
     .update(await readNamedFile(named))
     .digest('hex')
     .slice(0, 12);
-  const output = `assets/content/${name.replace(/[^\w-]+/g, '-')}.${hash}.${type}`;
+  const output = `${ASSETS_FOLDER}/content/${name.replace(/[^\w-]+/g, '-')}.${hash}.${type}`;
   return {
     address: encodePathname(`${context.base}/${output}`) + fragment,
     assets: [{ output, file }],

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { ImageProps } from '../../../shared/content-props.ts';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
+import { ASSETS_FOLDER } from '../../files/output-folders.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';
 import { messageOf } from '../../problems/errors.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
@@ -62,7 +63,7 @@ export async function resolveImage(
   );
   const stem = path.basename(file, path.extname(file)).replace(/[^\w-]+/g, '-');
   const assets = forms.files.map(({ name }) => ({
-    output: `assets/content/${stem}.${name}`,
+    output: `${ASSETS_FOLDER}/content/${stem}.${name}`,
     file: path.join(context.imageCache, name),
   }));
   const [original, ...sources] = forms.files.map(({ type }, index) => ({

@@ -1,11 +1,13 @@
 /** The site's response headers: the security policy, and caching. */
 import { createHash } from 'node:crypto';
-import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
 import { VIDEO_HOSTS } from '../../config/policy-sources.ts';
 import type { PolicySources } from '../../config/types.ts';
+import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
+/** For errors without a document. The not-found page is revalidated like other pages. */
+export const ERROR_CACHE = 'no-store';
 
 /** Inline code in documents, exactly as it's between the tags. */
 export interface InlineCode {

@@ -4,8 +4,14 @@
  */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { splitAddress } from '../../../shared/routes.ts';
-import { HASHED_FOLDERS } from '../../assemble/links/static-files.ts';
-import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE, REVALIDATED_CACHE } from './headers.ts';
+import { HASHED_FOLDERS } from '../../files/output-folders.ts';
+import {
+  ERROR_CACHE,
+  IMAGE_ENDINGS,
+  IMAGE_POLICY,
+  IMMUTABLE_CACHE,
+  REVALIDATED_CACHE,
+} from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 type Entry = readonly [source: string, value: string];
@@ -102,6 +108,7 @@ function headerMaps({ base }: HostRules): string[] {
     ]),
     map('$status$uri', '$docs_cache', [
       [`~^(?:200|206|304)${escapePattern(base)}/(?:${HASHED_FOLDERS.join('|')})/`, IMMUTABLE_CACHE],
+      ['~^(?:4(?!04)|5)', ERROR_CACHE],
       ['default', REVALIDATED_CACHE],
     ]),
     map('$status$uri', '$docs_embedding', [

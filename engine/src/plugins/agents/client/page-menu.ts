@@ -1,7 +1,7 @@
 /** The button that copies a page's Markdown. */
 import { copyText } from '../../../client/content/code-blocks.ts';
 import { announce } from '../../../client/navigation/announcer.ts';
-import { onClickOf } from '../../../client/navigation/page-events.ts';
+import { onClickOf } from '../../../client/page/page-events.ts';
 import * as attributes from '../../../shared/attributes.ts';
 import type { StartEnhancement } from '../../../shared/plugin-modules.ts';
 import * as texts from '../texts.ts';

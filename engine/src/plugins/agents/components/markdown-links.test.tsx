@@ -7,7 +7,7 @@ import MarkdownLinks from './MarkdownLinks.tsx';
 const site = siteView({ base: '/guide' });
 
 it('tells agents where the text is, which nobody sees or hears', () => {
-  expect(renderToStaticMarkup(<AgentHint view={pageView()} site={site} />)).toMatch(
+  expect(renderToStaticMarkup(<AgentHint site={site} />)).toMatch(
     /^<p hidden="">[^<]{20,} \/guide\/llms\.txt\.<\/p>$/,
   );
 });

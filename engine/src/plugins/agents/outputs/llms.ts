@@ -136,6 +136,8 @@ function fullText(groups: PageGroups, context: OutputContext): Output {
   const texts = pages.map((page) => markdownOf(page, context));
   return {
     name: FULL_FILE,
+    // Agents read this file, and every HTTP client supports gzip.
+    compression: 'gzip',
     key: hashOf(config.title, config.tagline, ...texts.map(({ key }) => key)),
     content: () =>
       document(

@@ -93,8 +93,10 @@ function skillOutputs(context: OutputContext): Output[] {
   const [first] = all;
   if (first === undefined) return [];
   return [
-    { name: 'skill.md', content: () => first.text },
-    ...all.map(({ name, text }) => ({ name: skillFile(name), content: () => text })),
+    { name: 'skill.md', compression: 'gzip', content: () => first.text },
+    ...all.map(({ name, text }): Output => {
+      return { name: skillFile(name), compression: 'gzip', content: () => text };
+    }),
     { name: `${SERVED_FOLDER}/index.json`, content: () => indexOf(all, context) },
   ];
 }

@@ -27,7 +27,9 @@ function consoleOutputs({
       const { consoleData } = await import('./console/console-data.ts');
       return jsonText(consoleData({ ...api, texts: apiTexts(texts) }) as unknown as JsonValue);
     };
-    return [{ name: consoleFileOfRoute(route), key: hashOf(keyOf(api), words), content }];
+    const key = hashOf(keyOf(api), words);
+    // Only scripts load this file, and all browsers that run them support Brotli.
+    return [{ name: consoleFileOfRoute(route), compression: 'brotli' as const, key, content }];
   });
 }
 

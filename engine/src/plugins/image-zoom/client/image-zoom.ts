@@ -3,7 +3,7 @@
  * and one second after each route change. If a reader clicked one earlier, it opens then.
  */
 
-import { onPage } from '../../../client/navigation/page-events.ts';
+import { onPage } from '../../../client/page/page-events.ts';
 import { CONTENT, SCREENSHOT } from '../../../shared/attributes.ts';
 import type { ClientContext } from '../../../shared/plugin-modules.ts';
 import * as texts from '../texts.ts';

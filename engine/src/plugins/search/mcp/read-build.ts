@@ -1,7 +1,7 @@
 /** The parts of a finished build that agents can use: pages as Markdown, the search index, and API operations. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { commandLine, UsageError } from '../../../core/plugin-api.ts';
+import { ASSETS_FOLDER, commandLine, UsageError } from '../../../core/plugin-api.ts';
 import { markdownFileOfRoute, splitAddress } from '../../../shared/routes.ts';
 import { createLocalSearch, type LocalSearch } from '../query/local-search.ts';
 import type { SearchManifest } from '../search-data.ts';
@@ -42,7 +42,7 @@ export async function readBuild(folder: string): Promise<BuiltSite> {
       `${folder} contains no build with a search index → Run ${commandLine('build')} first`,
     );
   }
-  const asset = (address: string) => address.slice(address.indexOf('assets/'));
+  const asset = (address: string) => address.slice(address.indexOf(`${ASSETS_FOLDER}/`));
   const { names, words, texts } = manifest.index;
   const search = createLocalSearch((await json(asset(names))) as never);
   search.setWords((await json(asset(words))) as never);

@@ -1,6 +1,7 @@
 /** Search files in the output: a manifest at a fixed URL, and an index with hashed names. */
 
 import {
+  ASSETS_FOLDER,
   addressOf,
   hashOf,
   keepValue,
@@ -84,7 +85,7 @@ function addressesOf({ names, words, texts }: IndexFiles, base: string): SearchI
 
 function hashedFile(name: `search-${string}`, value: unknown): SearchFile {
   const content = JSON.stringify(value);
-  return { name: `assets/${name}.${hashOf(content).slice(0, 12)}.json`, content };
+  return { name: `${ASSETS_FOLDER}/${name}.${hashOf(content).slice(0, 12)}.json`, content };
 }
 
 function hostedPart(config: SiteConfig): Pick<SearchManifest, 'hosted'> {

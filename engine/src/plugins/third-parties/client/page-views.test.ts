@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type NavigatedDetail, setPage } from '../../../client/navigation/page-store.ts';
+import { type NavigatedDetail, setPage } from '../../../client/page/page-store.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
 import { setDocument } from '../../../client/testing.ts';
 import { countEvent, receiveEvents, resetEvents } from './event-queue.ts';

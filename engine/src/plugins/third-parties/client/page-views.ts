@@ -3,7 +3,7 @@
  * title. A different hash on the same page is a separate event. A different query isn't reported.
  */
 
-import { getSnapshot, pagesLeft } from '../../../client/navigation/page-store.ts';
+import { getSnapshot, pagesLeft } from '../../../client/page/page-store.ts';
 import * as events from '../../../shared/events.ts';
 import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../../shared/routes.ts';
 import { countEvent } from './event-queue.ts';

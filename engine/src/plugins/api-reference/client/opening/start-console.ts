@@ -2,7 +2,7 @@
 
 import { reloadWhenOnline, showFailure } from '../../../../client/islands/islands.ts';
 import { failureIn } from '../../../../client/navigation/loading/load-failure.ts';
-import { onClickOf } from '../../../../client/navigation/page-events.ts';
+import { onClickOf } from '../../../../client/page/page-events.ts';
 import { API_CONSOLE } from '../../shared/attributes.ts';
 
 /** Handles the buttons on this page and on later pages. */

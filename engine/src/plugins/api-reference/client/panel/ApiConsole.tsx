@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { getSnapshot } from '../../../../client/navigation/page-store.ts';
+import { getSnapshot } from '../../../../client/page/page-store.ts';
 import { close } from '../../../../shared/texts/layout.ts';
 import { Method } from '../../../../theme/content/Method.tsx';
 import { type ConsoleData, consoleFileOfRoute, isSafe } from '../../shared/console-data.ts';

@@ -3,7 +3,7 @@
  * to search, for example by moving the pointer to the button.
  */
 
-import { onPage } from '../../../../client/navigation/page-events.ts';
+import { onPage } from '../../../../client/page/page-events.ts';
 import { pathnameOfRoute } from '../../../../shared/routes.ts';
 import { SEARCH, SEARCH_PAGE } from '../../attributes.ts';
 import { leaveForResults, openSearchDialog } from './search-dialog.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { element, reportSizesAtOnce, setDocument } from '../testing.ts';
 import { restorePlace } from './restore-place.ts';
+import { element, reportSizesAtOnce, setDocument } from './testing.ts';
 
 beforeEach(reportSizesAtOnce);
 
@@ -96,7 +96,7 @@ describe('the sidebar', () => {
     dataUrl: '/s.1.json',
     route: '/a',
     top: 240,
-    branches: [[':scope>ul>li:nth-child(2)', OPENED, null]],
+    branches: [{ key: ':scope>ul>li:nth-child(2)', content: OPENED }],
   };
 
   it('has its scroll offset and its open branches again', () => {
@@ -108,14 +108,13 @@ describe('the sidebar', () => {
   });
 
   it('keeps a closed branch around the page closed on the page where it was closed', () => {
-    const closed = { ...STORED, branches: [[':scope>ul>li:nth-child(1)', ['Closed'], '/a']] };
-    expect(load(closed).textContent).toContain('Closed');
-    expect(
-      load({
-        ...closed,
-        branches: [[':scope>ul>li:nth-child(1)', ['Closed'], '/elsewhere']],
-      }).textContent,
-    ).not.toContain('Closed');
+    const branch = { key: ':scope>ul>li:nth-child(1)', content: ['Closed'] };
+    const closedOn = (route: string) => ({
+      ...STORED,
+      branches: [{ ...branch, closedOn: route }],
+    });
+    expect(load(closedOn('/a')).textContent).toContain('Closed');
+    expect(load(closedOn('/elsewhere')).textContent).not.toContain('Closed');
   });
 
   it('is as served when another tree, or nothing usable, is stored', () => {
@@ -124,7 +123,10 @@ describe('the sidebar', () => {
     for (const broken of ['{', 'null', '[]', '"a"', '240', '{"version":{}}']) {
       expect(load(broken).textContent).toBe(served);
     }
-    const nowhere = { ...STORED, branches: [[':scope>ul>li:nth-child(9)', OPENED, null]] };
+    const nowhere = {
+      ...STORED,
+      branches: [{ key: ':scope>ul>li:nth-child(9)', content: OPENED }],
+    };
     expect(load(nowhere).textContent).toBe(served);
   });
 });

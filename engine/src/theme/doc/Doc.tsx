@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
-import { NotFound } from '../errors/NotFound.tsx';
-import { Home } from '../home/Home.tsx';
 import { CategoryCards } from '../lists/CategoryCards.tsx';
 import { isFilled, Slot } from '../Slot.tsx';
 import { Body } from './Body.tsx';
@@ -16,38 +13,13 @@ import { Pagination } from './Pagination.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from './TableOfContents.tsx';
 import { UnlistedBanner } from './UnlistedBanner.tsx';
 
-interface PageProps {
+interface DocProps {
   view: PageView;
   site: SiteView;
 }
 
-/** Renders the part of the document that navigation replaces. */
-export function Main({ view, site }: PageProps) {
-  return (
-    <main
-      id="main"
-      tabIndex={-1}
-      {...{
-        [attributes.ROUTE]: view.route,
-        [attributes.SIDEBAR]: view.sidebar?.name,
-        [attributes.SIDEBAR_URL]: view.sidebar?.dataUrl,
-      }}
-      data-in-section={view.sidebar?.tree.parent && ''}
-    >
-      {content(view, site)}
-    </main>
-  );
-}
-
-function content(view: PageView, site: SiteView): ReactNode {
-  if (view.kind === 'not-found') return <NotFound view={view} site={site} />;
-  if (view.kind === 'tool') return <Slot name="tool" view={view} site={site} />;
-  if (view.kind === 'page') return componentPage(view.html);
-  if (view.route === '/') return <Home view={view} site={site} />;
-  return <Doc view={view} site={site} />;
-}
-
-function Doc({ view, site }: PageProps) {
+/** Renders a page of the documentation, with everything around its text. */
+export function Doc({ view, site }: DocProps) {
   const { tableOfContents: entries } = view;
   return (
     <div className={isWide(view) ? `${styles.frame} ${styles.wide}` : styles.frame}>
@@ -97,7 +69,8 @@ function Plain({ html }: { html: string }) {
   return <div {...{ [attributes.CONTENT]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function componentPage(html: string): ReactNode {
+/** Renders a page whose body comes from a component in `site/pages/`. */
+export function ComponentPage({ html }: { html: string }) {
   return (
     <div className={styles.plain}>
       <Body html={html} />

@@ -1,7 +1,7 @@
 /** Events after which enhancements have something to do. */
 
 import * as events from '../../shared/events.ts';
-import { afterLayout } from '../first-view/after-layout.ts';
+import { afterLayout } from './after-layout.ts';
 import type { NavigatedDetail } from './page-store.ts';
 
 /** Runs `callback` for the current page and for every page that replaces it, before scrolling and focusing. */

@@ -1,11 +1,11 @@
 /** Restores the reader's position in a document that's loaded again, before it's painted. */
 
-import { applyTabChoices } from '../content/tab-choices.ts';
-import { afterLayout } from '../first-view/after-layout.ts';
-import { applySidebar, readSidebar, sidebarBox } from '../layout/sidebar-stored.ts';
-import { anchorOf, scrollToOffset } from './arrival.ts';
-import { entryState, type ScrollOffset } from './history-entries.ts';
-import { getServerSnapshot } from './page-store.ts';
+import { applyTabChoices } from './content/tab-choices.ts';
+import { applySidebar, readSidebar, showCurrentLink, sidebarBox } from './layout/sidebar-stored.ts';
+import { anchorOf, scrollToOffset } from './navigation/arrival.ts';
+import { entryState, type ScrollOffset } from './navigation/history-entries.ts';
+import { afterLayout } from './page/after-layout.ts';
+import { getServerSnapshot } from './page/page-store.ts';
 
 /** Restores the selected tabs, the page's scroll offset from the history entry, and the session's sidebar state. */
 export function restorePlace(): void {
@@ -29,19 +29,6 @@ export function restorePlace(): void {
     if (box && stored) box.scrollTop = stored.top;
     showCurrentLink();
   });
-}
-
-/** Scrolls the sidebar to its current link, without scrolling the page. */
-export function showCurrentLink(): void {
-  const box = sidebarBox();
-  const link = box?.querySelector('[aria-current]');
-  if (!box || !link) return;
-  const view = box.getBoundingClientRect();
-  const place = link.getBoundingClientRect();
-  // In a closed branch, the link has no position.
-  if (place.height === 0 || (place.top >= view.top && place.bottom <= view.bottom)) return;
-  // `scrollIntoView` would also scroll the page.
-  box.scrollTop += place.top - view.top - box.clientHeight / 2;
 }
 
 function restorePage(offset: ScrollOffset | undefined): void {
