@@ -4,7 +4,7 @@
  * depends only on the page's number, so it's the same on every machine, but different on each page. Like in
  * real sites, a section of the content tree has 50 pages, and a part has ten sections.
  */
-import { type Random, randomNumbers } from '../src/shared/random-numbers.ts';
+import { type Random, randomNumbers } from '../src/shared/test-random-numbers.ts';
 import { writeFiles } from './folders.ts';
 
 const PAGES_PER_SECTION = 50;

@@ -11,7 +11,7 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { parse as parseYaml } from 'yaml';
 import { readMarkdown } from '../../engine/src/core/syntax/markdown-source.ts';
-import { type Random, randomNumbers } from '../../engine/src/shared/random-numbers.ts';
+import { type Random, randomNumbers } from '../../engine/src/shared/test-random-numbers.ts';
 
 interface Source {
   name: string;

@@ -1,5 +1,5 @@
 /** Paths for tests that try to redirect to a different host. They're the same in every test run. */
-import { randomNumbers } from '../shared/random-numbers.ts';
+import { randomNumbers } from '../shared/test-random-numbers.ts';
 
 /** The host in these paths. No response may lead to it. */
 const HOSTILE_HOST = 'evil.example';

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CANARY, makeWorld, WAYS_OUT } from '../../core/files/test-ways-out.ts';
-import { randomWholeNumbers } from '../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../shared/test-random-numbers.ts';
 import { runCommand, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 import { buildIn, config, page, slug } from './test-outside-build.ts';

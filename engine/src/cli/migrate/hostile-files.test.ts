@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeSite } from '../../core/files/test-site.ts';
-import { randomWholeNumbers } from '../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../shared/test-random-numbers.ts';
 import { readOptions } from '../options.ts';
 import { runMigrate } from './migrate.ts';
 import { docs, type Hostile, migrate, SECRET } from './test-migration.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTypeScript } from '../../core/config/syntax-tree.ts';
 import { rejectedProblems } from '../../core/files/test-site.ts';
-import { randomWholeNumbers } from '../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../shared/test-random-numbers.ts';
 import { docs, migrate } from './test-migration.ts';
 import { type Printable, printModule } from './write/print-source.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { randomWholeNumbers } from '../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../shared/test-random-numbers.ts';
 import { printed } from '../files/test-site.ts';
 import {
   CANARY,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { randomWholeNumbers } from '../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../shared/test-random-numbers.ts';
 import { createOutputWriter, type OutputWriter } from './output-writer.ts';
 
 const PAGE = '<p>A lamp turns night into day.</p>\n'.repeat(200);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
-import type { RandomBelow } from '../../shared/random-numbers.ts';
+import type { RandomBelow } from '../../shared/test-random-numbers.ts';
 
 /** Text in every file that no build may read. It's one word, so nothing splits or escapes it. */
 export const CANARY = 'canary7c1f9e';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../../shared/test-random-numbers.ts';
 import { readHtml } from './html-tokens.ts';
 import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { GOOD_SITE } from '../../../cli/build/test-bad-site.ts';
 import { buildIn, config, slug } from '../../../cli/build/test-outside-build.ts';
 import { CANARY, makeWorld, WAYS_OUT } from '../../../core/files/test-ways-out.ts';
-import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../../shared/test-random-numbers.ts';
 
 /** At least one page has to link to the API's pages. */
 const HOME_WITH_API = `${GOOD_SITE['docs/index.md']}\n[API](/api)\n`;

@@ -1,5 +1,5 @@
 /** Texts for tests that try to exhaust a compiler. The same seed gives the same texts. */
-import { randomWholeNumbers } from '../../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../../shared/test-random-numbers.ts';
 
 /** Functions that return texts of about `size` characters, by the construct that the texts repeat. */
 const CONSTRUCTS: Readonly<Record<string, (size: number) => string>> = {

@@ -1,5 +1,5 @@
 /** Texts for tests that a description can contain and that are special to a shell or a language. */
-import { randomWholeNumbers } from '../../../../shared/random-numbers.ts';
+import { randomWholeNumbers } from '../../../../shared/test-random-numbers.ts';
 
 const FIXED: readonly string[] = [
   '',
