@@ -16,9 +16,9 @@ import { inlineScripts, renderDocument } from './head/document.ts';
 import { tagsToHtml } from './head/html.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
+import { Main } from './layout/Main.tsx';
 import { framed } from './layout/page-frame.tsx';
 import { Sidebar } from './layout/sidebar/Sidebar.tsx';
-import { Main } from './Main.tsx';
 import { SiteSlot } from './Slot.tsx';
 
 export const theme: ThemeServer = {

@@ -17,7 +17,7 @@ export const THEME_COMPONENTS = {
   Heading: 'content/Heading.tsx',
   Home: 'home/Home.tsx',
   Image: 'content/media.tsx',
-  Main: 'Main.tsx',
+  Main: 'layout/Main.tsx',
   Navbar: 'layout/Navbar.tsx',
   NotFound: 'errors/NotFound.tsx',
   Page: 'layout/Page.tsx',

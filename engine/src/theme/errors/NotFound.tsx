@@ -5,7 +5,6 @@ import { homePage } from '../../shared/texts/doc.ts';
 import * as texts from '../../shared/texts/pages.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 import { PageHeader } from '../doc/PageHeader.tsx';
-import { Mark } from '../layout/Wordmark.tsx';
 import { isFilled, Slot } from '../Slot.tsx';
 import styles from './NotFound.module.css';
 
@@ -15,7 +14,7 @@ export function NotFound({ view, site }: { view: PageView; site: SiteView }) {
   return (
     <div className={styles.page}>
       {brand.NotFoundDrawing === undefined ? (
-        <Mark className={styles.symbol} />
+        brand.Mark && <brand.Mark className={styles.symbol} />
       ) : (
         <brand.NotFoundDrawing className={styles.drawing} />
       )}

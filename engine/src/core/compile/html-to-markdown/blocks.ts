@@ -1,5 +1,5 @@
 /** Writes Markdown blocks: paragraphs, headings, lists, code blocks, callouts, and disclosures. */
-import { TABS } from '../../../shared/attributes.ts';
+import { ADMONITION_TYPE, METHOD, TAB_LABEL, TABS } from '../../../shared/attributes.ts';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
@@ -55,7 +55,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
         (text) => `${'#'.repeat(Number(name[1]))} ${text}`,
       );
     case 'p':
-      return 'data-tab-label' in attributes
+      return TAB_LABEL in attributes
         ? label(children, context)
         : nonEmpty(paragraphOf(children, context));
     case 'dt':
@@ -86,7 +86,7 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   if (attributes.role === 'note') return [callout(element, context)];
   if (TABS in attributes) return nonEmpty(listOf(element, context));
   if (attributes.role === 'img') return described(element, context);
-  const method = children.find((child) => isElement(child) && 'data-method' in child.attributes);
+  const method = children.find((child) => isElement(child) && METHOD in child.attributes);
   const path = children.find((child) => isElement(child) && child.name === 'pre');
   if (method && path) return [codeBlock(`${textOf(method)} ${textOf(path)}`, 'http')];
   return blocksOf(children, context);
@@ -116,7 +116,7 @@ function callout({ attributes, children }: HtmlElement, context: MarkdownContext
   const at = children.findIndex((child) => isElement(child) && child.name === 'p');
   const title = children[at];
   const words = title && isElement(title) ? lineOf(title.children, context) : '';
-  const type = typeName(attributes['data-type'], context);
+  const type = typeName(attributes[ADMONITION_TYPE], context);
   const isNamed = words === '' || words.toLowerCase() === type.toLowerCase();
   const rest = children.filter((_, index) => index !== at);
   return quoted([`**${isNamed ? type : `${type}: ${words}`}**`, ...blocksOf(rest, context)]);

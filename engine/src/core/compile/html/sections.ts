@@ -2,7 +2,7 @@
  * Finds a page's sections in its finished HTML, like links and ids. So it finds all text in the order in which
  * readers see it, whatever rendered it. It reads the HTML in one pass, without creating a tree.
  */
-import { SEARCH_IGNORE } from '../../../shared/attributes.ts';
+import * as attributes from '../../../shared/attributes.ts';
 import type { PageSection } from '../../../shared/page-section.ts';
 import { type HtmlToken, isBesideText, isEmptyTag, type StartTag } from './html-tokens.ts';
 
@@ -176,7 +176,9 @@ export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
 
 /** True for elements that aren't searched, such as the controls and results of live examples. */
 function isSilent(token: StartTag): boolean {
-  return SILENT.has(token.name) || SEARCH_IGNORE in token.attributes || isBesideText(token);
+  return (
+    SILENT.has(token.name) || attributes.SEARCH_IGNORE in token.attributes || isBesideText(token)
+  );
 }
 
 function headingLevel(token: HtmlToken): number | undefined {

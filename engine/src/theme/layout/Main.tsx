@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import * as attributes from '../shared/attributes.ts';
-import type { PageView, SiteView } from '../shared/view.ts';
-import { ComponentPage, Doc } from './doc/Doc.tsx';
-import { NotFound } from './errors/NotFound.tsx';
-import { Home } from './home/Home.tsx';
-import { Slot } from './Slot.tsx';
+import * as attributes from '../../shared/attributes.ts';
+import type { PageView, SiteView } from '../../shared/view.ts';
+import { ComponentPage, Doc } from '../doc/Doc.tsx';
+import { NotFound } from '../errors/NotFound.tsx';
+import { Home } from '../home/Home.tsx';
+import { Slot } from '../Slot.tsx';
 
 interface MainProps {
   view: PageView;
