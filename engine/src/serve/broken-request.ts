@@ -6,9 +6,9 @@ import { REASONS, sendStatus } from './handle-request.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Rejects what the client sent, after the pending responses, and closes the connection.
+ * After the pending responses, rejects what the client sent, and closes the connection.
  *
- * @param newest the newest response on this connection. The bytes may be the body of its request.
+ * @param newest the newest response on this connection. What the client sent can be the rest of its request's body.
  */
 export function refuseBrokenRequest(
   error: NodeJS.ErrnoException,

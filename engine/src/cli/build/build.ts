@@ -7,12 +7,12 @@ import { DEFAULT_PLUGINS } from '../../default-plugins.ts';
 import type { CommandOptions } from '../options.ts';
 import { createReporter, formatBytes } from '../progress.ts';
 import { reportProblems } from '../report-error.ts';
-import { checkOutput } from './check-output.ts';
+import { checkOutputFolder } from './check-output-folder.ts';
 
 /** Builds the site, and prints progress and a summary. Throws a `ProblemsError` if the site has errors. */
 export async function runBuild({ root, output, all }: CommandOptions): Promise<void> {
   // If the root doesn't contain a site, the build reports that instead.
-  if (existsSync(path.join(root, 'site'))) checkOutput(output, root);
+  if (existsSync(path.join(root, 'site'))) checkOutputFolder(output, root);
   const reporter = createReporter(process.stdout);
   const steps = reporter.sequence();
   const summary = await buildSite(root, output, steps, DEFAULT_PLUGINS).catch((error: unknown) => {

@@ -188,7 +188,7 @@ describe('a site outside this repository', () => {
     expect(html).toContain('<title>Grace | Harbor</title>');
     expect(html).toContain('<mark>the engine room</mark>');
     expect(html).toContain('<a href="/guide">the harbor</a>');
-    expect(read('llms.txt')).toContain('/guide/crew/ada.md');
+    expect(read('crew/ada.md')).toContain('# Ada');
   });
 
   it('adds an output', () => {

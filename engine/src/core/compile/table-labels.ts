@@ -123,7 +123,7 @@ function headOf(parts: ReactNode): TableNode[] {
 
 function labelRow(row: TableNode, labels: readonly string[]): TableNode {
   return mapChildren(row, (cell, column) =>
-    // A label without a value would mean that the value is missing.
+    // A label without a value would look like a missing value.
     column === 0 || isEmpty(cell)
       ? cell
       : cloneElement(cell, { 'data-label': labels[column] ?? '' }),

@@ -21,7 +21,7 @@ export async function writeAtomically<Result>(
   output: string,
   write: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  // If the output is a link, its target is replaced, so it stays a link.
+  // If the output is a symbolic link, replaces the link's target and keeps the link.
   const place = existsSync(output) ? await realpath(output) : output;
   await mkdir(dirname(place), { recursive: true });
   await cleanLeftovers(place);

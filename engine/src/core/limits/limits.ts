@@ -40,8 +40,8 @@ export const STRUCTURE_LIMITS = {
    */
   entities: 200_000_000,
   /**
-   * Characters in a code block with syntax highlighting. Grammars take quadratic time for hostile code, which
-   * means up to 1 s for this limit.
+   * Characters in a code block with syntax highlighting. For hostile code, grammars take quadratic time: up to
+   * 1 s at this limit.
    */
   highlighted: 5_000,
   /**

@@ -1,6 +1,6 @@
 /** Formats values for messages. The notation is valid in TypeScript and YAML. */
 
-/** Returns `'text'`, `true`, or `['a', 'b']`. A text that contains an apostrophe is in double quotes. */
+/** Returns `'text'`, `true`, or `['a', 'b']`. Text that contains an apostrophe is in double quotes. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;

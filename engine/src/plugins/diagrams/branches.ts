@@ -10,7 +10,10 @@ export interface Branch {
   branches: Branch[];
 }
 
-/** Returns trees that together contain each box once and each edge once. */
+/**
+ * Returns trees that together contain every box, and each edge once. A box that's reached again is a reference without
+ * branches.
+ */
 export function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
   const [near, far] = isUpward ? (['to', 'from'] as const) : (['from', 'to'] as const);
   const seen = new Set<string>();

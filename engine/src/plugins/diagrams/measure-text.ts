@@ -40,7 +40,7 @@ const WIDTH_OF = new Map(
 
 /** Width of characters that aren't in the table: accented letters and other alphabets. */
 const USUAL_WIDTH = 66;
-/** Width of a Chinese, Japanese, or Korean character, and of emoji. */
+/** Width of an emoji, or of a Chinese, Japanese, or Korean character. */
 const FULL_WIDTH = 104;
 
 /** Returns the height of a line of text at a font size, in the same unit. */

@@ -44,7 +44,7 @@ function drawFrame(view: PageView, site: SiteView): Frame {
       <main data-slot="main" />
     </Page>,
   );
-  // Splits at elements with an attribute that no announcement or copyright notice contains.
+  // Splits at the placeholders. No announcement or copyright notice contains their `data-slot` attribute.
   const [top = '', rest = ''] = html.split('<aside data-slot="sidebar"></aside>');
   const [middle = '', bottom = ''] = rest.split('<main data-slot="main"></main>');
   return [top, middle, bottom];

@@ -86,7 +86,7 @@ function sourceFinder({ marked, others }: LinkSources) {
 }
 
 /**
- * Returns the sources in a file, or all sources if there are none. A partial's children come from the page.
+ * Returns the sources in a file. If there are none, returns all sources, because a partial's children are written in the page.
  */
 function sourcesIn(file: string, all: readonly LinkSource[] = []): readonly LinkSource[] {
   const known = all.filter(({ place }) => place.file === file);

@@ -137,7 +137,7 @@ export interface ApiOperationView {
   /** The method that the server uses for a webhook, in uppercase. Absent for other operations. */
   sentAs?: string;
   badges: ApiBadges;
-  /** True if no website can call it, regardless of the server's settings. */
+  /** True if no website can call the operation, regardless of the server's settings. */
   isRefused: boolean;
   html: string;
   facts: readonly ApiOperationFact[];

@@ -58,7 +58,7 @@ function onActivate(event: Event & { key?: string }): void {
   }
 }
 
-/** Returns the image that an element is, or the visible image on a screenshot's mat. */
+/** Returns the element itself if it's a zoomable image. For a screenshot's frame, returns the visible image in it. */
 function zoomableAt(target: EventTarget | null): HTMLImageElement | undefined {
   if (target instanceof HTMLImageElement)
     return target.matches(ZOOMABLE_IMAGE) ? target : undefined;

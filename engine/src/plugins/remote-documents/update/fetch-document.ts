@@ -23,7 +23,7 @@ export interface FetchedDocument extends Commit {
   text: string;
   /** Copied images by URL. */
   images: ReadonlyMap<string, FetchedImage>;
-  /** Sentences about images that couldn't be copied. These images become links. */
+  /** Messages about images that couldn't be copied. The document links to these images instead. */
   remarks: readonly string[];
 }
 

@@ -136,7 +136,10 @@ function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
   return beginnings.find(vocabulary.hasPrefix);
 }
 
-/** True for `tags`, because readers who type the `s` don't mean other words that start with `tag`. */
+/**
+ * True for a part with three letters and an `s`, such as `tags`. Readers who type the `s` don't mean other words that start
+ * with `tag`.
+ */
 function isShortPlural({ word, parts: [part = ''] }: PlacedWord): boolean {
   return part.length === 3 && word.toLowerCase() === `${part}s`;
 }

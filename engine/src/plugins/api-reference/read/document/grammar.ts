@@ -37,7 +37,7 @@ const headerSlots = {
   schema: 'Schema',
   content: map('MediaType'),
   examples: map('Example'),
-  // Swagger 2.0 puts the schema of a list's items into the parameter.
+  // Swagger 2.0 puts the schema of a list's items into the parameter or header.
   items: 'Schema',
 } as const;
 

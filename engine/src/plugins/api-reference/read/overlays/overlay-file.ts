@@ -53,8 +53,8 @@ const overlay = z.strictObject({
 });
 
 /**
- * Returns a folder's overlay files (first `common` and `common-…`, then the others by name), or why the folder
- * can't be read.
+ * Returns a folder's overlay files, or why the folder can't be read. `common` and `common-…` come first. Otherwise,
+ * the order is alphabetical.
  */
 export function overlayFiles(folders: SiteFolders, folder: string): string[] | FileFault {
   const located = locateFile(folder, folders, { kind: 'folder' });

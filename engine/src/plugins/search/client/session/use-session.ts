@@ -57,7 +57,7 @@ export function useSurroundings(backend: SiteBackend): SearchSurroundings {
   return surroundings;
 }
 
-/** Milliseconds before a count is announced, because announcements interrupt each other. */
+/** Milliseconds that a count must stay the same before it's announced, because each announcement interrupts the previous one. */
 const QUIET_FOR = 500;
 
 /** Returns the text once it has stayed the same for a moment. Used for live regions. */

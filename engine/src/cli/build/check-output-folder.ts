@@ -12,7 +12,7 @@ import { UsageError } from '../../core/problems/errors.ts';
 const LONGEST_NAME = 200;
 
 /** Throws a `UsageError` if replacing `output` would destroy something other than an earlier build. */
-export function checkOutput(output: string, root: string): void {
+export function checkOutputFolder(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
     throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing.ts';
-import { checkOutput } from './check-output.ts';
+import { checkOutputFolder } from './check-output-folder.ts';
 
 let root: string;
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   writeFiles(root, { 'site/site.config.ts': '', 'docs/index.md': '', 'file.txt': '' });
 });
 
-const check = (output: string) => () => checkOutput(path.join(root, output), root);
+const check = (output: string) => () => checkOutputFolder(path.join(root, output), root);
 
 it.each([
   ['.', 'contains the site itself'],
@@ -46,6 +46,6 @@ it('recognizes the site under another name', () => {
   writeFiles(root, { '.server/server.json': '{}' });
   const link = `${root}-link`;
   symlinkSync(root, link);
-  expect(() => checkOutput(root, link)).toThrow('contains the site itself');
-  expect(() => checkOutput(link, root)).toThrow('contains the site itself');
+  expect(() => checkOutputFolder(root, link)).toThrow('contains the site itself');
+  expect(() => checkOutputFolder(link, root)).toThrow('contains the site itself');
 });
