@@ -30,9 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'build', testIgnore: ['dev/**', 'crawl/**'] },
-    { name: 'crawl', testMatch: 'crawl/**' },
+    // Patterns are compared with absolute paths, and the repository can be in a folder named `dev`.
+    { name: 'build', testIgnore: ['**/e2e/dev/**', '**/e2e/crawl/**'] },
+    { name: 'crawl', testMatch: '**/e2e/crawl/**' },
     // One after the other, because these tests edit the files of one site.
-    { name: 'dev', testMatch: 'dev/**', fullyParallel: false, workers: 1 },
+    { name: 'dev', testMatch: '**/e2e/dev/**', fullyParallel: false, workers: 1 },
   ],
 });
