@@ -1,7 +1,7 @@
 /** Compresses files with Brotli and gzip at build time, so servers don't need to. */
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isImmutable } from '../outputs/hosts/headers.ts';
+import { isImmutable } from '../files/output-folders.ts';
 import type { CompressionFormat } from '../outputs/output.ts';
 
 type Effort = 'quick' | 'large' | 'hashed';

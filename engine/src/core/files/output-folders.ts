@@ -10,3 +10,8 @@ export const ASSETS_FOLDER = 'assets';
 export const SIDEBARS_FOLDER = 'sidebars';
 
 export const HASHED_FOLDERS: readonly string[] = [ASSETS_FOLDER, SIDEBARS_FOLDER];
+
+/** True if the file's name changes with its content. `path` is relative to the output folder. */
+export function isImmutable(path: string): boolean {
+  return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+}

@@ -2,7 +2,7 @@
 import { isExternal } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
+import { isImmutable } from '../../files/output-folders.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
 import type { Site } from '../site.ts';
@@ -83,8 +83,8 @@ function emptyTarget(target: string, site: Site): Problem[] {
  * Returns a problem for an old URL in a folder that browsers cache for a year. `check-routes.ts` reports pages there.
  */
 function cachedAddress(route: string): Problem[] {
-  const folder = HASHED_FOLDERS.find((each) => route.startsWith(`/${each}/`));
-  if (folder === undefined) return [];
+  if (!isImmutable(route.slice(1))) return [];
+  const [, folder] = route.split('/');
   return [
     {
       severity: 'error',

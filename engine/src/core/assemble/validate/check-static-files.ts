@@ -1,7 +1,7 @@
 /** Checks `site/static`: whether its files can be read, are served, and are cached too long. */
 import { documentFileOfRoute, NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
+import { isImmutable } from '../../files/output-folders.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { listStaticFiles, STATIC_FOLDER } from '../links/static-files.ts';
 import type { Site } from '../site.ts';
@@ -22,7 +22,7 @@ export function checkStaticFiles({ pages }: Site, folders: SiteFolders): Problem
       return owner === undefined ? [] : [hiddenByPage(name, owner)];
     }),
     ...takenAddresses(pages.values(), new Set(names)),
-    ...names.filter(isHashed).map(cachedFile),
+    ...names.filter(isImmutable).map(cachedFile),
   ];
 }
 
@@ -35,10 +35,6 @@ function hiddenByPage(name: string, owner: string): Problem {
     message: `has the same name as the output file for ${owner}`,
     remedy: 'Rename the file, or give the page a different slug.',
   };
-}
-
-function isHashed(name: string): boolean {
-  return HASHED_FOLDERS.some((folder) => name.startsWith(`${folder}/`));
 }
 
 function cachedFile(name: string): Problem {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { VIDEO_HOSTS } from '../../config/policy-sources.ts';
 import type { PolicySources } from '../../config/types.ts';
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
+import { isImmutable } from '../../files/output-folders.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
@@ -35,11 +35,6 @@ export function securityHeaders(
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
   };
-}
-
-/** True if the file's name changes with its content. `path` is relative to the output folder. */
-export function isImmutable(path: string): boolean {
-  return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 /** Returns a file's `Cache-Control`. Hashed files are cached for a year. All others are revalidated. */
