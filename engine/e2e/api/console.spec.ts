@@ -348,7 +348,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('its small parts are drawn whole: words of buttons, images, marks of what opens', async ({
+test('its small parts are not clipped: button labels, images, and disclosure arrows', async ({
   page,
   api,
 }) => {

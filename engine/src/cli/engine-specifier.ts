@@ -8,8 +8,8 @@ const FILE = /^(?:file:(?:\/\/)?|(?=\.{0,2}\/))(.+)$/;
 const PROJECT = /^(?:link|portal|workspace|catalog):/;
 
 /**
- * Returns the dependency on the engine for a site in `folder`: the one of the project in which the engine is
- * installed, or else the engine's folder. The engine's name and version alone could be those of someone else's
+ * Returns the dependency on the engine for a site in `folder`. If the engine is installed in a project, it's that
+ * project's dependency. Otherwise, it's the engine's folder. A name and a version alone could install someone else's
  * package, because the engine isn't in the registry.
  *
  * @param engine absolute path of the engine's package

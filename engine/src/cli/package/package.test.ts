@@ -142,7 +142,7 @@ describe('the package', () => {
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('has the types that its plugins add to those of the engine', () => {
+  it('contains the types that plugins add to the engine', () => {
     const adding = [...textsOfModules()]
       .filter(([file, text]) => file.startsWith('src/plugins/') && /^declare module/m.test(text))
       .map(([file]) => file.replace(/^src\//, 'types/').replace(/\.ts$/, '.d.ts'));
@@ -159,7 +159,7 @@ describe('a site outside this repository', () => {
     expect(html).toContain('.site-Footer-anchor{color:teal}');
   });
 
-  it('adds styles after those of the theme, and tags to the head', () => {
+  it('adds styles after the theme’s styles, and tags to the head', () => {
     const html = read('index.html');
     expect(html).toContain('mark{background:gold}');
     expect(html).toContain('<link rel="apple-touch-icon" href="/guide/touch.png">');

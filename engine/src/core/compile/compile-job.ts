@@ -22,7 +22,7 @@ export interface CompileJob {
 export interface PageCompiler {
   /**
    * Returns a page's job. `own` is the job that the previous providers returned. A provider returns it
-   * unchanged for pages it doesn't compile, and can make it part of its own job for pages it adds to.
+   * unchanged for pages that it doesn't compile. For pages that it adds content to, it can call the job in its own.
    */
   compileJob(
     source: PageSource,

@@ -341,7 +341,7 @@ describe('compilePage, MDX only', () => {
     expect(page.dependencies).toEqual(['docs/_note.mdx']);
   });
 
-  it('reads images and links of a partial relative to it, those of the page relative to the page', async () => {
+  it('resolves images and links in a partial relative to the partial, and those in the page relative to the page', async () => {
     const page = await compile(
       [
         "import Deep from './deep/_part.mdx'",

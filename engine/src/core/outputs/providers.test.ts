@@ -41,7 +41,7 @@ it('says when a page has the address of a file', async () => {
   );
 });
 
-it('says everything that is wrong, and goes on with other kinds after a problem', async () => {
+it('reports all problems, and continues with the other providers after a problem', async () => {
   const context = testContext(['redirects.json.md', 'robots.txt.md']);
   const wrong = (message: string) => () => {
     const problem = { severity: 'error', place: { file: 'site/a' }, message, remedy: 'x' } as const;
