@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomWholeNumbers } from '../../../shared/test-random-numbers.ts';
 import { readHtml } from './html-tokens.ts';
-import { IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
+import { IN_DESCRIPTIONS, IN_DOCUMENTS, sanitizeHtml } from './sanitize-html.ts';
 
 /** Markup that a browser would run or load. */
 const DANGER =
@@ -44,6 +44,31 @@ describe('removes what could run', () => {
     const safe = sanitizeHtml(html);
     expect(safe).not.toMatch(DANGER);
     expect(safe).not.toMatch(/style=|Operation-/);
+  });
+});
+
+// The pinned version is the last one for Node.js 20.19. Later ones fix these faults, which our lists rule out.
+describe('rules out the faults that later versions of the library fix', () => {
+  it.each([
+    // https://github.com/advisories/GHSA-jxwj-j7wr-gfrw
+    '<textarea></textarea/><img src=x onerror=alert(1)>',
+    '<xmp></xmp/><img src=x onerror=alert(1)></xmp>',
+    '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
+    '<math><mtext><xmp><img src=x onerror=alert(1)></xmp></mtext></math>',
+    // https://github.com/advisories/GHSA-g8qq-57p8-ggw5
+    '<svg><a><animate attributeName="href" values="#safe;javascript:alert(1)"/></a></svg>',
+    // https://github.com/advisories/GHSA-374f-7chj-9948
+    '<svg:a><svg:set attributeName="xlink:href" to="javascript:alert(1)"/></svg:a>',
+    // https://github.com/advisories/GHSA-x3q4-9hxx-gx8m
+    '<div><noscript></div><img src=x onerror=alert(1)></noscript>',
+    // https://github.com/advisories/GHSA-cv27-6wvh-8x7j
+    '<meta http-equiv="refresh" content="0;javascript:alert(1)">',
+  ])('%s', (html) => {
+    for (const allowed of [IN_DESCRIPTIONS, IN_DOCUMENTS]) {
+      const tags = readHtml(sanitizeHtml(html, allowed)).filter(({ kind }) => kind !== 'text');
+      const shown = tags.map(({ raw }) => raw).join('');
+      expect(shown).not.toMatch(/on\w+=|javascript:|<(?!\/?div>|img src="x" \/>)/);
+    }
   });
 });
 
