@@ -78,7 +78,7 @@ export const BUDGETS = {
    */
   paths: { growth: 32, slowest: 1000 },
   /** The server's requests per second as a share of nginx's with one worker, and the number of failures. */
-  load: { shareOfNginx: 0.5, errors: 0 },
+  load: { shareOfNginx: 0.1, errors: 0 },
   /** Milliseconds from a click to the new heading of a prefetched page, without slowing down. */
   navigation: 30,
   /** Milliseconds from a click to the painted frame with the new heading of a prefetched page. */

@@ -8,7 +8,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentTypeOf } from '../../src/serve/http/content-types.ts';
+import { contentTypeOf } from '../../src/serve/content-types.ts';
 
 export interface StaticServer {
   /**

@@ -4,7 +4,7 @@ import { takenAddresses } from '../core/assemble/validate/check-routes.ts';
 import { contentOf, type Output, type OutputContent } from '../core/outputs/output.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { notFoundPage } from '../core/render/render-page.ts';
-import { contentTypeOf } from '../serve/http/content-types.ts';
+import { contentTypeOf } from '../serve/content-types.ts';
 import { locationOf, type RequestTarget } from '../serve/request-target.ts';
 import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
 import { encodePathname, routeOfPathname } from '../shared/routes.ts';

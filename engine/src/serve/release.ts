@@ -1,9 +1,9 @@
 /**
  * One build on disk: the list of files that can be served, and the settings. Responses use only this list, so a
- * path in a request never reaches the file system.
+ * path in a request can't name any other file.
  */
-import { existsSync, type Stats, statSync } from 'node:fs';
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { securityHeaders } from '../core/outputs/hosts/headers.ts';
 import {
@@ -13,43 +13,13 @@ import {
 } from '../core/outputs/hosts/server-settings.ts';
 import { messageOf } from '../core/problems/errors.ts';
 import { positionAt } from '../core/problems/problems.ts';
-import type { Validators } from './http/conditional.ts';
 
 export interface Release {
   /** Absolute path of the output folder. */
   root: string;
-  /** The same path with all links followed, as of when the release was read. */
-  realRoot: string;
   /** Paths relative to the root, with forward slashes. */
   files: ReadonlySet<string>;
   settings: ServerSettings;
-  /** Files that have been requested, by path. */
-  known: Map<string, KnownFile>;
-  /** Files that are being read into `known`, by path and stamp. */
-  reading: Map<string, Promise<KnownFile>>;
-  /** True if the settings file is damaged. The settings of the previous release are used. */
-  isDamaged: boolean;
-}
-
-/** A file's properties. They are valid as long as its stamp stays the same. */
-export interface KnownFile extends Validators {
-  /** The file's stamp when it was read. See `stampOf`. */
-  stamp: string;
-  /** The content of a small file, if there was room for it in memory. */
-  bytes?: Buffer;
-  /** When the file was last checked, in the time of `performance.now()`. */
-  seen: number;
-}
-
-export interface ReleaseWatch {
-  /** Returns the current build. While the folder is being replaced, returns the last one. */
-  current(): Promise<Release>;
-  /**
-   * Returns the headers for every response, from the last build that was read. For responses that can't wait.
-   */
-  headers(): ServerSettings['headers'];
-  /** False for a moment while a build is replacing the folder. */
-  isPresent(): boolean;
 }
 
 /** Files for static hosts. They and their compressed copies aren't served. */
@@ -65,108 +35,52 @@ const STRICTEST: ServerSettings = {
 interface WatchOptions {
   /** Overrides the base path in the build's settings. */
   base: string | undefined;
-  /** Called once if a settings file is damaged. The previous release is served in this case. */
+  /** Called if the settings of a new build are damaged. The previous ones stay in force in this case. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Watches an output folder. It checks the folder on every request with one `stat` call, so a rebuilt site is
- * served immediately.
+ * Returns a function that returns the build in an output folder. It checks the folder on every request with one
+ * `stat` call, so a rebuilt site is served immediately. While the folder is being replaced, it returns the
+ * previous build.
  */
-export function watchRelease(root: string, options: WatchOptions): ReleaseWatch {
-  let known: { identity: string; stamp: string; release: Promise<Release> } | undefined;
-  let last: Release | undefined;
-
-  function isNew(identity: string): boolean {
-    if (known?.identity !== identity) return true;
-    return last?.isDamaged === true && known.stamp !== settingsStamp(root);
-  }
-
-  function load(identity: string): Promise<Release> {
-    const before = known;
-    // The stamp is taken before the settings are read, so if they change in the meantime, they're read again.
-    const stamp = settingsStamp(root);
-    const loading = { identity, stamp, release: loadRelease(root, options, last) };
-    known = loading;
-    loading.release.then(
-      (release) => {
-        last = release;
-      },
-      // If the folder was moved away while it was being read, the next request tries again.
-      () => {
-        if (known === loading) known = before;
-      },
-    );
-    return loading.release;
-  }
-
-  return {
-    async current() {
-      const identity = folderIdentity(root);
-      if (identity === undefined && known !== undefined) return known.release;
-      if (known !== undefined && !isNew(identity ?? '')) return known.release;
-      return load(identity ?? '');
-    },
-    headers: () => last?.settings.headers ?? {},
-    isPresent: () => existsSync(root),
-  };
-}
-
-/**
- * Returns a string that changes when the folder is replaced. The call is synchronous, because passing it to a
- * different thread takes longer than the call itself.
- */
-function folderIdentity(root: string): string | undefined {
-  try {
-    const { dev, ino, birthtimeNs, mtimeNs } = statSync(root, { bigint: true });
-    // After two builds, a folder can have the same inode number again.
-    return `${dev}:${ino}:${birthtimeNs}:${mtimeNs}`;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Returns a string that changes whenever the file does. It contains the size, modification time, and inode
- * number.
- */
-export function stampOf({ size, mtimeMs, ino }: Stats): string {
-  return `${size}:${mtimeMs}:${ino}`;
-}
-
-async function loadRelease(
+export function watchRelease(
   root: string,
   { base, onError }: WatchOptions,
-  last: Release | undefined,
-): Promise<Release> {
-  const [realRoot, files, read] = await Promise.all([
-    realpath(root),
-    listFiles(root),
-    readSettings(root).catch((error: unknown) => {
-      if (last === undefined) throw error;
+): () => Promise<Release> {
+  let latest: { identity: string | undefined; release: Promise<Release> } | undefined;
+
+  async function readRelease(previous: Promise<Release> | undefined): Promise<Release> {
+    const reading = readSettings(root).catch(async (error: unknown) => {
+      if (previous === undefined) throw error;
       onError(error);
-      return undefined;
-    }),
-  ]);
-  const settings = read ?? last?.settings ?? STRICTEST;
-  return {
-    root,
-    realRoot,
-    files,
-    settings: base === undefined ? settings : { ...settings, base },
-    known: new Map(),
-    reading: new Map(),
-    isDamaged: read === undefined,
+      return (await previous).settings;
+    });
+    const [files, settings] = await Promise.all([listFiles(root), reading]);
+    return { root, files, settings: base === undefined ? settings : { ...settings, base } };
+  }
+
+  return () => {
+    const identity = folderIdentity(root);
+    if (latest !== undefined && (identity ?? latest.identity) === latest.identity) {
+      return latest.release;
+    }
+    const previous = latest?.release;
+    // If the folder is replaced while it's being read, its next identity is read by the next request.
+    const release = readRelease(previous).catch((error: unknown) => {
+      if (previous === undefined) throw error;
+      return previous;
+    });
+    latest = { identity, release };
+    return release;
   };
 }
 
-/** Returns the stamp of the settings file, or an error code if it can't be read. */
-function settingsStamp(root: string): string {
-  try {
-    return stampOf(statSync(join(root, SERVER_SETTINGS_FILE)));
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? '';
-  }
+/** Returns a string that changes when the folder is replaced, or `undefined` if there's no folder. */
+function folderIdentity(root: string): string | undefined {
+  const stats = statSync(root, { bigint: true, throwIfNoEntry: false });
+  // After two builds, a folder can have the same inode number again.
+  return stats && `${stats.dev}:${stats.ino}:${stats.birthtimeNs}:${stats.mtimeNs}`;
 }
 
 async function listFiles(root: string): Promise<Set<string>> {

@@ -2,8 +2,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { normalizeBase } from '../shared/routes.ts';
-import { refuseBrokenRequest } from './broken-request.ts';
-import { answerConnections } from './connections.ts';
 import { createRequestHandler } from './handle-request.ts';
 import { watchRelease } from './release.ts';
 
@@ -41,26 +39,27 @@ const DEFAULT_GRACE = 10_000;
  */
 export async function createServer(options: SiteServerOptions): Promise<SiteServer> {
   const { root, base, onError = () => {} } = options;
-  const watch = watchRelease(root, {
+  const currentRelease = watchRelease(root, {
     base: base === undefined ? undefined : normalizeBase(base),
     onError,
   });
-  const { settings } = await watch.current();
-  const server = createHttpServer({
-    // Slow clients occupy a connection, but not a thread. These limits free the connection.
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-    // Longer than one minute, after which most load balancers close idle connections.
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000,
-    // The engine's handler sends this error itself, because the response needs security headers.
-    requireHostHeader: false,
+  const { settings } = await currentRelease();
+  const server = createHttpServer(
+    {
+      // Slow clients occupy a connection, but not a thread. These limits free the connection.
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      // Longer than one minute, after which most load balancers close idle connections.
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    createRequestHandler(currentRelease, onError),
+  );
+  server.on('request', (_request, response) => {
+    // Otherwise, a stopping server would wait until its clients close their connections.
+    response.on('close', () => !server.listening && server.closeIdleConnections());
   });
   server.setTimeout(120_000);
-  const connections = answerConnections(server, createRequestHandler(watch, onError));
-  server.on('clientError', (error, socket) => {
-    refuseBrokenRequest(error, socket, connections.newestAnswer(socket), watch.headers());
-  });
   const port = await listen(server, options);
   // For example, a connection can't be accepted because too many files are open. Other connections continue.
   server.on('error', onError);
@@ -68,8 +67,8 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
     base: settings.base,
     port,
     async stop(graceMilliseconds = DEFAULT_GRACE) {
-      const timer = setTimeout(connections.cut, graceMilliseconds);
-      await connections.drain();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      await new Promise((resolve) => server.close(resolve));
       clearTimeout(timer);
     },
   };

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { REVALIDATED_CACHE } from '../../../src/core/outputs/hosts/headers.ts';
-import { contentTypeOf } from '../../../src/serve/http/content-types.ts';
+import { contentTypeOf } from '../../../src/serve/content-types.ts';
 import { splitAddress } from '../../../src/shared/routes.ts';
 import { listenLocally, stopServer } from './local-server.ts';
 
