@@ -9,15 +9,18 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { engineHash } from '../src/core/bundle/hash-sources.js';
 
 const PACKAGE = path.resolve(fileURLToPath(import.meta.url), '../..');
@@ -31,6 +34,8 @@ const FOLDER = WITHOUT_SITE.includes(process.argv[2] ?? '')
   ? temporaryFolder()
   : path.join(rootOption(), '.cache/code');
 const ENTRY = 'src/cli.ts';
+/** File in a bundle's folder with the checksum of its modules. */
+const CHECKSUM = 'checksum';
 /** Hash of all code and of the file with the versions of packages. All caches use it. */
 const CODE = engineHash(PACKAGE);
 
@@ -63,12 +68,32 @@ async function bundle(folder) {
   makeFolder(partial);
   try {
     await writeBundle(partial);
+    writeFileSync(path.join(partial, CHECKSUM), checksumOf(partial));
     renameSync(partial, folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     // Another command that started at the same time created the same bundle.
     if (!existsSync(folder)) throw error;
   }
+}
+
+/**
+ * Returns a checksum of a bundle's modules.
+ * @param {string} folder
+ */
+function checksumOf(folder) {
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  const contents = modules.sort().map((name) => readFileSync(path.join(folder, name)));
+  return String(crc32(Buffer.concat(contents)));
+}
+
+/**
+ * True if the folder contains a complete bundle. An empty module would end the command without an error.
+ * @param {string} folder
+ */
+function isIntact(folder) {
+  const file = path.join(folder, CHECKSUM);
+  return existsSync(file) && readFileSync(file, 'utf8') === checksumOf(folder);
 }
 
 /** @param {string} folder */
@@ -155,6 +180,7 @@ const name = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 const folder = path.join(FOLDER, `cli-${name}`);
+if (existsSync(folder) && !isIntact(folder)) rmSync(folder, { recursive: true });
 if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
 else await bundle(folder);
 // Makes stack traces point to the source files.

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,10 +45,7 @@ it("says where its bundle can't be written, and what to do", () => {
 });
 
 it('needs packages only for the commands that load them', () => {
-  const packages = path.join(folder, 'node_modules');
-  mkdirSync(packages);
-  const bundler = createRequire(import.meta.url).resolve('rolldown/package.json');
-  symlinkSync(path.dirname(bundler), path.join(packages, 'rolldown'));
+  const packages = installBundler();
   const load = "import('./cli/check.ts').catch((error) => console.log(error.message))";
   writeFileSync(
     path.join(folder, 'src/cli.ts'),
@@ -55,6 +61,27 @@ it('needs packages only for the commands that load them', () => {
   writeFileSync(path.join(packages, '.package-lock.json'), '{}');
   expect(run('check').stdout).toBe('spelled\n');
 });
+
+it.each([
+  ['emptied', () => ''],
+  ['damaged', (code: string) => code.replace('started', 'stopped')],
+])('bundles the code again if a file of the bundle was %s', (_, change) => {
+  installBundler();
+  expect(run().stdout).toBe('started\n');
+  const code = path.join(folder, '.cache/code');
+  const module = path.join(code, readdirSync(code)[0] ?? '', 'cli.mjs');
+  writeFileSync(module, change(readFileSync(module, 'utf8')));
+  expect(run().stdout).toBe('started\n');
+});
+
+/** Links the bundler into the engine's packages. Returns the packages' folder. */
+function installBundler(): string {
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(packages);
+  const bundler = createRequire(import.meta.url).resolve('rolldown/package.json');
+  symlinkSync(path.dirname(bundler), path.join(packages, 'rolldown'));
+  return packages;
+}
 
 function run(...options: readonly string[]) {
   const command = [path.join(folder, 'bin/docs.js'), ...options];

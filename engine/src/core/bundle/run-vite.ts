@@ -49,12 +49,16 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
     /^(?:NODE_ENV$|VITE_)/.test(name),
   );
   const modules = importedModules(options).map(({ key }) => key);
-  return portable([options, config, ENGINE_ROOT, sources, modules, environment.sort()], root);
+  // Bundles for Node.js import React from the engine's packages by its absolute path.
+  return [
+    ENGINE_ROOT,
+    portable([options, config, ENGINE_ROOT, sources, modules, environment.sort()], root),
+  ];
 }
 
 /**
  * Returns data with all paths relative to the site's root, so a site that's copied with its cache isn't bundled
- * again. The engine's path is part of the key, because source maps contain paths from one to the other.
+ * again. The engine's path from there is part of it, because source maps contain that path.
  */
 function portable(data: unknown, root: string): unknown {
   const text = JSON.stringify(data, (_, value: unknown) =>

@@ -17,6 +17,7 @@ import {
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
+import { crc32 } from 'node:zlib';
 
 const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -31,10 +32,16 @@ export function cacheFolder(root: string, part: CachePart): string {
   return path.join(root, '.cache', part);
 }
 
+/** Number of bytes of the checksum at the end of an entry. */
+const CHECKSUM_BYTES = 4;
+
 /** Returns an entry's content, or `undefined` if it's missing or damaged. Using an entry resets its age. */
 export function readEntry<Value>(file: string): Value | undefined {
   try {
-    const value = deserialize(readFileSync(file)) as Value;
+    const stored = readFileSync(file);
+    const content = stored.subarray(0, -CHECKSUM_BYTES);
+    if (stored.readUInt32LE(content.length) !== crc32(content)) return undefined;
+    const value = deserialize(content) as Value;
     markUsed(file);
     return value;
   } catch {
@@ -50,14 +57,21 @@ export function readEntry<Value>(file: string): Value | undefined {
  * @param value data that can be cloned
  */
 export function writeEntry(file: string, value: unknown): void {
-  writeWhole(file, serialize(value));
+  writeChecked(file, serialize(value));
 }
 
 /** Writes an entry and returns a copy of its content, like `readEntry`. */
 export function exchangeEntry<Value>(file: string, value: Value): Value {
   const content = serialize(value);
-  writeWhole(file, content);
+  writeChecked(file, content);
   return deserialize(content) as Value;
+}
+
+/** Writes content with its checksum. Without one, a flipped bit in a page's text would be published. */
+function writeChecked(file: string, content: Uint8Array): void {
+  const checksum = Buffer.alloc(CHECKSUM_BYTES);
+  checksum.writeUInt32LE(crc32(content));
+  writeWhole(file, Buffer.concat([content, checksum]));
 }
 
 /** Writes a file atomically for other processes and threads. Creates the folder if necessary. */
