@@ -1,6 +1,6 @@
 /**
  * Command that runs the browser tests with a browser that it finds, or that it installs if that needs no
- * consent. Passes arguments on to Playwright.
+ * consent. Passes arguments on to Playwright. If E2E_SHARD is set, such as to `1/3`, runs only this part of the tests.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -13,10 +13,15 @@ const machine = thisMachine(chromium.executablePath());
 
 try {
   installNginx();
-  process.exitCode = await runTests(browserOrInstall(), process.argv.slice(2));
+  process.exitCode = await runTests(browserOrInstall(), [...process.argv.slice(2), ...shard()]);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+function shard(): string[] {
+  const { E2E_SHARD = '' } = process.env;
+  return E2E_SHARD === '' ? [] : [`--shard=${E2E_SHARD}`];
 }
 
 function browserOrInstall(): string {

@@ -62,6 +62,7 @@ export default defineSidebars({
         'running/development-server',
         'running/hosting',
         'running/operations',
+        'running/upgrading',
         'running/security',
       ],
     },

@@ -1,0 +1,75 @@
+/**
+ * Command that checks whether the version in `engine/package.json` can be released, and prints the commands
+ * that release it. Changes nothing.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  changelogProblems,
+  type Manifest,
+  packageProblems,
+  versionProblems,
+} from './release-problems.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ENGINE = path.join(ROOT, 'engine');
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+const manifest = JSON.parse(read('engine/package.json')) as Manifest;
+const { name, version } = manifest;
+const problems = [
+  ...versionProblems(manifest, releasedVersions()),
+  ...changelogProblems(read('CHANGELOG.md'), version),
+  ...dependentProblems(),
+  ...(git('status', '--porcelain') === '' ? [] : ['There are changes that are not committed']),
+  ...typeProblems(),
+  ...packageProblems(manifest, packedFiles()),
+];
+if (problems.length === 0) {
+  console.log(
+    `${name} ${version} can be released:\n\n` +
+      `  git tag v${version}\n  git push origin v${version}\n  npm publish --workspace engine`,
+  );
+} else {
+  for (const problem of problems) console.error(problem);
+  process.exitCode = 1;
+}
+
+/** Returns the versions that have a tag. */
+function releasedVersions(): string[] {
+  return git('tag', '--list', 'v*')
+    .split('\n')
+    .filter((tag) => tag !== '')
+    .map((tag) => tag.slice(1));
+}
+
+/** Returns what's wrong with the version that the website requires. */
+function dependentProblems(): string[] {
+  const { dependencies } = JSON.parse(read('website/package.json')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  const required = dependencies[name];
+  return required === version ? [] : [`website/package.json: requires ${name} ${required}`];
+}
+
+function typeProblems(): string[] {
+  const { status } = spawnSync('npm', ['run', '--silent', 'types'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  return status === 0 ? [] : ['The types are wrong: see the messages above'];
+}
+
+/** Returns the files that the package would contain. */
+function packedFiles(): string[] {
+  const options = { cwd: ENGINE, encoding: 'utf8' } as const;
+  const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], options);
+  const [packed] = JSON.parse(printed.slice(printed.indexOf('['))) as [
+    { files: readonly { path: string }[] },
+  ];
+  return packed.files.map((file) => file.path);
+}
