@@ -36,6 +36,8 @@ const questions: GoldenSet = [
   ],
   ['why does login loop back to the sign-in page', fault('https')],
   ['how do I set up sso with okta', howTo('add-sso-saml')],
+  ['configure saml with environment variables', howTo('add-sso-saml')],
+  ['what is the saml callback url for a hosted instance', reference('sso')],
   ['how do I log in with google', howTo('add-sso-google'), deploy('google-auth-hook')],
   ['how do I sync groups from azure ad', howTo('set-up-group-sso-sync'), ...entra],
   ['how do I deactivate users automatically when they leave', reference('scim'), okta[1], entra[1]],
