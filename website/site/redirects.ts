@@ -49,6 +49,7 @@ export default defineRedirects({
       '/feature-flag-tutorials/flutter',
       '/topics/feature-flags/tutorials/flutter/a-b-testing',
     ],
+    '/feature-flag-tutorials/go': ['/feature-flag-tutorials/golang'],
     '/feature-flag-tutorials/nextjs': [
       '/feature-flag-tutorials/nextjs/implementing-feature-flags',
       '/topics/feature-flags/tutorials/nextjs/implementing-feature-flags',
@@ -248,16 +249,10 @@ export default defineRedirects({
     '/reference/sdks/android-proxy': ['/sdks/android', '/sdks/android_proxy_sdk'],
     '/reference/sdks/dotnet': ['/sdks/dot_net_sdk', '/sdks/dotnet'],
     '/reference/sdks/flutter': ['/sdks/flutter'],
-    '/reference/sdks/go': [
-      '/feature-flag-tutorials/go',
-      '/feature-flag-tutorials/golang/examples',
-      '/sdks/go',
-      '/sdks/go_sdk',
-    ],
+    '/reference/sdks/go': ['/sdks/go', '/sdks/go_sdk'],
     '/reference/sdks/ios-proxy': ['/sdks/ios', '/sdks/proxy-ios'],
     '/reference/sdks/java': ['/sdks/java', '/sdks/java_sdk'],
     '/reference/sdks/javascript-browser': [
-      '/feature-flag-tutorials/javascript',
       '/reference/sdks/javascript',
       '/sdks/javascript-browser',
       '/sdks/proxy-javascript',
@@ -355,14 +350,7 @@ export default defineRedirects({
     '/unleash-academy/managing-unleash-for-devops': [
       '/tutorials/academy-managing-unleash-for-devops',
     ],
-    '/using-unleash/compliance/compliance-overview': [
-      '/feature-flag-tutorials/use-cases/user-management-access-controls-auditing',
-      '/using-unleash/compliance',
-    ],
-    '/using-unleash/compliance/compliance-overview#controls': [
-      '/using-unleash/compliance/iso27001',
-      '/using-unleash/compliance/soc2',
-    ],
+    '/using-unleash/compliance/compliance-overview': ['/using-unleash/compliance'],
     '/using-unleash/deploy': ['/deploy', '/reference/deploy'],
     '/using-unleash/deploy/configuring-unleash': [
       '/configuring_unleash',

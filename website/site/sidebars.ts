@@ -42,7 +42,7 @@ export default defineSidebars({
             type: 'generated-index',
             slug: '/feature-flag-tutorials',
             description:
-              'Lessons that start with an empty folder and end with a rollout you can see. They cover React, Next.js, SvelteKit, Flutter, iOS, Python, Django, Java, Spring Boot, Ruby, Rails, .NET, Rust, and AWS Lambda. Start with your language or framework. The use cases build on it.',
+              'Lessons that start with an empty folder and end with a rollout you can see. They cover React, plain JavaScript, Next.js, SvelteKit, Flutter, iOS, Python, Django, Java, Spring Boot, Ruby, Rails, Go, .NET, Rust, and AWS Lambda. Start with your language or framework. The use cases build on it.',
           },
           items: [
             {
@@ -60,6 +60,7 @@ export default defineSidebars({
                 'feature-flag-tutorials/use-cases/a-b-testing',
                 'feature-flag-tutorials/use-cases/ai',
                 'feature-flag-tutorials/use-cases/trunk-based-development',
+                'feature-flag-tutorials/use-cases/user-management-access-controls-auditing',
               ],
             },
             {
@@ -69,7 +70,7 @@ export default defineSidebars({
                 type: 'generated-index',
                 slug: '/languages-and-frameworks',
                 description:
-                  'Each tutorial builds one small service or app for a bookshop, and the examples next to it cover individual tasks. Django is listed under Python, Spring Boot under Java, and Rails under Ruby. For Node.js, use the quickstart. For Go, PHP, Android, Vue, and Svelte, start with the SDK page.',
+                  'Each tutorial builds one small service or app for a bookshop, and the examples next to it cover individual tasks. Django is listed under Python, Spring Boot under Java, and Rails under Ruby. For Node.js, use the quickstart. For PHP, Android, Vue, and Svelte, start with the SDK page.',
               },
               items: [
                 {
@@ -78,6 +79,7 @@ export default defineSidebars({
                   link: { type: 'doc', id: 'feature-flag-tutorials/react/index' },
                   items: ['feature-flag-tutorials/react/examples'],
                 },
+                'feature-flag-tutorials/javascript/index',
                 {
                   type: 'category',
                   label: 'Python and Django',
@@ -107,6 +109,12 @@ export default defineSidebars({
                     'feature-flag-tutorials/rails/index',
                     'feature-flag-tutorials/rails/examples',
                   ],
+                },
+                {
+                  type: 'category',
+                  label: 'Go',
+                  link: { type: 'doc', id: 'feature-flag-tutorials/golang/index' },
+                  items: ['feature-flag-tutorials/golang/examples'],
                 },
                 {
                   type: 'category',
@@ -145,7 +153,6 @@ export default defineSidebars({
                   label: 'Node.js: quickstart',
                   href: '/quickstart#connect-the-backend',
                 },
-                { type: 'link', label: 'Go: SDK page', href: '/reference/sdks/go#install' },
                 { type: 'link', label: 'PHP: SDK page', href: '/reference/sdks/php#install' },
                 {
                   type: 'link',
@@ -172,6 +179,7 @@ export default defineSidebars({
       items: [
         'understanding-unleash/unleash-overview',
         'understanding-unleash/the-anatomy-of-unleash',
+        'understanding-unleash/who-can-change-production',
         'understanding-unleash/managing-constraints',
         'understanding-unleash/proxy-hosting',
         'understanding-unleash/data-collection',
@@ -196,6 +204,7 @@ export default defineSidebars({
             'reference/environments',
             'reference/events',
             'reference/feature-toggles',
+            'reference/flag-metrics',
             'reference/front-end-api',
             'reference/impression-data',
             'reference/insights',
@@ -409,7 +418,11 @@ export default defineSidebars({
           type: 'category',
           label: 'Compliance',
           link: { type: 'doc', id: 'using-unleash/compliance/compliance-overview' },
-          items: ['using-unleash/compliance/fedramp'],
+          items: [
+            'using-unleash/compliance/soc2',
+            'using-unleash/compliance/iso27001',
+            'using-unleash/compliance/fedramp',
+          ],
         },
         {
           type: 'category',

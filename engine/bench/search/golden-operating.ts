@@ -10,6 +10,7 @@ const why = (slug: string) => `/understanding-unleash/${slug}`;
 const settings = deploy('configuring-unleash');
 const okta = [howTo('add-sso-saml'), howTo('setup-provisioning-with-okta')] as const;
 const entra = [howTo('add-sso-azure-saml'), howTo('setup-provisioning-with-entra')] as const;
+const walk = '/feature-flag-tutorials/use-cases/user-management-access-controls-auditing';
 const bestPractices = '/topics/feature-flags/feature-flag-best-practices';
 const atScale = '/topics/feature-flags/best-practices-using-feature-flags-at-scale';
 const homegrown = '/topics/feature-flag-migration/feature-flag-migration-best-practices';
@@ -38,6 +39,16 @@ const questions: GoldenSet = [
   ['how do I set up sso with okta', howTo('add-sso-saml')],
   ['configure saml with environment variables', howTo('add-sso-saml')],
   ['what is the saml callback url for a hosted instance', reference('sso')],
+  ['who can change production', why('who-can-change-production')],
+  ['roles or change requests', why('who-can-change-production')],
+  ['how do I set up users roles and audit from start to finish', walk],
+  ['who may do what in a project', walk, reference('rbac')],
+  ['soc 2 controls', '/using-unleash/compliance/soc2'],
+  ['iso 27001 annex a', '/using-unleash/compliance/iso27001'],
+  ['what is on the metrics tab', reference('flag-metrics')],
+  ['why are there no metrics for my flag', reference('flag-metrics')],
+  ['how do I send outgoing requests through a proxy', settings],
+  ['edge does not report metrics', reference('unleash-edge')],
   ['how do I log in with google', howTo('add-sso-google'), deploy('google-auth-hook')],
   ['how do I sync groups from azure ad', howTo('set-up-group-sso-sync'), ...entra],
   ['how do I deactivate users automatically when they leave', reference('scim'), okta[1], entra[1]],
@@ -87,6 +98,9 @@ const questions: GoldenSet = [
 
 /** Variables, options, headers, errors, and values as they appear in configurations, code, and logs. */
 const identifiers: GoldenSet = [
+  ['SAML_CERTIFICATE_FILE', howTo('add-sso-saml')],
+  ['IMPORT_DROP_BEFORE_IMPORT', howTo('import-export')],
+  ['node-global-proxy', settings],
   ['ClientFeaturesSchema', reference('api/unleash/get-all-client-features')],
   ['DATABASE_SSL_CA_FILE', settings, deploy('database-setup')],
   ['DATABASE_URL', settings, deploy('database-setup')],

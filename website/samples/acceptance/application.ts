@@ -15,20 +15,28 @@ export interface Application {
   stop(): Promise<void>;
 }
 
+interface Start {
+  /** A program in the sample's folder. Node.js by default. */
+  program?: string;
+  /** The path that responds when the application is ready. */
+  readyPath?: string;
+}
+
 /**
  * Starts `node ...command` in a sample's folder and waits until it responds.
  *
- * @param command arguments for Node.js, with `{port}` in place of the port to listen on
+ * @param command arguments for the program, with `{port}` in place of the port to listen on
  * @throws Error with the program's output if it ends or doesn't respond within 30 seconds
  */
 export async function startApplication(
   server: FlagServer,
   sample: string,
   command: readonly string[],
+  { program = process.execPath, readyPath = '/' }: Start = {},
 ): Promise<Application> {
   const url = `http://localhost:${PORT}`;
   const child = spawn(
-    process.execPath,
+    program,
     command.map((argument) => argument.replace('{port}', String(PORT))),
     {
       cwd: path.join(SAMPLES, sample),
@@ -43,7 +51,7 @@ export async function startApplication(
     });
   }
   const deadline = Date.now() + STARTS_WITHIN;
-  while (!(await answers(url))) {
+  while (!(await answers(url + readyPath))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop(child);
       throw new Error(`The sample ${sample} doesn't respond at ${url}. It printed:\n${printed}`);

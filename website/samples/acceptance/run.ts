@@ -3,6 +3,7 @@
  * Without arguments, it tests all of them. The tests are in this folder.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ import {
   namesFlagServer,
 } from './flag-server.ts';
 
-const SAMPLES = ['react', 'nextjs', 'sveltekit', 'lambda'];
+const SAMPLES = ['react', 'javascript', 'nextjs', 'sveltekit', 'lambda', 'go'];
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
@@ -81,9 +82,22 @@ function chosen(names: readonly string[]): readonly string[] {
 
 function build(name: string, env: NodeJS.ProcessEnv): void {
   const options = { cwd: path.join(ROOT, 'samples', name), env };
+  if (existsSync(path.join(options.cwd, 'go.mod'))) {
+    buildGo(options);
+    return;
+  }
   run('npm', ['ci'], options);
   run('npm', ['run', 'build'], options);
   run('npm', ['test', '--if-present'], options);
+}
+
+/** Builds the program that `go.spec.ts` starts. */
+function buildGo(options: { cwd: string; env: NodeJS.ProcessEnv }): void {
+  if (spawnSync('go', ['version']).status !== 0) {
+    throw new Error('The Go sample needs Go 1.19 or newer. Install it from https://go.dev/dl/.');
+  }
+  run('go', ['build', '-o', 'bin/bookshop-api', '.'], options);
+  run('go', ['test', './...'], options);
 }
 
 function specOf(name: string): string {
