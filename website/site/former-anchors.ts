@@ -110,16 +110,20 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/django/examples': {
     'gradual-rollout': ['gradual-rollouts-for-django-apps'],
-    'targeted-release': [
-      'canary-deployments-in-django',
-      'how-to-do-canary-deployments-with-a-feature-flag-in-django',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': [
       'server-side-ab-testing-in-django',
       'feature-flag-analytics-and-reporting-in-django',
       'enable-impression-data-events-in-django',
     ],
+    canary: [
+      'canary-deployments-in-django',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-django',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-django'],
+    automation: ['flag-automation-and-workflow-integration-for-django-apps'],
   },
   '/feature-flag-tutorials/dotnet': {
     'start-unleash': ['1-install-a-local-feature-flag-provider'],
@@ -128,21 +132,46 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/dotnet/examples': {
     'gradual-rollout': ['gradual-rollouts-for-net-apps'],
-    'targeted-release': [
-      'canary-deployments-in-net',
-      'how-to-do-canary-deployments-with-a-feature-flag-in-net',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': ['server-side-ab-testing-in-net'],
     'impression-data': [
       'feature-flag-analytics-and-reporting-in-net',
       'enable-impression-data-events-in-net',
     ],
+    canary: [
+      'canary-deployments-in-net',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-net',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-net'],
+    automation: ['flag-automation-and-workflow-integration-for-net-apps'],
   },
   '/feature-flag-tutorials/flutter/a-b-testing': {
     'create-the-flag': ['setup-variants-in-unleash'],
     connect: ['integration-in-flutter'],
     compare: ['analytics'],
+  },
+  '/feature-flag-tutorials/go': {
+    connect: ['5-add-unleash-to-your-go-app'],
+    'turn-on': ['6-verify-the-toggle-experience'],
+    'start-unleash': ['install-a-local-feature-flag-provider'],
+  },
+  '/feature-flag-tutorials/golang/examples': {
+    'ab-test': [
+      'server-side-ab-testing-in-go',
+      'enable-impression-data-events-in-go',
+      'feature-flag-analytics-and-reporting-in-go',
+    ],
+    canary: [
+      'canary-deployments-in-go',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-go',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-go'],
+    automation: ['flag-automation-and-workflow-integration-for-go-apps'],
   },
   '/feature-flag-tutorials/ios': {
     'start-unleash': [
@@ -155,17 +184,22 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/ios/examples': {
     'gradual-rollout': ['gradual-rollouts-for-ios-apps'],
-    'targeted-release': [
-      'canary-deployments-in-ios',
-      'how-to-leverage-feature-flags-for-canary-deployments-in-ios',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': [
       'ab-testing-in-ios',
       'feature-flag-analytics-and-reporting-in-ios',
       'enable-feature-flag-impression-data',
       'capture-impression-data-for-flag-analytics',
     ],
+    canary: [
+      'canary-deployments-in-ios',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-leverage-feature-flags-for-canary-deployments-in-ios',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-ios'],
+    approvals: ['change-management--feature-flag-approvals-in-ios'],
+    automation: ['flag-automation--workflow-integration-for-ios-apps'],
   },
   '/feature-flag-tutorials/java': {
     'start-unleash': [
@@ -175,6 +209,11 @@ export default defineFormerAnchors({
     connect: ['4-add-unleash-to-a-java-app'],
     'use-the-flag': ['5-log-feature-flag-status-in-java-app'],
     'turn-on': ['6-verify-the-toggle-experience'],
+  },
+  '/feature-flag-tutorials/javascript': {
+    connect: ['5-add-unleash-to-your-website'],
+    'start-unleash': ['install-unleash'],
+    'create-the-page': ['make-a-basic-html-website'],
   },
   '/feature-flag-tutorials/nextjs': {
     'start-unleash': ['setup-unleash', 'create-a-new-feature'],
@@ -191,16 +230,20 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/python/examples': {
     'gradual-rollout': ['gradual-rollouts-for-python-apps'],
-    'targeted-release': [
-      'canary-deployments-in-python',
-      'how-to-do-canary-deployments-with-a-python-feature-flag',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': ['server-side-ab-testing-in-python'],
     'impression-data': [
       'feature-flag-analytics-and-reporting-in-python',
       'enable-impression-data-events-in-python',
     ],
+    canary: [
+      'canary-deployments-in-python',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-python-feature-flag',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-python'],
+    automation: ['flag-automation--workflow-integration-for-python-apps'],
   },
   '/feature-flag-tutorials/rails': {
     'start-unleash': ['2-install-a-local-feature-flag-provider'],
@@ -211,16 +254,20 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/rails/examples': {
     'gradual-rollout': ['gradual-rollouts-for-rails-apps'],
-    'targeted-release': [
-      'canary-deployments-in-rails',
-      'how-to-do-canary-deployments-with-a-feature-flag-in-rails',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': [
       'server-side-ab-testing-in-rails',
       'feature-flag-analytics-and-reporting-in-rails',
       'enable-impression-data-events-in-rails',
     ],
+    canary: [
+      'canary-deployments-in-rails',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-rails',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-rails'],
+    automation: ['flag-automation-and-workflow-integration-for-rails-apps'],
   },
   '/feature-flag-tutorials/react': {
     architecture: ['1-architect-to-limit-pii-and-configuration-leakage'],
@@ -232,12 +279,7 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/react/examples': {
     'gradual-rollout': ['gradual-rollouts-for-react-apps'],
-    'targeted-release': [
-      'canary-deployments-in-react',
-      'how-to-leverage-feature-flags-for-canary-deployments-in-react',
-      'configure-strategy-constraints-for-canary-deployments',
-      'useunleashcontext-example',
-    ],
+    'targeted-release': ['useunleashcontext-example'],
     'ab-test': ['ab-testing-in-react'],
     'impression-data': [
       'feature-flag-analytics-and-reporting-in-react',
@@ -252,6 +294,16 @@ export default defineFormerAnchors({
     ],
     variants: ['usevariant-example'],
     errors: ['useflagsstatus-example'],
+    canary: [
+      'canary-deployments-in-react',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-leverage-feature-flags-for-canary-deployments-in-react',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-react'],
+    approvals: ['change-management--feature-flag-approvals-in-react'],
+    automation: ['flag-automation--workflow-integration-for-react-apps'],
   },
   '/feature-flag-tutorials/ruby': {
     'start-unleash': ['2-install-a-local-feature-flag-provider'],
@@ -260,16 +312,20 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/ruby/examples': {
     'gradual-rollout': ['gradual-rollouts-for-ruby-apps'],
-    'targeted-release': [
-      'canary-deployments-in-ruby',
-      'how-to-do-canary-deployments-with-a-feature-flag-in-ruby',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': ['server-side-ab-testing-in-ruby'],
     'impression-data': [
       'feature-flag-analytics-and-reporting-in-ruby',
       'enable-impression-data-events-in-ruby',
     ],
+    canary: [
+      'canary-deployments-in-ruby',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-ruby',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-ruby'],
+    automation: ['flag-automation--workflow-integration-for-ruby-apps'],
   },
   '/feature-flag-tutorials/rust': {
     'start-unleash': ['1-install-a-local-feature-flag-provider'],
@@ -278,16 +334,20 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/rust/examples': {
     'gradual-rollout': ['gradual-rollouts-for-rust-apps'],
-    'targeted-release': [
-      'canary-deployments-in-rust',
-      'how-to-do-canary-deployments-with-a-feature-flag-in-rust',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': [
       'server-side-ab-testing-in-rust',
       'feature-flag-analytics-and-reporting-in-rust',
       'enable-impression-data-events-in-rust',
     ],
+    canary: [
+      'canary-deployments-in-rust',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-rust',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-rust'],
+    automation: ['flag-automation-and-workflow-integration-for-rust-apps'],
   },
   '/feature-flag-tutorials/serverless/lambda': {
     difference: ['scenarios-for-aws-lambda-feature-flags'],
@@ -307,15 +367,19 @@ export default defineFormerAnchors({
   },
   '/feature-flag-tutorials/spring-boot/examples': {
     'gradual-rollout': ['gradual-rollouts-for-java-spring-boot-apps'],
-    'targeted-release': [
-      'canary-deployments-in-java',
-      'how-to-do-canary-deployments-with-a-feature-flag-in-java',
-      'configure-strategy-constraints-for-canary-deployments',
-    ],
     'ab-test': [
       'server-side-ab-testing-in-java-spring-boot',
       'feature-flag-analytics-and-reporting-in-java',
     ],
+    canary: [
+      'canary-deployments-in-java',
+      'what-is-a-canary-deployment',
+      'why-use-canary-deployments',
+      'how-to-do-canary-deployments-with-a-feature-flag-in-java',
+      'configure-strategy-constraints-for-canary-deployments',
+    ],
+    'audit-log': ['feature-flag-audit-logs-in-java'],
+    automation: ['flag-automation--workflow-integration-for-java-apps'],
   },
   '/feature-flag-tutorials/sveltekit': {
     'start-unleash': ['1-setup'],
@@ -369,6 +433,18 @@ export default defineFormerAnchors({
       'best-practices-for-rollbacks',
     ],
     remove: ['archive-and-remove-feature-flags', 'automate-flag-lifecycle-management'],
+  },
+  '/feature-flag-tutorials/use-cases/user-management-access-controls-auditing': {
+    login: ['implement-single-sign-on-for-enterprise-identity-integration'],
+    passwords: ['disable-password-based-authentication'],
+    provisioning: ['automate-user-management-at-scale'],
+    roles: ['configure-role-based-access-controls-for-feature-flags'],
+    approvals: ['extend-rbac-with-a-change-management-workflow'],
+    audit: [
+      'implement-effective-auditing-in-unleash',
+      'auditing-user-actions',
+      'metadata-tracking',
+    ],
   },
   '/how-to-create-feature-flag': {
     'add-strategy': ['step-2', 'add-constraints-and-segmentation', 'constraints', 'segments'],
@@ -925,12 +1001,7 @@ export default defineFormerAnchors({
     'client-side-sdks': ['front-end-sdks'],
     'compatibility-evaluation': ['strategy-constraints', 'strategy-constraints-advanced-support'],
   },
-  '/reference/sdks/go': {
-    install: ['5-add-unleash-to-your-go-app'],
-    events: ['enable-impression-data-events-in-go', 'feature-flag-analytics-and-reporting-in-go'],
-  },
   '/reference/sdks/java': { initialize: ['example-configurations'] },
-  '/reference/sdks/javascript-browser': { install: ['5-add-unleash-to-your-website'] },
   '/reference/sdks/node': { options: ['advanced-usage'] },
   '/reference/sdks/react': { variants: ['check-variants'], lifecycle: ['deferring-client-start'] },
   '/reference/search-operators': {
@@ -1082,29 +1153,18 @@ export default defineFormerAnchors({
     topics: ['course-directory', 'directory-by-course'],
   },
   '/unleash-academy/managing-unleash-for-devops': { next: ['all-courses'] },
-  '/using-unleash/compliance/compliance-overview': {
-    questions: [
-      'configure-role-based-access-controls-for-feature-flags',
-      'extend-rbac-with-a-change-management-workflow',
-      'automate-user-management-at-scale',
-      'implement-single-sign-on-for-enterprise-identity-integration',
-    ],
-    controls: [
-      'how-unleash-features-map-to-iso-27001-controls',
-      'how-unleash-features-map-to-soc2-type-ii-controls',
-    ],
-    evidence: [
-      'implement-effective-auditing-in-unleash',
-      'auditing-user-actions',
-      'metadata-tracking',
-    ],
-  },
   '/using-unleash/compliance/fedramp': {
     ac: ['access-control'],
     au: ['audit-and-accountability'],
     cm: ['security-assessment-and-authorization', 'configuration-management'],
     ia: ['identification-and-authentication'],
     sc: ['system-and-communications-protection'],
+  },
+  '/using-unleash/compliance/iso27001': {
+    access: ['how-unleash-features-map-to-iso-27001-controls'],
+  },
+  '/using-unleash/compliance/soc2': {
+    access: ['how-unleash-features-map-to-soc2-type-ii-controls'],
   },
   '/using-unleash/deploy/configuring-unleash': {
     'resource-limits': ['segments'],
