@@ -25,7 +25,6 @@ export const apiFacts: ApiFacts = [
     notes: levels,
     href: '/reference/rbac#permission-{name}',
     isRequired: true,
-    isPermission: true,
   },
   {
     extension: 'x-events',

@@ -77,7 +77,7 @@ test.describe('forced colors', () => {
 
   test('the outlined button has a frame', async ({ page }) => {
     await open(page, '/reference/api/unleash/create-feature');
-    await expectFrame(page.getByRole('button', { name: 'Build request' }));
+    await expectFrame(page.getByRole('button', { name: 'Build a command' }));
   });
 
   test('boxes keep their frames, marks and icons can be seen', async ({ page }) => {

@@ -27,7 +27,7 @@ test('a webhook has a page with a badge, in the sidebar and in search', async ({
   await expect(page.getByText('sends this POST request to a URL that you provide')).toBeVisible();
   await expect(page.getByText('"order"')).toBeVisible();
   // Clients don't call it, so the page has no button for that.
-  await expect(page.getByRole('button', { name: /^(Try it|Build request)$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Try it|Build a command)$/ })).toHaveCount(0);
   await expect(page.getByText('curl')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
   const { active } = await searchFor(page, 'order shipped', page.url());

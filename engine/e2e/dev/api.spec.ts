@@ -36,16 +36,12 @@ test('overview, tag and operation open, one from the other', async ({ page }) =>
   await expect(heading(page)).toHaveText('Upload');
 });
 
-test('the console opens, checks patterns, and sends', async ({ page, api }) => {
+test('the console opens, and sends', async ({ page, api }) => {
   await page.goto(`${site.url}/api/search`);
   await untilEnhanced(page);
   await page.getByRole('button', { name: 'Try it' }).click();
   const dialog = page.getByRole('dialog', { name: /^Try it/ });
   await expect(dialog.getByLabel('ids')).toHaveValue('1\n2');
-  await dialog.getByLabel('color').fill('red');
-  await sendTo(dialog, api.url('cors'));
-  await expect(dialog.getByLabel('color')).toHaveAccessibleDescription(/must match the pattern/);
-  await dialog.getByLabel('color').fill('');
   await sendTo(dialog, api.url('cors'));
   await expect(response(dialog)).toContainText('200');
 });

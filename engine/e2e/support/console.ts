@@ -2,14 +2,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SITE } from '../servers.ts';
 
+/** An operation that browsers can't call. */
 export const CREATE_FEATURE = `${SITE.url}/reference/api/unleash/create-feature`;
-export const GET_PROJECTS = `${SITE.url}/reference/api/unleash/get-projects`;
+/** An operation that browsers can call. */
+export const GET_FRONTEND = `${SITE.url}/reference/api/unleash/get-frontend-features`;
 
 /** Opens the console of the operation at a URL. */
 export async function openConsole(page: Page, address: string): Promise<Locator> {
   if (page.url() !== address) await page.goto(address);
-  await page.getByRole('button', { name: /^(Try it|Build request)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Try it/ });
+  await page.getByRole('button', { name: /^(Try it|Build a command)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^(Try it|Build a command)/ });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -22,18 +24,10 @@ export function tokenField(dialog: Locator): Locator {
   return dialog.getByLabel('Token', { exact: true });
 }
 
-/** Clicks **Send**. */
-export async function send(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-}
-
-/** Fills in the server, and a project if there's none yet. Then sends the request. */
+/** Fills in the server, and sends the request. */
 export async function sendTo(dialog: Locator, server: string): Promise<void> {
   await serverField(dialog).fill(server);
-  const project = dialog.getByLabel('projectId');
-  const isEmpty = (await project.count()) > 0 && (await project.inputValue()) === '';
-  if (isEmpty) await project.fill('bookshop');
-  await send(dialog);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 export function response(dialog: Locator): Locator {

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { permissionsOf } from '../../../engine/src/plugins/api-reference/fact-values.ts';
+import { factValues } from '../../../engine/src/plugins/api-reference/fact-values.ts';
 import type { ApiOperation } from '../../../engine/src/plugins/api-reference/read/description.ts';
 import type { Schema } from '../../../engine/src/plugins/api-reference/read/document/document.ts';
 import { loadApi } from './api.ts';
@@ -55,7 +55,7 @@ test('examples of the error 403 name the permissions of their operations', () =>
   const wrong = description.operations.flatMap(({ id, responses, extensions }) => {
     const example = responses.find(({ status }) => status === '403')?.content[0]?.examples[0]
       ?.value;
-    const names = permissionsOf(extensions, { facts });
+    const names = permissionsOf(extensions['x-permissions']);
     // For an import, the error contains the permissions' names from the Admin UI.
     if (example === undefined || names.length === 0 || id === 'importToggles') return [];
     const { permissions, message } = example as { permissions?: unknown; message: string };
@@ -66,6 +66,14 @@ test('examples of the error 403 name the permissions of their operations', () =>
   });
   expect(wrong).toEqual([]);
 });
+
+/** Returns the names of the permissions, without values such as "no permission", for which the site has a text. */
+function permissionsOf(extension: unknown): string[] {
+  const { values = {} } = facts.find((each) => each.extension === 'x-permissions') ?? {};
+  return factValues(extension)
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(values, name));
+}
 
 /** Returns operations with an example of the error, and the first required property of their bodies. */
 function operationsWithRequiredProperty(): [string, string][] {

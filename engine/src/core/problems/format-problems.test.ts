@@ -109,6 +109,14 @@ describe('formatProblems', () => {
     expect(text).not.toContain('\u0000');
   });
 
+  it('keeps a message and a remedy on one line each', () => {
+    const text = format(
+      problem('docs/a.md', 1, 1, { message: 'Bad\n::error ::x', remedy: 'Use\r\n::y\u2028::z' }),
+    );
+    expect(text).toContain('Bad ::error ::x');
+    expect(text).toContain('→ Use ::y ::z');
+  });
+
   it('colors on request', () => {
     const text = formatProblems([problem('docs/a.md', 2, 1)], (file) => FILES[file], {
       color: true,

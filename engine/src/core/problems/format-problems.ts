@@ -48,12 +48,12 @@ export function formatProblems(
       return [
         `${colors.bold(formatPlace(problem.place))}  ${paint(sentence(problem))}`,
         ...frame.map((line) => (line.startsWith('>') ? line : colors.dim(line))),
-        `  ${colors.cyan('→')} ${printable(problem.remedy)}`,
+        `  ${colors.cyan('→')} ${oneLine(problem.remedy)}`,
         '',
       ].join('\n');
     };
     const short = (problem: Problem) =>
-      `${formatPlace(problem.place)}  ${printable(`${problem.message} → ${problem.remedy}`)}`;
+      `${formatPlace(problem.place)}  ${oneLine(`${problem.message} → ${problem.remedy}`)}`;
     return [
       ...shown.map(whole),
       ...groups.map(({ kind, problems: all }) =>
@@ -174,8 +174,16 @@ function importsOf(file: string, lines: readonly string[]): string[] {
   });
 }
 
+/**
+ * Returns text on one line. A description of someone else's API could otherwise begin a line of the build log, where
+ * continuous integration systems read commands (`::error …`).
+ */
+function oneLine(text: string): string {
+  return printable(text.replace(/\s*[\r\n\u0085\u2028\u2029]+\s*/g, ' '));
+}
+
 function sentence({ severity, message }: Problem): string {
-  return printable(severity === 'warning' ? `Warning: ${message}` : message);
+  return oneLine(severity === 'warning' ? `Warning: ${message}` : message);
 }
 
 /** Returns totals such as `2 errors, 1 warning`. Omits zeros. */

@@ -1,8 +1,5 @@
 /** Facts about operations in vendor extensions, such as the permission that a request requires. */
 
-import type { ApiConfig, ApiFactConfig } from './config/api-config.ts';
-import type { Extensions } from './read/document/schema.ts';
-
 export interface FactValue {
   name: string;
   /** Condition under which the value applies, in Markdown: `the tag is new`. Without it, it always applies. */
@@ -19,21 +16,4 @@ export function factValues(extension: unknown): readonly FactValue[] {
     if (typeof name !== 'string') return [];
     return [{ name, ...(typeof when === 'string' && { when }) }];
   });
-}
-
-/** Returns the values of a fact that are names. Omits values for which the configuration has a text. */
-function factNames(extension: unknown, { values = {} }: ApiFactConfig): readonly string[] {
-  return factValues(extension)
-    .map(({ name }) => name)
-    .filter((name) => !Object.hasOwn(values, name));
-}
-
-/** Returns the names of the permissions. An operation requires any one of them. */
-export function permissionsOf(
-  extensions: Extensions,
-  { facts = [] }: Pick<ApiConfig, 'facts'>,
-): readonly string[] {
-  return facts
-    .filter(({ isPermission }) => isPermission)
-    .flatMap((fact) => factNames(extensions[fact.extension], fact));
 }

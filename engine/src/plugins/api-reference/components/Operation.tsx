@@ -46,7 +46,11 @@ export function Operation({ view }: { view: ApiOperationView }) {
         <Samples view={view} />
         <div className={styles.reference}>
           {hasAuthorization(view) ? (
-            <Authorization authorization={view.authorization} href={view.authentication} />
+            <Authorization
+              authorization={view.authorization}
+              token={view.token ?? ''}
+              href={view.authentication}
+            />
           ) : null}
           <Servers servers={view.servers} />
           {view.parameters.map(({ id, label, parameters }) => (

@@ -7,7 +7,7 @@ import styles from './Overview.module.css';
 import { Servers } from './Servers.tsx';
 import { Terms } from './Terms.tsx';
 
-/** Renders the part of an overview before its text: version, downloads, license, and contact. */
+/** Renders the part of an overview before its text: version, downloads, license, contact, and all tags. */
 export function OverviewTop({ view }: { view: ApiOverviewView }) {
   return (
     <>
@@ -23,12 +23,16 @@ export function OverviewTop({ view }: { view: ApiOverviewView }) {
         ))}
       </p>
       <Html html={view.html} />
+      <Section id="operations" title={texts.operationsByTag} />
+      {view.tags.map((group) => (
+        <TagGroup key={group.label} {...group} />
+      ))}
     </>
   );
 }
 
 /**
- * Renders the part of an overview after its text: all tags and, unless the site has its own text, servers and
+ * Renders the part of an overview after its text: schemas and, unless the site has its own text, servers and
  * authentication.
  */
 export function OverviewEnd({ view }: { view: ApiOverviewView }) {
@@ -36,10 +40,6 @@ export function OverviewEnd({ view }: { view: ApiOverviewView }) {
     <>
       <Servers servers={view.servers} />
       <Authentication schemes={view.schemes} />
-      <Section id="operations" title={texts.operationsByTag} />
-      {view.tags.map((group) => (
-        <TagGroup key={group.label} {...group} />
-      ))}
       {view.schemas.length === 0 ? null : (
         <>
           <Section id="schemas" title={texts.schemas} />

@@ -122,7 +122,7 @@ function Group({ group }: { group: ApiChildren }) {
     <details className={styles.details}>
       <summary>
         <Icon name="caret-right" />
-        {texts.countOfProperties(group.properties.length)}{' '}
+        {(group.isTuple ? texts.countOfItems : texts.countOfProperties)(group.properties.length)}{' '}
         {group.label === '' ? null : <code>{group.label}</code>}
       </summary>
       <PropertyList properties={group.properties} />
@@ -157,8 +157,9 @@ function Choices({ label, decidedBy, choices }: Extract<ApiChildren, { kind: 'ch
         <details key={choice.id} id={choice.id} className={styles.details}>
           <summary>
             <Icon name="caret-right" />
-            <b>{choice.name}</b>
+            <b>{choice.isDeprecated ? <del>{choice.name}</del> : choice.name}</b>
             {choice.type === choice.name ? null : <span>{choice.type}</span>}
+            {choice.isDeprecated ? <i> {texts.deprecatedMark}</i> : null}
           </summary>
           <div className={styles.choice}>
             <Details {...choice} />

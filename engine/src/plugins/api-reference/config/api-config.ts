@@ -16,6 +16,8 @@ export interface ApiConfig {
   facts?: readonly ApiFactConfig[];
   /** Values for request samples. */
   samples?: ApiSampleValues;
+  /** Markdown that names the tokens that operations accept, by path prefix, such as `{ '/api': 'Personal access token' }`. The longest matching prefix applies. */
+  tokens?: Readonly<Record<string, string>>;
   /** "Try it" console. */
   console?: ApiConsoleConfig;
 }
@@ -38,8 +40,6 @@ export interface ApiFactConfig {
   href?: string;
   /** Reports operations that don't state the fact, if at least one other operation does. */
   isRequired?: boolean;
-  /** Marks this fact as a list of permissions. The console shows the permissions when a server responds with `403`. */
-  isPermission?: boolean;
 }
 
 export interface ApiConsoleConfig {

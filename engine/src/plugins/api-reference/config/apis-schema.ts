@@ -50,7 +50,6 @@ const fact: z.ZodType<ApiFactConfig> = z.strictObject({
   notes: z.record(text, text).exactOptional(),
   href: href.exactOptional(),
   isRequired: z.boolean().exactOptional(),
-  isPermission: z.boolean().exactOptional(),
 });
 
 const api: z.ZodType<ApiConfig> = z.strictObject({
@@ -67,6 +66,7 @@ const api: z.ZodType<ApiConfig> = z.strictObject({
       parameters: z.record(text, text).exactOptional(),
     })
     .exactOptional(),
+  tokens: z.record(text, text).exactOptional(),
   console: z
     .strictObject({
       cors: z

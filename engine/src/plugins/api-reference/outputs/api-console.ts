@@ -6,7 +6,6 @@ import {
   type OutputProvider,
   type SiteConfig,
 } from '../../../core/plugin-api.ts';
-import { type JsonValue, jsonText } from '../read/document/json.ts';
 import { consoleFileOfRoute } from '../shared/console-data.ts';
 import { apiTexts } from '../texts/texts.ts';
 import { apiKeys, pagesOfApis } from './api-files.ts';
@@ -24,8 +23,8 @@ function consoleOutputs({
     if (api.type !== 'operation' || api.operation.isWebhook) return [];
     const content = async () => {
       // Loads the Markdown compiler, which most commands don't need.
-      const { consoleData } = await import('./console/console-data.ts');
-      return jsonText(consoleData({ ...api, texts: apiTexts(texts) }) as unknown as JsonValue);
+      const { consoleText } = await import('./console/console-data.ts');
+      return consoleText({ ...api, texts: apiTexts(texts) });
     };
     const key = hashOf(keyOf(api), words);
     // Only scripts load this file, and all browsers that run them support Brotli.

@@ -58,7 +58,7 @@ function contentOf(page: ApiPage): unknown {
         page.tag,
         page.operations.map((operation) => [
           operation.slug,
-          operation.summary ?? operation.id,
+          operation.title,
           badgeOf(operation),
           operation.path,
           operation.deprecated,

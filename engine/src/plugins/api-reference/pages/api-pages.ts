@@ -131,10 +131,10 @@ function tagPages(
 function operationPages(page: ApiPageBase): PageSource[] {
   const budget = pageBudget(page.description);
   return page.description.operations.map((operation) => {
-    const { slug, summary, id } = operation;
+    const { slug, title } = operation;
     const isShort = budget.operations.has(slug);
     const own = { ...page, isShort, type: 'operation', operation } as const;
-    return source(page.config, slug, summary ?? id, own);
+    return source(page.config, slug, title, own);
   });
 }
 

@@ -75,6 +75,7 @@ function operationPage(
     samples: config.samples ?? {},
     route: config.route,
     facts: config.facts ?? [],
+    tokens: config.tokens ?? {},
     isRefused: corsHelpOf(operation.path, config)?.isRefused ?? false,
     pages: schemaRoutes(description, config.route),
     targets: linkTargets(description, config.route),
@@ -160,7 +161,7 @@ function overviewPage(
   const whole = overviewView(description, { route: config.route, downloads, isWritten, texts });
   const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
   const top = body(createElement(api.OverviewTop, { view }), page, texts, '/info');
-  const end = body(createElement(api.OverviewEnd, { view }), page, texts, '/tags');
+  const end = body(createElement(api.OverviewEnd, { view }), page, texts, '/components');
   const parts = [top, ...(isWritten ? [written] : []), end];
   const joined = joinParts(parts);
   const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
@@ -172,13 +173,9 @@ function overviewPage(
     problems: [...(written?.problems ?? []), ...excessProblems(excess, page, '/info')],
     excerpt,
     tableOfContents: [
+      ...entriesOf(top.html),
       ...(written?.tableOfContents ?? []),
-      ...headingsOf(end.html, 'h2').map(({ id, text }) => ({
-        level: 2,
-        id,
-        html: text,
-        children: [],
-      })),
+      ...entriesOf(end.html),
     ],
     sections: [
       ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
@@ -192,6 +189,11 @@ function overviewPage(
       },
     ],
   };
+}
+
+function entriesOf(html: string): CompiledPage['tableOfContents'] {
+  const headings = headingsOf(html, 'h2');
+  return headings.map(({ id, text }) => ({ level: 2, id, html: text, children: [] }));
 }
 
 function body(element: ReactElement, { config }: ApiPage, texts: ApiTexts, pointer: string) {
@@ -236,7 +238,7 @@ export interface ApiComponents {
   Operation: ComponentType<{ view: ApiOperationView }>;
   Schema: ComponentType<{ view: ApiSchemaView }>;
   Tag: ComponentType<{ view: ApiTagView }>;
-  /** The part before an overview's text. */
+  /** The part before an overview's text, with all operations. */
   OverviewTop: ComponentType<{ view: ApiOverviewView }>;
   /** The part after an overview's text. */
   OverviewEnd: ComponentType<{ view: ApiOverviewView }>;

@@ -8,6 +8,7 @@ import { effectiveSchema } from './schema/effective-schema.ts';
 import { lengthOf } from './schema/sample-budget.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { Direction } from './schema/tree-options.ts';
+import { parsedValue } from './schema/written-value.ts';
 
 /** Returns the value of the first example that isn't longer than `limit`, or `undefined` if there's none. */
 export function writtenExample(
@@ -26,9 +27,22 @@ export function exampleOf(
   document: OpenApiDocument,
   direction: Direction,
 ): JsonValue | undefined {
-  const written = writtenExample(media.examples, REFERENCE_LIMITS.example);
+  const written = writtenExample(jsonExamples(media, document), REFERENCE_LIMITS.example);
   if (written !== undefined) return written;
   return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
+}
+
+/** Returns a body's examples. For a JSON body, an example can be the body's text. */
+export function jsonExamples(
+  { type, schema, examples }: ApiMediaType,
+  document: OpenApiDocument,
+): readonly ApiExample[] {
+  if (!/[/+]json\b/i.test(type)) return examples;
+  return examples.map((example) =>
+    example.value === undefined
+      ? example
+      : { ...example, value: parsedValue(example.value, schema, document) },
+  );
 }
 
 /** Returns the media type to send if the description allows a range. */

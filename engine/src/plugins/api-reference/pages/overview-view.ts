@@ -43,15 +43,19 @@ export function overviewView(
     downloads,
     schemes: isWritten ? [] : schemeViews(document, texts),
     schemas: [...schemaRoutes(description, route)].map(([name, href]) => ({ name, href })),
-    tags: tagGroups(tags, route),
+    tags: tagGroups(tags, route, texts),
   };
 }
 
 /** Groups tags. Tags in the same group are adjacent. */
-function tagGroups(tags: readonly ApiTag[], route: string): ApiOverviewView['tags'] {
+function tagGroups(
+  tags: readonly ApiTag[],
+  route: string,
+  texts: ApiTexts,
+): ApiOverviewView['tags'] {
   const labels = [...new Set(tags.map(({ group = '' }) => group))];
   return labels.map((label) => ({
-    label,
+    label: label === '' && labels.length > 1 ? texts.otherTags : label,
     tags: tags
       .filter(({ group = '' }) => group === label)
       .map(({ name, slug, description, operations }) => ({

@@ -9,7 +9,6 @@ import {
 import type { ApiOperationLink, ApiTagView } from '../shared/page-views.ts';
 import type { ApiTexts } from '../texts/texts.ts';
 import { apiMarkdown, documentationLink } from './markdown.ts';
-import { operationTitle } from './operation/operation-view.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
 export function tagView(
@@ -26,9 +25,9 @@ export function tagView(
 }
 
 function operationLink(operation: ApiOperation, route: string): ApiOperationLink {
-  const { path, slug, deprecated } = operation;
+  const { path, slug, title, deprecated } = operation;
   return {
-    title: operationTitle(operation),
+    title,
     href: `${route}/${slug}`,
     method: badgeOf(operation),
     path,

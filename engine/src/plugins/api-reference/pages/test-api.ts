@@ -17,6 +17,7 @@ export function ref(name: string): Schema {
 
 export function operationWith(changes: Partial<ApiOperation> = {}): ApiOperation {
   return {
+    title: changes.summary ?? changes.id ?? 'createBook',
     slug: 'create-book',
     id: 'createBook',
     method: 'post',

@@ -95,6 +95,8 @@ export interface ApiOperation extends ApiCall {
   readonly slug: string;
   /** The `operationId`, or otherwise the slug. */
   readonly id: string;
+  /** The summary, or otherwise the `operationId`, the webhook's key, or the method and path. */
+  readonly title: string;
   /** True for a request that the server sends to a URL of its client. */
   readonly isWebhook: boolean;
   /** Slug of the tag that lists the operation, which is the first of its tags. */

@@ -9,7 +9,7 @@ import {
 import { bundle } from './bundle/bundle.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
 import type { OpenApiDocument } from './document/document.ts';
-import { isJsonObject, type JsonObject, type Path } from './document/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Path } from './document/json.ts';
 import { keysOf } from './document/pointer.ts';
 import { openSourceFiles, type SourceFile, type SourceFiles } from './files/source-files.ts';
 import { normalizeDocument, writtenPath } from './normalize/normalize.ts';
@@ -135,18 +135,22 @@ export function describe(
   problems.push(...validated.problems);
   if (validated.document === undefined) return undefined;
   const placeOf = (pointer: string): Place => normalized.locate(keysOf(pointer));
-  const circles = checkCircles(normalized.value, placeOf);
+  const value = validated.document as JsonValue & OpenApiDocument;
+  const circles = checkCircles(value, placeOf);
   problems.push(...circles);
   if (circles.length > 0) return undefined;
-  const document: OpenApiDocument = validated.document;
-  const { operations, tags, addresses, excess } = operationsOf(document);
+  const document: OpenApiDocument = value;
+  const { operations, tags, addresses, excess } = operationsOf(
+    document,
+    isSwagger(isJsonObject(source.value) ? source.value : {}),
+  );
   problems.push(...excess.map((each) => excessProblem(each, placeOf)));
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
   problems.push(...checkPaths(document, placeOf));
-  problems.push(...checkContradictions(normalized.value, operations, placeOf));
-  problems.push(...checkNewer(normalized.value, placeOf));
-  problems.push(...checkMediaTypes(normalized.value, placeOf));
-  problems.push(...checkTexts(normalized.value, placeOf));
+  problems.push(...checkContradictions(value, operations, placeOf));
+  problems.push(...checkNewer(value, placeOf));
+  problems.push(...checkMediaTypes(value, placeOf));
+  problems.push(...checkTexts(value, placeOf));
   problems.push(...checkDocument({ document, operations, addresses, placeOf }));
   return { document, operations, tags, placeOf };
 }

@@ -40,7 +40,10 @@ export interface Excess {
 }
 
 /** Returns operations in document order (in each path, in the usual order of methods), tags, and URLs. */
-export function operationsOf(document: OpenApiDocument): {
+export function operationsOf(
+  document: OpenApiDocument,
+  hasAllHeaders = false,
+): {
   operations: ApiOperation[];
   tags: ApiTag[];
   addresses: Addresses;
@@ -56,7 +59,9 @@ export function operationsOf(document: OpenApiDocument): {
     })),
     tagNames,
   );
-  const limited = written.map((each) => limitedOperation(resolveOperation(each, addresses)));
+  const limited = written.map((each) =>
+    limitedOperation(resolveOperation({ ...each, hasAllHeaders }, addresses)),
+  );
   const operations = limited.map(({ operation }) => operation);
   const excess = limited.flatMap(({ operation, excess: text }) =>
     text === undefined
@@ -71,10 +76,13 @@ function resolveOperation(written: Written, addresses: Addresses): ApiOperation 
   const { operation, pointer, isWebhook } = written;
   const slug = addresses.operations.get(pointer) ?? '';
   const tags = namesOfTags(written).flatMap((name) => addresses.tags.get(name) ?? []);
+  const call = resolveCall(written);
+  const id = operation.operationId || undefined;
   return {
-    ...resolveCall(written),
+    ...call,
     slug,
-    id: operation.operationId || slug,
+    id: id ?? slug,
+    title: call.summary ?? id ?? (isWebhook ? call.path : `${badgeOf(written)} ${call.path}`),
     isWebhook,
     tag: tags[0] ?? '',
     tags,
@@ -116,11 +124,12 @@ function callbacksOf({ document, operation, pointer }: Written): ApiCallback[] {
 
 const locations = ['path', 'query', 'header', 'cookie'];
 
-/** Headers that aren't parameters according to OpenAPI. Other parts of the document describe them. */
-const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
+/** Headers that aren't parameters according to OpenAPI 3. Other parts of the document describe them. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 function parametersOf(written: Written): ApiParameter[] {
-  const { document, path, item, operation, itemPointer } = written;
+  const { document, path, item, operation, itemPointer, hasAllHeaders = false } = written;
+  const ignored = hasAllHeaders ? [] : IGNORED_HEADERS;
   const byKey = new Map<string, ApiParameter>();
   for (const [list, owner] of [
     [item.parameters, itemPointer],
@@ -130,7 +139,7 @@ function parametersOf(written: Written): ApiParameter[] {
       const found = follow(document, 'parameters', value, `${owner}/parameters/${index}`);
       if (found === undefined) continue;
       const { in: location, name } = found.value;
-      if (location === 'header' && ignoredHeaders.has(name.toLowerCase())) continue;
+      if (location === 'header' && ignored.includes(name.toLowerCase())) continue;
       byKey.set(`${location} ${name}`, resolveParameter(document, found));
     }
   }

@@ -21,6 +21,8 @@ export interface Written {
   itemPointer: string;
   pointer: string;
   isWebhook: boolean;
+  /** True for Swagger 2.0, where header parameters can have any name. */
+  hasAllHeaders?: boolean;
 }
 
 /** Returns an operation's preferred slug, which may already be used. */

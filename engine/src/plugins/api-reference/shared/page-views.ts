@@ -146,6 +146,8 @@ export interface ApiOperationView {
   /** The overview's section about authentication, if there is one. */
   authentication?: string;
   authorization: readonly ApiAuthorization[];
+  /** The tokens that the operation accepts, as HTML. Empty if the site doesn't name them. */
+  token?: string;
   /** Empty if the operation uses the API's servers. */
   servers: readonly ApiServer[];
   parameters: readonly ApiParameterGroup[];

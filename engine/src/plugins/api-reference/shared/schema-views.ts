@@ -13,7 +13,13 @@ export interface ApiEnumValue {
 
 /** A property's children: its properties, or the schemas that it can match. */
 export type ApiChildren =
-  | { kind: 'properties'; label: string; properties: readonly ApiProperty[] }
+  | {
+      kind: 'properties';
+      label: string;
+      properties: readonly ApiProperty[];
+      /** True for the items of a tuple. */
+      isTuple?: boolean;
+    }
   | {
       kind: 'choices';
       label: string;
@@ -42,6 +48,7 @@ export interface ApiChoice extends ApiDetails {
   name: string;
   /** The type in words: `string`, `array of numbers`. */
   type: string;
+  isDeprecated: boolean;
   children: readonly ApiChildren[];
 }
 

@@ -1,5 +1,3 @@
 /** All texts of API reference pages and of their console, in English. Names are unique across the modules. */
 export * from './console.ts';
-export * from './console-answers.ts';
-export * from './console-checks.ts';
 export * from './pages.ts';

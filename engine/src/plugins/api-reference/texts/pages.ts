@@ -5,12 +5,13 @@ export const webhookSentAs = 'The server sends this {method} request to a URL th
 export const copyPath = 'Copy path to clipboard';
 export const copyName = 'Copy name to clipboard';
 export const tryIt = 'Try it';
-export const buildRequest = 'Build request';
+export const buildCommand = 'Build a command';
 export const operationDeprecated = 'This operation is deprecated';
 export const operationDeprecatedNote = 'It might change or be removed in a later version.';
 
 export const authorization = 'Authorization';
 export const noAuthorization = 'None. Anyone who can reach the server can call this operation.';
+export const acceptedToken = 'Token';
 export const authorizationOptional = 'Optional.';
 export const anyAuthorization = 'Any one of these is enough.';
 export const howToAuthenticate = 'How to authenticate';
@@ -81,6 +82,7 @@ export const readOnly = 'read only';
 export const writeOnly = 'write only';
 export const countOfProperties = (count: number) =>
   count === 1 ? '1 property' : `${count} properties`;
+export const countOfItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export const sameSchema = 'Same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';
@@ -111,6 +113,7 @@ export const notProperty = 'Property not allowed';
 /** Names a choice after a property that no other choice has. */
 export const withProperty = (property: string) => `with ${property}`;
 export const requires = (properties: string) => `requires ${properties}`;
+export const deprecatedFact = 'Deprecated';
 export const always = 'Always';
 export const defaultValue = 'Default';
 export const example = 'Example';
@@ -133,6 +136,8 @@ export const downloadJson = 'Download as JSON';
 export const downloadYaml = 'Download as YAML';
 export const authentication = 'Authentication';
 export const operationsByTag = 'Operations by tag';
+/** Heading of the tags that belong to no group, if there are groups. */
+export const otherTags = 'Other';
 export const schemas = 'Schemas';
 /** Title that distinguishes a tag's page from a guide of the same name in page titles and search results. */
 export const tagTitle = (tag: string) => `${tag} ${/\bAPIs?\b/i.test(tag) ? 'operations' : 'API'}`;

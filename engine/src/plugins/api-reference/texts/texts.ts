@@ -2,8 +2,6 @@
 import { pluginFiles, textsOfPlugin } from '../../../core/plugin-api.ts';
 import type { Texts, TextsLike } from '../../../shared/texts/texts.ts';
 import * as console from './console.ts';
-import * as answers from './console-answers.ts';
-import * as checks from './console-checks.ts';
 import * as english from './english.ts';
 import * as pages from './pages.ts';
 
@@ -15,8 +13,6 @@ const inFolder = pluginFiles('api-reference');
 /** Text modules by path, for bundles. */
 export const TEXT_MODULES = {
   [inFolder('texts/console.ts')]: console,
-  [inFolder('texts/console-answers.ts')]: answers,
-  [inFolder('texts/console-checks.ts')]: checks,
   [inFolder('texts/pages.ts')]: pages,
 };
 

@@ -1,30 +1,34 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { getSnapshot } from '../../../../client/page/page-store.ts';
+import * as attributes from '../../../../shared/attributes.ts';
 import { close } from '../../../../shared/texts/layout.ts';
+import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
 import { Method } from '../../../../theme/content/Method.tsx';
-import { type ConsoleData, consoleFileOfRoute, isSafe } from '../../shared/console-data.ts';
+import { curlCommand } from '../../request/curl.ts';
+import { reachesServer, serverAddressError } from '../../request/server-address.ts';
+import { type ConsoleData, consoleFileOfRoute } from '../../shared/console-data.ts';
 import * as texts from '../../texts/console.ts';
-import { response } from '../../texts/pages.ts';
+import { request as requestTitle, response } from '../../texts/pages.ts';
 import { showConsole } from '../opening/open-console.ts';
-import { isEmpty } from '../values/field-values.ts';
-import { Answer, Explained } from './Answer.tsx';
-import { Body } from './Body.tsx';
-import { Credentials } from './Credentials.tsx';
-import { type SectionProps, useConsole } from './console-state.ts';
-import { adoptStyles } from './console-styles.ts';
-import { Parameters } from './Parameters.tsx';
-import { Preview } from './Preview.tsx';
-import { SendBar } from './SendBar.tsx';
-import { ServerField } from './ServerField.tsx';
+import { consoleRequest, unsendableParts } from '../request/console-request.ts';
+import { Answer, Help } from './Answer.tsx';
+import css from './console.css?inline';
+import { Field } from './Field.tsx';
+import { Body, Credentials, Parameters } from './Inputs.tsx';
+import { type ConsoleState, type SectionProps, useConsole } from './use-console.ts';
+
+const sheet = new CSSStyleSheet();
+// A script applies the styles, because the site's security policy doesn't allow style elements.
+document.adoptedStyleSheets.push(sheet);
 
 /** Fetches the data of the current page's operation. The result is passed to the component as props. */
 export async function load(): Promise<{ data: ConsoleData }> {
-  adoptStyles();
+  sheet.replaceSync(css);
   const { base = '' } = document.documentElement.dataset;
   const address = `${base}/${encodeURI(consoleFileOfRoute(getSnapshot().route))}`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
-  return { data: (await response.json()) as ConsoleData };
+  const fetched = await fetch(address);
+  if (!fetched.ok) throw new Error(`${address}: status ${fetched.status}`);
+  return { data: (await fetched.json()) as ConsoleData };
 }
 
 /** Renders an operation's console: a dialog with the request's inputs, the request, and the response. */
@@ -35,86 +39,140 @@ export default function ApiConsole({ data }: { data?: ConsoleData }) {
 function Console({ data }: { data: ConsoleData }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useConsole(data);
-  const isRefused = data.corsHelp?.isRefused ?? false;
+  const { title, method, corsHelp } = data;
+  const isCommand = corsHelp?.isRefused === true;
+  const name = isCommand ? texts.commandTitle(title) : texts.consoleTitle(title);
   useEffect(() => {
-    if (dialog.current) openDialog(dialog.current, isRefused);
-  }, [isRefused]);
+    if (dialog.current) showConsole(dialog.current);
+  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="console"
-      aria-label={texts.consoleTitle(`${data.method} ${data.title}`)}
-    >
+    <dialog ref={dialog} className="console" aria-label={name}>
       <form
-        noValidate
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          state.submit(event.currentTarget);
+          if (!isCommand) void state.send();
         }}
         onKeyDown={(event) => {
-          if (!isSafe(data.method)) leadToSend(event);
+          // A request that can change data is only sent with the button.
+          const isInput = event.target instanceof HTMLInputElement;
+          if (isInput && event.key === 'Enter' && method !== 'GET') event.preventDefault();
         }}
       >
         <header>
-          <Method method={data.method} />
-          <h2>{data.title}</h2>
+          <Method method={method} />
+          <h2>{name}</h2>
           <button type="button" aria-label={close} onClick={() => dialog.current?.close()}>
             ×
           </button>
         </header>
-        {data.corsHelp && isRefused ? (
-          <Explained
-            title={texts.notForBrowsers}
-            paragraphs={[data.corsHelp.text]}
-            href={data.corsHelp.href}
-            tone="warning"
-          />
-        ) : null}
-        <Columns data={data} state={state} />
-        <SendBar state={state} isRefused={isRefused} />
+        <div className="console-columns">
+          <div className="console-inputs">
+            {isCommand ? <Help {...corsHelp} /> : null}
+            <ServerField data={data} state={state} isChecked={!isCommand} />
+            {isCommand ? null : <Credentials data={data} state={state} />}
+            <Parameters data={data} state={state} />
+            <Body data={data} state={state} />
+          </div>
+          <div className="console-outputs">
+            <Command data={data} state={state} />
+            {isCommand ? null : (
+              <section className="console-response" aria-label={response}>
+                <Answer data={data} state={state} />
+              </section>
+            )}
+          </div>
+        </div>
+        {isCommand ? null : <SendBar state={state} />}
       </form>
     </dialog>
   );
 }
 
-/** Renders the request's inputs, the request, and the response. */
-function Columns({ data, state }: SectionProps) {
-  const answer = useRef<HTMLElement>(null);
+const SERVER_LIST = 'console-servers';
+
+/** Renders the field for the reader's server, which suggests the API's servers. */
+function ServerField({ data, state, isChecked }: SectionProps & { isChecked: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { server } = state;
   useEffect(() => {
-    if (state.result !== undefined) answer.current?.scrollIntoView({ block: 'start' });
-  }, [state.result]);
+    input.current?.setCustomValidity((isChecked && serverAddressError(server)) || '');
+  }, [server, isChecked]);
   return (
-    <div className="console-columns">
-      <div className="console-inputs">
-        <ServerField data={data} state={state} />
-        <Credentials data={data} state={state} />
-        <Parameters data={data} state={state} />
-        <Body data={data} state={state} />
-      </div>
-      <div className="console-outputs">
-        <Preview data={data} state={state} />
-        <section ref={answer} className="console-response" aria-label={response}>
-          <Answer data={data} state={state} />
-        </section>
-      </div>
-    </div>
+    <Field label={texts.server} hint={isChecked ? texts.serverHint : ''}>
+      {(attributes) => (
+        <>
+          <input
+            {...attributes}
+            ref={input}
+            list={data.serverChoices && SERVER_LIST}
+            type="text"
+            inputMode="url"
+            value={server}
+            placeholder={data.serverExample}
+            spellCheck={false}
+            onChange={({ target }) => state.change({ server: target.value })}
+          />
+          <datalist id={SERVER_LIST}>
+            {data.serverChoices?.map((url) => (
+              <option key={url} value={url} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }
 
-/** Opens the console, and moves the focus to the first empty field. */
-function openDialog(dialog: HTMLDialogElement, isRefused: boolean): void {
-  showConsole(dialog);
-  const fields = dialog.querySelectorAll<HTMLInputElement>('input[type="url"], input');
-  const first = [...fields].find(({ value }) => isEmpty(value));
-  // Readers need to see first that browsers can't send the request.
-  first?.focus({ preventScroll: isRefused });
+/** Renders the request as a command, with a placeholder for the secret. */
+function Command({ data, state }: SectionProps) {
+  const server = state.server.trim() === '' ? data.serverExample : state.server;
+  const request = consoleRequest(data, { ...state, server }, ({ isPair }) =>
+    isPair ? '<your-credentials>' : data.credential,
+  );
+  const command = reachesServer(request.url, server)
+    ? curlCommand(request)
+    : `# ${texts.failures['other-server'][1]}`;
+  const unsendable = data.corsHelp?.isRefused ? [] : unsendableParts(request);
+  return (
+    <section
+      className="console-block"
+      {...{ [attributes.CODE_BLOCK]: '' }}
+      aria-label={requestTitle}
+    >
+      <div className="console-row">
+        <h3>{texts.curlCommand}</h3>
+        <CopyButton label={texts.copyCurl} hasWord />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of lines is no fieldset */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it */}
+      <pre tabIndex={0} role="group" aria-label={texts.curlCommand}>
+        <code>{command}</code>
+      </pre>
+      {unsendable.length === 0 ? null : (
+        <p className="console-hint">{texts.unsendable(unsendable.join(', '))}</p>
+      )}
+    </section>
+  );
 }
 
-/** Moves the focus to the **Send** button on Enter, because the request can change data. */
-function leadToSend(event: KeyboardEvent<HTMLFormElement>): void {
-  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
-  if (!isField || event.key !== 'Enter') return;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
+/** Renders the bar that sends and cancels the request and shows its progress. It's always in view. */
+function SendBar({ state }: { state: ConsoleState }) {
+  const { isSending, result } = state;
+  return (
+    <footer>
+      <button type="submit" className="console-send" aria-disabled={isSending}>
+        {isSending ? texts.sending : texts.send}
+      </button>
+      {isSending ? (
+        <button type="button" onClick={state.cancel}>
+          {texts.cancel}
+        </button>
+      ) : null}
+      <p role="status">
+        {isSending ? texts.waiting : result?.kind === 'answer' ? texts.answered(result.status) : ''}
+        {result?.kind === 'failure' ? texts.failures[result.reason][0] : ''}
+      </p>
+    </footer>
+  );
 }

@@ -8,42 +8,25 @@ interface FieldProps {
   /** Facts beside the label: type, `required`. */
   facts?: ReactNode;
   hint?: string;
-  errors: readonly string[];
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** Attributes that connect an input with its label, hint, and errors. */
-export interface FieldAttributes {
+/** Attributes that connect an input with its label and hint. */
+interface FieldAttributes {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
 }
 
-/** Renders the label, hint, and errors around an input. */
-export function Field({ label, facts, hint = '', errors, children }: FieldProps) {
+/** Renders the label and hint around an input. */
+export function Field({ label, facts, hint = '', children }: FieldProps) {
   const id = useId();
-  const described = [
-    ...(hint === '' ? [] : [`${id}-hint`]),
-    ...(errors.length === 0 ? [] : [`${id}-error`]),
-  ];
   return (
     <div className="console-field">
       <p className="console-label">
         <label htmlFor={id}>{label}</label>
         {facts}
       </p>
-      {children({
-        id,
-        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
-        'aria-invalid': errors.length === 0 ? undefined : true,
-      })}
-      {errors.length === 0 ? null : (
-        <ul className="console-errors" id={`${id}-error`}>
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      )}
+      {children({ id, 'aria-describedby': hint === '' ? undefined : `${id}-hint` })}
       {hint === '' ? null : (
         <p className="console-hint" id={`${id}-hint`}>
           <Words text={hint} />
@@ -56,20 +39,17 @@ export function Field({ label, facts, hint = '', errors, children }: FieldProps)
 interface ValueFieldProps {
   field: ConsoleField;
   text: string;
-  /** What browsers do with the value. */
-  note?: string;
-  errors: readonly string[];
+  /** True for a value in a path. */
+  isSegment?: boolean;
   onChange: (text: string) => void;
-  onBlur: () => void;
   onFiles?: (files: readonly File[]) => void;
 }
 
 /** Renders a field from the description. Its kind determines the input. */
-export function ValueField({ field, note = '', errors, ...input }: ValueFieldProps) {
+export function ValueField({ field, ...input }: ValueFieldProps) {
   const { name, type, isRequired, isDeprecated, pageId, kind } = field;
   const description = useMemo(() => descriptionOnPage(pageId), [pageId]);
-  const format = kind === 'list' ? texts.oneValuePerLine : '';
-  const hint = [note, format, description].filter((text) => text !== '').join(' ');
+  const hint = kind === 'list' ? `${texts.oneValuePerLine} ${description}`.trim() : description;
   return (
     <Field
       label={<code>{name}</code>}
@@ -81,7 +61,6 @@ export function ValueField({ field, note = '', errors, ...input }: ValueFieldPro
         </>
       }
       hint={hint}
-      errors={errors}
     >
       {(attributes) => (
         <Input attributes={{ ...attributes, required: isRequired }} field={field} {...input} />
@@ -96,19 +75,20 @@ function descriptionOnPage(id: string): string {
   return prose?.textContent?.trim() ?? '';
 }
 
-interface InputProps extends Omit<ValueFieldProps, 'errors' | 'note'> {
+interface InputProps extends ValueFieldProps {
   attributes: FieldAttributes & { required: boolean };
 }
 
-function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProps) {
-  const { kind, example, choices = ['true', 'false'], isRequired } = field;
-  const shared = { ...attributes, onBlur: () => text.trim() !== '' && onBlur() };
+/** Matches everything but `.` and `..`, which would lead the request to a different operation. */
+const NO_DOTS = String.raw`(?!\.{1,2}$).*`;
+
+function Input({ attributes, field, text, isSegment, onChange, onFiles }: InputProps) {
+  const { kind, example, choices = [], isRequired } = field;
   const placeholder = example === undefined ? undefined : texts.exampleValue(example);
   switch (kind) {
-    case 'boolean':
     case 'choice':
       return (
-        <select {...shared} value={text} onChange={({ target }) => onChange(target.value)}>
+        <select {...attributes} value={text} onChange={({ target }) => onChange(target.value)}>
           <option value="">{isRequired ? texts.chooseValue : texts.notSent}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
@@ -119,7 +99,7 @@ function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProp
     case 'files':
       return (
         <input
-          {...shared}
+          {...attributes}
           type="file"
           multiple={kind === 'files'}
           onChange={({ target }) => onFiles?.([...(target.files ?? [])])}
@@ -127,17 +107,16 @@ function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProp
       );
     case 'list':
     case 'json':
-      return <CodeArea {...shared} text={text} placeholder={placeholder} onChange={onChange} />;
+      return <CodeArea {...attributes} text={text} placeholder={placeholder} onChange={onChange} />;
     default:
-      if (text.includes('\n')) return <CodeArea {...shared} text={text} onChange={onChange} />;
       return (
         <input
-          {...shared}
+          {...attributes}
           type="text"
-          inputMode={kind === 'number' ? 'decimal' : undefined}
           value={text}
           placeholder={placeholder}
           spellCheck={false}
+          {...(isSegment && { pattern: NO_DOTS, title: texts.dotSegment })}
           onChange={({ target }) => onChange(target.value)}
         />
       );
@@ -147,9 +126,8 @@ function Input({ attributes, field, text, onChange, onBlur, onFiles }: InputProp
 interface CodeAreaProps extends FieldAttributes {
   text: string;
   required?: boolean;
-  placeholder?: string;
+  placeholder?: string | undefined;
   onChange: (text: string) => void;
-  onBlur: () => void;
 }
 
 /**

@@ -2,9 +2,8 @@
  * The worker that sends requests. Its content security policy depends on this file's name (see
  * `outputs/api-console.ts`).
  */
-import { type SendMessage, type SentMessage, sendInWorker } from './send-in-worker.ts';
+import { type SendMessage, sendInWorker } from './send-in-worker.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<SendMessage>) => {
-  const say = (message: SentMessage) => postMessage(message);
-  say(await sendInWorker(data, () => say('ended')));
+  postMessage(await sendInWorker(data));
 });

@@ -1,43 +1,44 @@
 /** Values that the console's unit tests share. */
-import type { ConsoleData, ConsoleParameter } from '../../shared/console-data.ts';
-import type { ConsoleValues } from './request.ts';
+import type { ConsoleData, ConsoleField, ConsoleParameter } from '../../shared/console-data.ts';
+import type { ConsoleValues } from './console-request.ts';
 
-/** Returns a parameter. By default, it's a text. */
+/** Returns a field. By default, it's a text. */
+export function field(name: string, changes: Partial<ConsoleField> = {}): ConsoleField {
+  return {
+    name,
+    kind: 'text',
+    type: 'string',
+    pageId: `body.${name}`,
+    isRequired: false,
+    isDeprecated: false,
+    initial: '',
+    style: 'form',
+    explode: true,
+    allowReserved: false,
+    ...changes,
+  };
+}
+
 export function parameter(
   location: ConsoleParameter['in'],
   name: string,
   changes: Partial<ConsoleParameter> = {},
 ): ConsoleParameter {
   const isForm = location === 'query' || location === 'cookie';
-  return {
-    name,
-    in: location,
-    kind: 'text',
-    type: 'string',
-    pageId: `${location}.${name}`,
-    isRequired: false,
-    isDeprecated: false,
-    schema: { type: ['string'] },
-    initial: '',
-    style: isForm ? 'form' : 'simple',
-    explode: isForm,
-    allowReserved: false,
-    ...changes,
-  };
+  const style = isForm ? 'form' : 'simple';
+  return { ...field(name, { style, explode: isForm }), in: location, ...changes };
 }
 
 export function consoleData(changes: Partial<ConsoleData> = {}): ConsoleData {
   return {
-    api: 'shop',
     title: 'Get an order',
     method: 'GET',
     path: '/orders/{id}',
+    server: '',
     serverExample: 'https://shop.example',
     security: [],
     credential: '<your-token>',
-    permissions: [],
     parameters: [parameter('path', 'id', { isRequired: true })],
-    schemas: {},
     ...changes,
   };
 }
@@ -45,11 +46,8 @@ export function consoleData(changes: Partial<ConsoleData> = {}): ConsoleData {
 export function consoleValues(changes: Partial<ConsoleValues> = {}): ConsoleValues {
   return {
     server: 'https://shop.example/',
-    parameters: { 'path.id': '7' },
+    texts: { 'path.id': '7' },
     security: 0,
-    view: 'text',
-    text: '',
-    fields: {},
     files: {},
     ...changes,
   };

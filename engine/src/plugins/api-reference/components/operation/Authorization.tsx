@@ -6,12 +6,14 @@ import { Terms } from '../Terms.tsx';
 
 interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];
+  /** The tokens that the operation accepts, as HTML. */
+  token: string;
   /** Link to the documentation of authentication. */
   href: string | undefined;
 }
 
 /** Renders the ways to authenticate. Any one of them is sufficient. */
-export function Authorization({ authorization, href }: AuthorizationProps) {
+export function Authorization({ authorization, token, href }: AuthorizationProps) {
   const ways = authorization.filter((schemes) => schemes.length > 0);
   const isOptional = ways.length < authorization.length;
   return (
@@ -23,6 +25,11 @@ export function Authorization({ authorization, href }: AuthorizationProps) {
         <p>{texts.noAuthorization}</p>
       ) : (
         <div className="prose">
+          {token === '' ? null : (
+            <p>
+              {texts.acceptedToken}: <InlineHtml html={token} />
+            </p>
+          )}
           <ul>
             {ways.map((schemes) => (
               <li key={schemes.map(({ name }) => name).join(' ')}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { API_CONSOLE } from '../../shared/attributes.ts';
-import { buildRequest, tryIt } from '../../texts/pages.ts';
+import { buildCommand, tryIt } from '../../texts/pages.ts';
 import styles from './TryIt.module.css';
 
 interface TryItProps {
   isCallable: boolean;
-  /** True if websites can't call the operation. The console then only writes the request. */
+  /** True if websites can't call the operation. The console then only writes a command. */
   isRefused: boolean;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function TryIt({ isCallable, isRefused, children }: TryItProps) {
       {children}
       {isCallable ? (
         <button type="button" aria-haspopup="dialog" {...{ [API_CONSOLE]: '' }}>
-          {isRefused ? buildRequest : tryIt}
+          {isRefused ? buildCommand : tryIt}
         </button>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ const CONFIG: ApiConfig = {
   id: 'shop',
   file: 'shop.yaml',
   route: '/api',
-  facts: [{ extension: 'x-permissions', label: 'Permission', isPermission: true }],
+  facts: [{ extension: 'x-permissions', label: 'Permission' }],
   samples: { credentials: { '/': '<token>', '/orders': '<order-token>' }, parameters: { id: '7' } },
   console: { cors: { '/': { text: 'No.' }, '/orders': { text: 'Yes.', href: '/cors' } } },
 };
@@ -45,8 +45,8 @@ describe('consoleData', () => {
       ['sizes', 'list', '', '1\n2'],
       ['filter', 'json', '', '{\n  "from": 1\n}'],
       ['level', 'choice', '', '1'],
-      ['limit', 'number', '', '50'],
-      ['isNew', 'boolean', '', 'true'],
+      ['limit', 'text', '', '50'],
+      ['isNew', 'choice', '', 'true'],
       ['body', 'json', '', '{\n  "a": 1\n}'],
       ['X-Trace', 'text', '', undefined],
     ]);
@@ -65,7 +65,7 @@ describe('consoleData', () => {
     const media = body?.media.map(({ type, kind, fields }) => [
       type,
       kind,
-      fields?.map((field) => `${field.name}: ${field.kind} ${field.contentType ?? ''}`.trim()),
+      fields.map((field) => `${field.name}: ${field.kind} ${field.contentType ?? ''}`.trim()),
     ]);
     expect(media).toEqual([
       [
@@ -74,26 +74,28 @@ describe('consoleData', () => {
         ['file: file', 'pages: files', 'meta: json application/json'],
       ],
       ['application/x-www-form-urlencoded', 'form', ['url: text']],
-      ['application/octet-stream', 'file', undefined],
-      ['text/plain', 'text', undefined],
+      ['application/octet-stream', 'file', []],
+      ['text/plain', 'text', []],
     ]);
     expect(body?.media.at(-1)?.examples).toEqual([{ label: 'default', text: 'hello' }]);
   });
 
   it('knows all kinds of security', async () => {
     const { security } = await dataOf('upload');
-    expect(security.map((way) => way.map(({ kind, parameter }) => [kind, parameter]))).toEqual([
-      [['header', 'X-Key']],
+    expect(
+      security.map((way) => way.map((each) => [each.in, each.parameter, each.prefix])),
+    ).toEqual([
+      [['header', 'X-Key', undefined]],
       [
-        ['query', 'key'],
-        ['cookie', 'session'],
+        ['query', 'key', undefined],
+        ['cookie', 'session', undefined],
       ],
-      [['basic', undefined]],
-      [['bearer', undefined]],
-      [['bearer', undefined]],
-      [['bearer', undefined]],
-      [['unsupported', undefined]],
-      [['other', 'hoba']],
+      [['header', 'Authorization', 'Basic ']],
+      [['header', 'Authorization', 'Bearer ']],
+      [['header', 'Authorization', 'Bearer ']],
+      [['header', 'Authorization', 'Bearer ']],
+      [[undefined, undefined, undefined]],
+      [['header', 'Authorization', 'Hoba ']],
       [],
     ]);
   });

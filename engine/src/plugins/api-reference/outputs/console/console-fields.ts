@@ -1,17 +1,20 @@
-/** Fields for the values of parameters and properties. */
+/** Fields for the values of parameters and of form properties. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
+import { exampleOf } from '../../pages/example-values.ts';
 import { effectiveSchema } from '../../pages/schema/effective-schema.ts';
-import { typeWords, valueText } from '../../pages/schema/schema-words.ts';
+import { isFileContent, typeWords } from '../../pages/schema/schema-words.ts';
+import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue, jsonText } from '../../read/document/json.ts';
+import { shortName } from '../../read/limited-operation.ts';
 import type { ConsoleField, ConsoleFieldKind } from '../../shared/console-data.ts';
-import type { createSchemaTable } from './console-schema.ts';
 
-export interface FieldContext {
+interface FieldContext {
   document: OpenApiDocument;
-  schemas: ReturnType<typeof createSchemaTable>;
   /** Prefix of the ids on the page: `path`, `body`. */
   prefix: string;
+  /** True to omit choices and values, for a description that's too large. */
+  isShort?: boolean | undefined;
 }
 
 interface FieldFacts {
@@ -23,77 +26,70 @@ interface FieldFacts {
   value?: JsonValue;
   /** A value that's shown as an example. */
   example?: JsonValue;
-  contentType?: string;
+  encoding: Partial<Pick<ConsoleField, 'style' | 'explode' | 'allowReserved' | 'contentType'>>;
 }
 
 export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleField {
-  const { document, schemas, prefix } = context;
+  const { document, prefix, isShort = false } = context;
+  const { name, isRequired, encoding } = facts;
   const { schema } = effectiveSchema(facts.schema, document);
-  const kind = facts.contentType?.includes('json') ? 'json' : fieldKind(schema, document);
-  const example = fieldText(facts.example, kind);
+  const choices = isShort ? [] : choicesOf(schema);
+  const isJson = encoding.contentType?.includes('json') ?? false;
+  const kind = isJson ? 'json' : choices.length > 0 ? 'choice' : fieldKind(schema, document);
+  const example = isShort ? '' : fieldText(facts.example, kind);
+  const {
+    style = 'form',
+    explode = style === 'form',
+    allowReserved = false,
+    contentType,
+  } = encoding;
   return {
-    name: facts.name,
-    pageId: `${prefix}.${facts.name}`.replace(/[\s%"'<>&#`]+/g, '_'),
+    name,
+    pageId: `${prefix}.${name}`.replace(/[\s%"'<>&#`]+/g, '_'),
     kind,
-    type: typeWords(schema, document),
-    isRequired: facts.isRequired,
+    type: shortName(typeWords(schema, document)),
+    isRequired,
     isDeprecated: facts.isDeprecated === true || schema.deprecated === true,
-    // Fields need allowed values and the types of items without looking them up.
-    schema: schemas.add(kind === 'json' ? facts.schema : withItems(schema, document)),
-    ...(kind === 'choice' && { choices: valuesOf(schema).map(valueText) }),
-    initial: fieldText(facts.value, kind),
+    ...(kind === 'choice' && { choices }),
+    initial: isShort ? '' : fieldText(facts.value, kind),
     ...(example !== '' && { example }),
+    style,
+    explode,
+    allowReserved,
+    ...(contentType !== undefined && { contentType }),
   };
 }
 
-function withItems(schema: Schema, document: OpenApiDocument): Schema {
-  if (typeof schema.items !== 'object') return schema;
-  return { ...schema, items: effectiveSchema(schema.items, document).schema };
-}
-
-function valuesOf(schema: Schema): readonly JsonValue[] {
+function choicesOf(schema: Schema): string[] {
+  if (schema.type?.length === 1 && schema.type[0] === 'boolean') return ['true', 'false'];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  // No menu has that many items, so readers type the value, and the server checks it.
-  return values.length > REFERENCE_LIMITS.values ? [] : values;
+  // No menu has that many items, so readers type the value.
+  return values.length > REFERENCE_LIMITS.values
+    ? []
+    : values.map(plain).filter((text) => text !== '');
 }
 
 function fieldKind(schema: Schema, document: OpenApiDocument): ConsoleFieldKind {
-  if (valuesOf(schema).length > 0) return 'choice';
-  if ((schema.oneOf ?? schema.anyOf) !== undefined) return 'json';
-  const types = (schema.type ?? []).filter((type) => type !== 'null');
-  const [type] = types;
-  if (types.length > 1) return 'json';
+  const [type, ...others] = (schema.type ?? []).filter((each) => each !== 'null');
+  if (others.length > 0 || (schema.oneOf ?? schema.anyOf) !== undefined) return 'json';
+  if (isFileContent(schema)) return 'file';
   if (type === 'array') return listKind(schema, document);
-  if (type === 'boolean') return 'boolean';
-  if (type === 'integer' || type === 'number') return 'number';
-  if (isFile(schema)) return 'file';
-  if (type === 'string') return 'text';
-  return type === undefined && schema.properties === undefined ? 'text' : 'json';
+  const isObject = type === 'object' || (type === undefined && schema.properties !== undefined);
+  return isObject ? 'json' : 'text';
 }
 
 function listKind({ items }: Schema, document: OpenApiDocument): ConsoleFieldKind {
   if (typeof items !== 'object') return 'json';
-  const { schema } = effectiveSchema(items, document);
-  const kind = fieldKind(schema, document);
+  const kind = fieldKind(effectiveSchema(items, document).schema, document);
   if (kind === 'file') return 'files';
-  const isScalar = kind === 'text' || kind === 'number' || kind === 'choice';
-  return isScalar && (schema.type?.length ?? 0) === 1 ? 'list' : 'json';
-}
-
-/**
- * True for a file's content. OpenAPI 3.0 describes it with a format, and 3.1 with a media type and without an
- * encoding.
- */
-function isFile({ format, contentMediaType, contentEncoding }: Schema): boolean {
-  return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
+  return kind === 'text' ? 'list' : 'json';
 }
 
 /** Returns a value as the text of a field of this kind. */
 function fieldText(value: JsonValue | undefined, kind: ConsoleFieldKind): string {
   if (value === undefined || kind === 'file' || kind === 'files') return '';
-  if (kind === 'list') return Array.isArray(value) ? value.map(plain).join('\n') : plain(value);
   if (kind === 'json') return jsonText(value, 2);
-  return plain(value);
+  return [value].flat().map(plain).join('\n');
 }
 
 /** Returns a value as plain text. Placeholders without meaning become an empty text. */
@@ -103,22 +99,21 @@ function plain(value: JsonValue): string {
 }
 
 /**
- * Returns an object's fields, or `undefined` if the value can also have a different type, or if the object has
- * no fields. Omits `readOnly` properties, because they aren't sent.
+ * Returns a form's fields, or an empty list if its schema has none. Omits `readOnly` properties, because they
+ * aren't sent. Optional properties are only filled in if the description itself has an example.
  */
-export function objectFields(
-  schema: Schema,
-  value: JsonValue | undefined,
-  context: FieldContext,
-): ConsoleField[] {
+export function formFields(media: ApiMediaType, context: FieldContext): ConsoleField[] {
+  const { schema = {}, encoding, examples } = media;
   const { schema: object } = effectiveSchema(schema, context.document);
-  if (object.properties === undefined || object.oneOf || object.anyOf) return [];
   const required = new Set(object.required ?? []);
+  const value = exampleOf(media, context.document, 'request');
   const values = isJsonObject(value) ? value : {};
-  return Object.entries(object.properties).flatMap(([name, property]) => {
+  return Object.entries(object.properties ?? {}).flatMap(([name, property]) => {
     if (effectiveSchema(property, context.document).schema.readOnly === true) return [];
+    const isRequired = required.has(name);
     const own = Object.hasOwn(values, name) ? values[name] : undefined;
-    const facts = { name, schema: property, isRequired: required.has(name), value: own };
-    return [consoleField(facts, context)];
+    const key = isRequired || examples.length > 0 ? 'value' : 'example';
+    const facts = { name, schema: property, isRequired, encoding: encoding[name] ?? {} };
+    return [consoleField({ ...facts, [key]: own }, context)];
   });
 }

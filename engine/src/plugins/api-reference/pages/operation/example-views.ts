@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type { ApiExample as ApiExampleView } from '../../shared/page-views.ts';
 import { codeHtml } from '../code-tokens.ts';
-import { exampleOf, sentType } from '../example-values.ts';
+import { exampleOf, jsonExamples, sentType } from '../example-values.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import type { Direction } from '../schema/tree-options.ts';
@@ -17,7 +17,9 @@ export function exampleViews(
   direction: Direction,
 ): ApiExampleView[] {
   return content.flatMap((media) => {
-    const written = media.examples.flatMap((each) => writtenView(each, media, document));
+    const written = jsonExamples(media, document).flatMap((each) =>
+      writtenView(each, media, document),
+    );
     if (written.length > 0) return written;
     const value = exampleOf(media, document, direction);
     return codeView(media.type, value, media, document);

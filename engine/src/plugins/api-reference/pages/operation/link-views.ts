@@ -1,6 +1,6 @@
 /** A response's links: operations that accept values from the response. */
 
-import type { ApiDescription, ApiOperation, ApiResponse } from '../../read/description.ts';
+import type { ApiDescription, ApiResponse } from '../../read/description.ts';
 import type { Link } from '../../read/document/document.ts';
 import type { ApiLink } from '../../shared/page-views.ts';
 import { apiMarkdown } from '../markdown.ts';
@@ -17,16 +17,12 @@ export function linkTargets(description: ApiDescription, route: string): LinkTar
   if (before !== undefined) return before;
   const targets = new Map(
     description.operations.flatMap((operation) => {
-      const target = { title: titleOf(operation), href: `${route}/${operation.slug}` };
+      const target = { title: operation.title, href: `${route}/${operation.slug}` };
       return [operation.id, `#${operation.pointer}`].map((key) => [key, target] as const);
     }),
   );
   known.set(description, targets);
   return targets;
-}
-
-function titleOf({ summary, id }: ApiOperation): string {
-  return summary ?? id;
 }
 
 export function linkViews({ links }: Pick<ApiResponse, 'links'>, targets: LinkTargets): ApiLink[] {

@@ -1,5 +1,6 @@
 /** The view of an operation's page. */
 
+import { longestPrefix } from '../../../../shared/routes.ts';
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import { type ApiOperation, badgeOf } from '../../read/description.ts';
@@ -13,7 +14,7 @@ import type {
 } from '../../shared/page-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 import { createIds } from '../ids.ts';
-import { apiMarkdown, documentationLink } from '../markdown.ts';
+import { apiMarkdown, documentationLink, inlineMarkdown } from '../markdown.ts';
 import { type SampleRequest, sampleRequest } from '../samples/request.ts';
 import { requestSamples } from '../samples/request-samples.ts';
 import { schemaText } from '../schema/schema-text.ts';
@@ -37,6 +38,8 @@ export interface OperationInput {
   /** Route of the overview. */
   route: string;
   facts?: readonly ApiFactConfig[];
+  /** Markdown that names the tokens that operations accept, by path prefix. */
+  tokens?: Readonly<Record<string, string>>;
   /** True if websites can't call the operation. */
   isRefused?: boolean;
   /** Routes of schemas' pages, by schema name. */
@@ -56,11 +59,6 @@ const GROUPS = [
 const TO_SERVER = ['request', 'response'] as const;
 const TO_CLIENT = ['response', 'request'] as const;
 
-/** Returns an operation's title: its summary, or otherwise its id. */
-export function operationTitle({ summary, id }: ApiOperation): string {
-  return summary ?? id;
-}
-
 /** Returns the view of an operation. The same input always gives the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
   const {
@@ -70,6 +68,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     samples,
     route,
     facts = [],
+    tokens = {},
     isRefused = false,
     pages = new Map(),
     targets = new Map(),
@@ -85,7 +84,7 @@ export function operationView(input: OperationInput): ApiOperationView {
   };
   const answers = responseParts(responses, { ...surroundings, direction: answered, targets });
   return {
-    title: operationTitle(operation),
+    title: operation.title,
     method: badgeOf(operation),
     path: isWebhook ? [{ text: operation.path }] : pathParts(operation.path, parameters),
     sentAs: isWebhook ? operation.method.toUpperCase() : undefined,
@@ -96,6 +95,7 @@ export function operationView(input: OperationInput): ApiOperationView {
     documentation: documentationLink(operation.externalDocs, texts.furtherDocumentation),
     authentication: hasSchemes(document) ? `${route}#authentication` : undefined,
     authorization: operation.security.map((each) => authorizationOf(each, texts)),
+    token: inlineMarkdown(tokens[longestPrefix(operation.path, Object.keys(tokens)) ?? '']),
     servers: serverViews(ownServers(operation, document), surroundings),
     parameters,
     body,

@@ -1,9 +1,11 @@
 /** Views of parameters (of operations and callbacks) and of responses' headers. */
 
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
+import { headerText, pathText, queryText } from '../../request/serialize.ts';
 import type { ApiFact, ApiProperty, ApiTerm } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 import { apiMarkdown, inlineMarkdown, markdownLink } from '../markdown.ts';
+import { effectiveSchema } from '../schema/effective-schema.ts';
 import { propertyTree } from '../schema/schema-tree.ts';
 import { valueText } from '../schema/schema-words.ts';
 import type { TreeOptions } from '../schema/tree-options.ts';
@@ -20,7 +22,7 @@ export function parameterViews(
       ...view,
       isDeprecated: deprecated || view.isDeprecated,
       html: apiMarkdown(description) || view.html,
-      facts: parameterFacts(parameter, view.facts, options.texts),
+      facts: parameterFacts(parameter, view.facts, options),
       examples: describedExamples(parameter),
     };
   });
@@ -30,8 +32,9 @@ export function parameterViews(
 function parameterFacts(
   parameter: ApiParameter | ApiHeader,
   ofSchema: readonly ApiFact[],
-  texts: ApiTexts,
+  options: TreeOptions,
 ): ApiFact[] {
+  const { texts } = options;
   const own =
     describedExamples(parameter) === undefined ? exampleFact(parameter.examples, texts) : [];
   const others = ofSchema.filter(
@@ -39,7 +42,7 @@ function parameterFacts(
       parameter.examples.length === 0 || ![texts.example, texts.examples].includes(label),
   );
   const empty = parameter.allowEmptyValue ? [{ label: texts.canBeEmpty, values: [] }] : [];
-  return [...own, ...serialization(parameter, texts), ...empty, ...others];
+  return [...own, ...serialization(parameter, options), ...empty, ...others];
 }
 
 /** Returns the examples with their descriptions, or `undefined` if they have none. */
@@ -62,16 +65,24 @@ function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
   return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
-/** Returns the notation of lists and objects, if it isn't the default. */
-function serialization(parameter: ApiParameter | ApiHeader, texts: ApiTexts) {
-  if (!('in' in parameter)) return [];
-  const { in: location, style, explode, schema } = parameter;
-  const isList = schema.type?.includes('array') === true;
-  if (style === 'deepObject') return [{ label: texts.writtenAs, values: ['name[key]=value'] }];
-  if (!isList || location !== 'query' || (style === 'form' && explode)) return [];
-  const separators: ReadonlyMap<string, string> = new Map(
-    Object.entries<string>({ spaceDelimited: '%20', pipeDelimited: '|' }),
-  );
-  const values = [`a${separators.get(style) ?? ','}b`];
-  return [{ label: texts.writtenAs, values }];
+/** Sample values, from which the notation of lists and objects is written. */
+const SAMPLES = { array: ['a', 'b'], object: { key: 'value', key2: 'value2' } } as const;
+
+/** Returns the notation of lists and objects, and of texts with a prefix, unless it's `name=a&name=b`. */
+function serialization(
+  parameter: ApiParameter | ApiHeader,
+  { document, texts }: TreeOptions,
+): ApiFact[] {
+  const { style, explode, contentType } = parameter;
+  const { type: [type] = [], properties } = effectiveSchema(parameter.schema, document).schema;
+  const isObject = type === 'object' || properties !== undefined;
+  const kind = isObject ? 'object' : type === 'array' ? 'array' : undefined;
+  const location = 'in' in parameter ? parameter.in : 'header';
+  const isUsualList = kind === 'array' && style === 'form' && explode;
+  const hasPrefix = style === 'label' || style === 'matrix';
+  if (contentType !== undefined || isUsualList || (kind === undefined && !hasPrefix)) return [];
+  const value = kind === undefined ? 'a' : SAMPLES[kind];
+  const write = { path: pathText, query: queryText, cookie: queryText, header: headerText };
+  const text = write[location](parameter, value);
+  return [{ label: texts.writtenAs, values: [decodeURIComponent(text)] }];
 }

@@ -1,5 +1,5 @@
 /** C# samples. */
-import type { FormPart } from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
 import { cQuoted, quotedLines } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 import { bodyText, indent } from './sent-body.ts';

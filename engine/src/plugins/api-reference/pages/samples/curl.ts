@@ -1,23 +1,22 @@
 /** cURL samples. */
-import {
-  curlCommand,
-  fileOption,
-  filePartOption,
-  formFieldOption,
-  partOption,
-  textOption,
-} from '../../request/curl-command.ts';
+import { curlCommand } from '../../request/curl.ts';
+import type { RequestBody } from '../../request/request.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 export function curl(request: SampleRequest): string {
-  const { headers, hasCertificate } = request;
-  const isDigest = headers.some(isDigestHeader);
-  return curlCommand({ ...request, headers: headers.filter((each) => !isDigestHeader(each)) }, [
-    ...(isDigest ? ["--digest --user '<your-username>:<your-password>'"] : []),
-    ...(hasCertificate ? ['--cert client.crt --key client.key'] : []),
-    ...curlBody(request.body),
-  ]);
+  const { headers, hasCertificate, body } = request;
+  return curlCommand({
+    ...request,
+    headers: headers.filter((each) => !isDigestHeader(each)),
+    body: written(body),
+    options: [
+      ...(headers.some(isDigestHeader)
+        ? ["--digest --user '<your-username>:<your-password>'"]
+        : []),
+      ...(hasCertificate ? ['--cert client.crt --key client.key'] : []),
+    ],
+  });
 }
 
 /** curl computes the value of this header from the server's challenge. */
@@ -25,24 +24,8 @@ function isDigestHeader([name, value]: readonly [string, string]): boolean {
   return name === 'Authorization' && value.startsWith('Digest ');
 }
 
-function curlBody(body: SampleBody | undefined): string[] {
-  switch (body?.kind) {
-    case 'json':
-      // Below its option, like everything else that belongs to it.
-      return [textOption(literal(body.value, STYLES.json, '  '))];
-    case 'text':
-      return [textOption(body.text)];
-    case 'form':
-      return body.fields.map(([name, value]) => formFieldOption(name, value));
-    case 'multipart':
-      return body.fields.map(({ name, value, isFile, contentType }) =>
-        isFile
-          ? filePartOption(name, 'file.bin', contentType)
-          : partOption(name, value, contentType),
-      );
-    case 'file':
-      return [fileOption('file.bin')];
-    default:
-      return [];
-  }
+/** Writes JSON below its option, like everything else that belongs to it. */
+function written(body: SampleBody | undefined): RequestBody | undefined {
+  if (body?.kind !== 'json') return body;
+  return { kind: 'text', text: literal(body.value, STYLES.json, '  ') };
 }

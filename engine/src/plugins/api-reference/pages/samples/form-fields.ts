@@ -3,19 +3,11 @@
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue, jsonText } from '../../read/document/json.ts';
+import type { FormField, FormPart } from '../../request/request.ts';
 import { plainOf, queryText } from '../../request/serialize.ts';
 import { plainMediaType } from '../../shared/media-type.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
-
-export type FormField = readonly [name: string, value: string];
-
-export interface FormPart {
-  name: string;
-  value: string;
-  isFile: boolean;
-  /** A media type with at most a `charset` parameter. Absent if clients send it by default. */
-  contentType?: string;
-}
+import { isFileContent } from '../schema/schema-words.ts';
 
 /** Returns a text unchanged, and everything else as JSON. */
 export function sentText(value: JsonValue): string {
@@ -36,7 +28,10 @@ export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaTyp
     }
     const style = own?.style ?? 'form';
     const explode = own?.explode ?? (style === 'form' || style === 'deepObject');
-    const pairs = queryText({ name, style, explode, allowReserved: false }, plainOf(each));
+    const pairs = queryText(
+      { name, style, explode, allowReserved: false },
+      plainOf(each, (inner) => jsonText(inner as JsonValue)),
+    );
     return [...new URLSearchParams(pairs)];
   });
 }
@@ -70,10 +65,11 @@ function partOf(name: string, value: JsonValue, schema: Schema, type?: string): 
   const [first = ''] = type?.split(',') ?? [];
   const declared = plainMediaType(first.trim());
   const contentType = declared?.includes('*') ? undefined : declared;
-  const isBinary = schema.format === 'binary' && typeof value === 'string';
   const media = contentType ?? plainMediaType(schema.contentMediaType ?? '');
-  const isFile = isBinary || (media !== undefined && !/json|xml|yaml|text/.test(media));
-  if (isFile) return { name, value: '', isFile, contentType };
+  const isFile =
+    (isFileContent(schema) && typeof value === 'string') ||
+    (contentType !== undefined && isFileContent({ contentMediaType: contentType }));
+  if (isFile) return { name, value: 'file.bin', isFile, contentType };
   const json = typeof value === 'object' && value !== null ? 'application/json' : undefined;
   return { name, value: sentText(value), isFile, contentType: media ?? json };
 }

@@ -1,5 +1,6 @@
 /** Go samples. */
-import { type FormPart, partDisposition } from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
+import { partDisposition } from './form-fields.ts';
 import { cQuoted, goRaw } from './quoting.ts';
 import type { SampleRequest } from './request.ts';
 import { bodyText, indent } from './sent-body.ts';

@@ -1,5 +1,6 @@
 /** Samples in Java 16 and newer. */
-import { type FormPart, partHeader } from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
+import { partHeader } from './form-fields.ts';
 import { cQuoted, quotedLines } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 import { bodyText, indent } from './sent-body.ts';

@@ -1,12 +1,6 @@
 /** PHP samples. */
-import {
-  byName,
-  type FormPart,
-  hasUniqueNames,
-  hasUniqueParts,
-  partHeader,
-  urlEncoded,
-} from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
+import { byName, hasUniqueNames, hasUniqueParts, partHeader, urlEncoded } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 

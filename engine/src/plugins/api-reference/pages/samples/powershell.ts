@@ -1,6 +1,7 @@
 /** PowerShell 7 samples. */
 import { jsonText } from '../../read/document/json.ts';
-import { type FormPart, hasUniqueNames, hasUniqueParts, urlEncoded } from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
+import { hasUniqueNames, hasUniqueParts, urlEncoded } from './form-fields.ts';
 import { powershellQuoted, visibleJson } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellQuoted } from '../../request/curl-command.ts';
+import { shellQuoted } from '../../request/curl.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import {
   cQuoted,

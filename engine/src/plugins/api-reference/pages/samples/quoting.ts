@@ -2,7 +2,7 @@
  * Writes text as string literals of programming languages. The program receives exactly this text, whatever it
  * contains.
  */
-import { HIDDEN_CHARACTERS } from '../../request/curl-command.ts';
+import { HIDDEN_CHARACTERS } from '../../request/curl.ts';
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

@@ -3,45 +3,32 @@
 import { longestPrefix } from '../../../../shared/routes.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
-import type {
-  ApiMediaType,
-  ApiOperation,
-  ApiParameter,
-  ApiSecurityRequirement,
-} from '../../read/description.ts';
-import type { OpenApiDocument } from '../../read/document/document.ts';
+import type { ApiMediaType, ApiOperation, ApiParameter } from '../../read/description.ts';
+import type { OpenApiDocument, SecurityScheme } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import {
-  headerText,
-  type PlainValue,
-  pathText,
-  plainOf,
-  queryText,
-} from '../../request/serialize.ts';
-import { joinAddress } from '../../request/server-address.ts';
+  buildRequest,
+  type HttpRequest,
+  type RequestBody,
+  type RequestParts,
+  type RequestSecret,
+} from '../../request/request.ts';
+import { type PlainValue, plainOf } from '../../request/serialize.ts';
+import { normalServerAddress } from '../../request/server-address.ts';
 import { exampleOf, sentType, writtenExample } from '../example-values.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';
 import { sampleValue } from '../schema/sample-value.ts';
-import { type FormField, type FormPart, fieldsOf, partsOf, sentText } from './form-fields.ts';
+import { fieldsOf, partsOf, sentText } from './form-fields.ts';
 import { xmlText } from './xml-text.ts';
 
-export interface SampleRequest {
-  /** In uppercase. */
-  method: string;
-  url: string;
-  headers: readonly (readonly [name: string, value: string])[];
+export interface SampleRequest extends HttpRequest {
   body?: SampleBody;
   /** True if the server requires a client certificate. */
   hasCertificate?: boolean;
 }
 
-export type SampleBody =
-  | { kind: 'json'; value: JsonValue }
-  | { kind: 'text'; text: string }
-  | { kind: 'form'; fields: readonly FormField[] }
-  | { kind: 'multipart'; fields: readonly FormPart[] }
-  | { kind: 'file' };
+export type SampleBody = RequestBody | { kind: 'json'; value: JsonValue };
 
 /** Number of optional query parameters in a read request, which is enough to show how they're written. */
 const MAXIMUM_OPTIONAL = 3;
@@ -56,33 +43,20 @@ export function sampleRequest(
   document: OpenApiDocument,
   samples: ApiSampleValues,
 ): SampleRequest {
-  const { method, parameters, security, requestBody, path } = operation;
+  const { method, security, requestBody, path } = operation;
   const [media] = requestBody?.content ?? [];
-  const secrets = secretsOf(security[0], credentialFor(path, samples.credentials ?? {}));
-  const value = (parameter: ApiParameter) => headerText(parameter, plainValue(parameter, document));
-  const required = parameters.filter((each) => each.required);
-  const query = [
-    ...queryOf(operation).map((each) => queryText(each, plainValue(each, document))),
-    ...secrets.query,
-  ]
-    .filter((each) => each !== '')
-    .join('&');
-  const cookies = [
-    ...required.filter((each) => each.in === 'cookie').map((each) => `${each.name}=${value(each)}`),
-    ...secrets.cookies,
-  ];
+  const secret = credentialFor(path, samples.credentials ?? {});
+  const request = buildRequest({
+    method,
+    server: samples.server ?? serverOf(operation),
+    path,
+    parameters: parametersOf(operation, samples, document),
+    secrets: (security[0]?.schemes ?? []).flatMap(({ scheme }) => secretsOf(scheme, secret)),
+    contentType: media && contentType(media, document),
+  });
   return {
-    method: method.toUpperCase(),
-    url: addressOf(operation, samples, document) + (query === '' ? '' : `?${query}`),
-    headers: [
-      ...secrets.headers,
-      ...contentType(media, document),
-      ...required
-        .filter((each) => each.in === 'header')
-        .map((each) => [each.name, value(each)] as const),
-      ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
-    ],
-    body: media === undefined ? undefined : bodyOf(media, document),
+    ...request,
+    body: media && bodyOf(media, document),
     hasCertificate: security[0]?.schemes.some(({ scheme }) => scheme?.type === 'mutualTLS'),
   };
 }
@@ -93,42 +67,41 @@ export function credentialFor(path: string, credentials: Readonly<Record<string,
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
 }
 
-function queryOf({ method, parameters }: ApiOperation): ApiParameter[] {
-  const query = parameters.filter((each) => each.in === 'query');
-  const typical = query
-    .filter(({ required, deprecated, examples }) => !required && !deprecated && examples.length > 0)
-    .slice(0, method === 'get' ? MAXIMUM_OPTIONAL : 0);
-  return query.filter((each) => each.required || typical.includes(each));
-}
-
-function addressOf(
-  operation: ApiOperation,
+function parametersOf(
+  { method, parameters }: ApiOperation,
   samples: ApiSampleValues,
   document: OpenApiDocument,
-): string {
-  const path = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
-    const known = samples.parameters ?? {};
-    const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (own !== undefined && parameter?.examples.length === 0) return placeholderOr(own);
-    if (parameter === undefined || isUnknown(parameter, document)) return whole;
-    const value = plainValue(parameter, document);
-    if (typeof value === 'string' && /^<.*>$/.test(value)) return value;
-    return pathText(parameter, value);
-  });
-  return joinAddress(samples.server ?? serverOf(operation), path);
+): RequestParts['parameters'] {
+  const typical = parameters
+    .filter(({ in: place, required, deprecated, examples }) => {
+      return place === 'query' && !required && !deprecated && examples.length > 0;
+    })
+    .slice(0, method === 'get' ? MAXIMUM_OPTIONAL : 0);
+  return parameters
+    .filter((each) => each.required || each.in === 'path' || typical.includes(each))
+    .flatMap((each) => {
+      const value =
+        each.in === 'path'
+          ? pathValue(each, samples, document)
+          : plainValue(each, parameterValue(each, document));
+      return value === undefined ? [] : [{ ...each, value }];
+    });
 }
 
-/** True for a string parameter without any constraints. Its name is more helpful than a sample value. */
-function isUnknown({ examples, schema }: ApiParameter, document: OpenApiDocument): boolean {
+/** Returns a value for a path parameter, or `undefined` if the parameter's name is more helpful than a sample value. */
+function pathValue(
+  parameter: ApiParameter,
+  { parameters: known = {} }: ApiSampleValues,
+  document: OpenApiDocument,
+): PlainValue | undefined {
+  const { name, examples, schema } = parameter;
+  if (examples.length === 0 && Object.hasOwn(known, name)) return known[name];
   const hasExample = examples.some((each) => each.value !== undefined);
-  return !hasExample && isAnyText(effectiveSchema(schema, document).schema);
+  const isUnknown = !hasExample && isAnyText(effectiveSchema(schema, document).schema);
+  return isUnknown ? undefined : plainValue(parameter, parameterValue(parameter, document));
 }
 
-/** Encodes a text. Placeholders stay readable. */
-function placeholderOr(text: string): string {
-  return /^<.*>$/.test(text) ? text : encodeURIComponent(text);
-}
+const SERVER = '<your-server-url>';
 
 function serverOf({ servers }: ApiOperation): string {
   const [server] = servers;
@@ -138,7 +111,9 @@ function serverOf({ servers }: ApiOperation): string {
   );
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
   // The URL is relative to where the description is served, which only the reader knows.
-  return url.startsWith('//') ? `https:${url}` : joinAddress('<your-server-url>', url);
+  return url.startsWith('//')
+    ? `https:${url}`
+    : `${SERVER}/${normalServerAddress(url).replace(/^\/+/, '')}`;
 }
 
 function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDocument): JsonValue {
@@ -147,27 +122,17 @@ function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDoc
   return written ?? sampleValue(schema, document, 'request', limit) ?? 'string';
 }
 
-/** Returns the value in the form that the parameter's style requires. */
-function plainValue(parameter: ApiParameter, document: OpenApiDocument): PlainValue {
-  const value = parameterValue(parameter, document);
-  return parameter.contentType === undefined ? plainOf(value) : sentText(value);
+/** Returns the value in the form that the parameter's style or media type requires. */
+function plainValue({ contentType }: ApiParameter, value: JsonValue): PlainValue {
+  if (contentType === undefined) return plainOf(value, (each) => jsonText(each as JsonValue));
+  return /[/+]json\b/i.test(contentType) ? jsonText(value) : sentText(value);
 }
 
-function secretsOf(requirement: ApiSecurityRequirement | undefined, secret: string) {
-  const headers: (readonly [string, string])[] = [];
-  const query: string[] = [];
-  const cookies: string[] = [];
-  for (const { scheme } of requirement?.schemes ?? []) {
-    if (scheme === undefined) continue;
-    if (scheme.type === 'apiKey' && scheme.in === 'header') headers.push([scheme.name, secret]);
-    else if (scheme.type === 'apiKey' && scheme.in === 'query')
-      query.push(`${scheme.name}=${secret}`);
-    else if (scheme.type === 'apiKey') cookies.push(`${scheme.name}=${secret}`);
-    else if (scheme.type === 'http')
-      headers.push(['Authorization', httpSecret(scheme.scheme, secret)]);
-    else if (scheme.type !== 'mutualTLS') headers.push(['Authorization', `Bearer ${secret}`]);
-  }
-  return { headers, query, cookies };
+function secretsOf(scheme: SecurityScheme | undefined, secret: string): RequestSecret[] {
+  if (scheme === undefined || scheme.type === 'mutualTLS') return [];
+  if (scheme.type === 'apiKey') return [{ in: scheme.in, parameter: scheme.name, value: secret }];
+  const value = scheme.type === 'http' ? httpSecret(scheme.scheme, secret) : `Bearer ${secret}`;
+  return [{ in: 'header', parameter: 'Authorization', value }];
 }
 
 function httpSecret(scheme: string, secret: string): string {
@@ -177,10 +142,9 @@ function httpSecret(scheme: string, secret: string): string {
   return `${name} ${isComputed ? '<your-credentials>' : secret}`;
 }
 
-/** Returns the content type header. Clients set the header of multipart bodies themselves, including the boundary. */
-function contentType(media: ApiMediaType | undefined, document: OpenApiDocument): FormField[] {
-  if (media === undefined || media.type.startsWith('multipart/')) return [];
-  return [['Content-Type', sentType(media, document)]];
+/** Returns the content type. Clients set the header of multipart bodies themselves, including the boundary. */
+function contentType(media: ApiMediaType, document: OpenApiDocument): string | undefined {
+  return media.type.startsWith('multipart/') ? undefined : sentType(media, document);
 }
 
 function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {

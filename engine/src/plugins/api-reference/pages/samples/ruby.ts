@@ -1,5 +1,6 @@
 /** Ruby samples. */
-import { byName, type FormPart, partHeader } from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
+import { byName, partHeader } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 /** Rust samples. */
-import type { FormPart } from './form-fields.ts';
+import type { FormPart } from '../../request/request.ts';
 import { literal, STYLES } from './literals.ts';
 import { rustQuoted } from './quoting.ts';
 import type { SampleBody, SampleRequest } from './request.ts';

@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {
     if (interpreter === 'php' && !hasExtension('curl')) context.skip('needs the curl extension');
     const fields = [
       { name: 'scale', value: '25000', isFile: false },
-      { name: 'sheet', value: '', isFile: true },
+      { name: 'sheet', value: 'file.bin', isFile: true },
     ];
     const form = await formData(await send(undefined, { kind: 'multipart', fields }));
     expect(form.get('scale')).toBe('25000');
@@ -142,8 +142,8 @@ describe.each(LANGUAGES)('$interpreter', ({ interpreter, write }) => {
     const named = names.map((name) => ({ name, value: name, isFile: false }));
     const type = { contentType: 'application/json' };
     const others = [
-      { name: 'a file', value: '', isFile: true },
-      { name: 'picture', value: '', isFile: true, contentType: 'image/png' },
+      { name: 'a file', value: 'file.bin', isFile: true },
+      { name: 'picture', value: 'file.bin', isFile: true, contentType: 'image/png' },
       { name: 'twice', value: '1', isFile: false },
       { name: 'twice', value: '{"two": 2}', isFile: false, ...type },
     ];
@@ -188,7 +188,7 @@ describe('curl', () => {
 
   it('reads no other file than the one that is meant', async () => {
     const fields = [
-      { name: 'a=@/etc/hostname;x', value: '', isFile: true },
+      { name: 'a=@/etc/hostname;x', value: 'file.bin', isFile: true },
       { name: 'b=@/etc/hostname', value: '', isFile: false },
     ];
     const [got] = await send({ body: { kind: 'multipart', fields } });
@@ -198,7 +198,7 @@ describe('curl', () => {
 
   it('takes no address for an option', async () => {
     await expect(send({ url: '-o/dev/null' })).rejects.toThrow(/ended with/);
-    expect(curl({ method: 'GET', url: '-o', headers: [] })).toBe("curl --url '-o'");
+    expect(curl({ method: 'GET', url: '-o', headers: [] })).toBe("curl --url \\\n  '-o'");
   });
 
   it('sends GET with a body, and HEAD', async () => {

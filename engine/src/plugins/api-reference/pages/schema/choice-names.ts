@@ -2,13 +2,14 @@
 
 import { componentName } from '../../read/description.ts';
 import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
+import type { JsonValue } from '../../read/document/json.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
-import { typeWords, valueText } from './schema-words.ts';
+import { typeWords, valueText, valueTexts } from './schema-words.ts';
 
 /**
  * Returns a name for each choice, all of them different: the discriminator's value, the title, the component's
- * name, the only value of a property in this choice, a property that no other choice has, or the type. Returns
+ * name, its only value, the only value of a property in this choice, a property that no other choice has, or the type. Returns
  * numbers if none of these distinguishes the choices.
  */
 export function choiceNames(
@@ -22,6 +23,8 @@ export function choiceNames(
     const before = mapped.get(ref);
     mapped.set(ref, before === undefined ? value : `${before}, ${value}`);
   }
+  const values = effective.map(({ schema }) => onlyValue(schema));
+  const constants = valueTexts(values.map((value) => value ?? ''));
   const names = effective.map(
     ({ schema, name }, index) =>
       mapped.get(raw[index]?.$ref ?? '') ??
@@ -29,6 +32,7 @@ export function choiceNames(
       schema.title ??
       name ??
       componentName(raw[index]?.$ref ?? '') ??
+      (values[index] === undefined ? undefined : constants[index]) ??
       constantOf(schema, document) ??
       ownPropertyOf(schema, effective, texts) ??
       requirementOf(schema, texts) ??
@@ -46,10 +50,16 @@ export function choiceNames(
 function constantOf(schema: Schema, document: OpenApiDocument): string | undefined {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const { schema: value } = effectiveSchema(property, document);
-    const [only, ...others] = value.const === undefined ? (value.enum ?? []) : [value.const];
-    if (only !== undefined && others.length === 0) return `${name}: ${valueText(only)}`;
+    const only = onlyValue(value);
+    if (only !== undefined) return `${name}: ${valueText(only)}`;
   }
   return undefined;
+}
+
+/** Returns the only value that matches a schema, or `undefined` if there are others. */
+function onlyValue({ const: only, enum: values = [] }: Schema): JsonValue | undefined {
+  if (only !== undefined) return only;
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** Returns `requires email` for a choice that adds nothing else. */

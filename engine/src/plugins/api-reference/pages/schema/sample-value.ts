@@ -17,8 +17,10 @@ import {
 } from './sample-budget.ts';
 import { withDiscriminator, withoutOthers } from './sample-choice.ts';
 import { scalar, variantOf } from './sample-scalars.ts';
+import { typeWords } from './schema-words.ts';
 import type { Direction } from './tree-options.ts';
 import { variantsOf } from './variants.ts';
+import { parsedValue, shownValue } from './written-value.ts';
 
 /** Deeper values are omitted unless they're required, because recursive schemas would never end. */
 const MAXIMUM_DEPTH = 8;
@@ -52,9 +54,14 @@ export function sampleValue(
 function sample(raw: Schema, context: Context): JsonValue | undefined {
   const { schema, name } = effectiveSchema(raw, context.document);
   if (schema.const !== undefined) return affordable(schema.const, context.budget);
-  const [written] = schema.examples ?? [];
-  if (written !== undefined) return affordable(written, context.budget);
-  const known = schema.default ?? schema.enum?.[0];
+  const [example] = schema.examples ?? [];
+  const written = example ?? schema.default;
+  if (written !== undefined) {
+    const { document, direction } = context;
+    const parsed = parsedValue(written, schema, document);
+    return affordable(shownValue(parsed, schema, document, direction), context.budget);
+  }
+  const known = schema.enum?.[0];
   if (known !== undefined) return affordable(known, context.budget);
   const lists = choiceListsOf(schema);
   const variants = lists.length > 0 ? undefined : variantsOf(schema, name, context.document);
@@ -114,7 +121,8 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
     if (isHidden === true || (value.deprecated === true && isOptional)) continue;
     if (isOptional && (room === 0 || isFull(context))) continue;
     if (!hasRoomFor(name, context)) return result;
-    add(name, sample(property, context));
+    const made = sample(property, context);
+    add(name, made ?? (isOptional ? undefined : anyValue(value, context)));
     if (isOptional) room -= 1;
   }
   for (const name of required) {
@@ -124,6 +132,11 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
   }
   addFurther(result, schema, context);
   return result;
+}
+
+/** Returns a value for a schema that any value matches, or `undefined` for other schemas, such as recursive ones. */
+function anyValue(schema: Schema, { document, budget }: Context): JsonValue | undefined {
+  return typeWords(schema, document) === 'any' ? affordable('string', budget) : undefined;
 }
 
 /** Counts the characters of a name. Returns false if it's too long. */
@@ -187,16 +200,18 @@ function array(schema: Schema, context: Context): JsonValue[] {
   if (prefixItems !== undefined) {
     return prefixItems.slice(0, MAXIMUM_REQUIRED).map((item) => sample(item, context) ?? null);
   }
-  const inner = contains ?? (typeof items === 'object' ? items : undefined);
-  if (inner === undefined) return [];
+  const own = contains ?? (typeof items === 'object' ? items : undefined);
+  if (own === undefined && (minItems === 0 || items === false)) return [];
+  const inner = own ?? {};
   if (minItems === 0 && contains === undefined && isFull(context)) return [];
   const before = context.budget.values;
-  const item = sample(inner, context);
+  const { schema: itemSchema } = effectiveSchema(inner, context.document);
+  const item = sample(inner, context) ?? (minItems > 0 ? anyValue(itemSchema, context) : undefined);
   if (item === undefined) return [];
   const wanted = Math.min(Math.max(minItems, schema.minContains ?? 1), MAXIMUM_COUNT);
   const length =
     1 + affordableCopies(item, before - context.budget.values, wanted - 1, context.budget);
-  const { enum: values = [] } = effectiveSchema(inner, context.document).schema;
+  const { enum: values = [] } = itemSchema;
   return Array.from({ length }, (_, index) =>
     index === 0 || uniqueItems !== true ? item : (values[index] ?? variantOf(item, index)),
   );

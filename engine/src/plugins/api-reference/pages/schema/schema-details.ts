@@ -2,7 +2,7 @@
 
 import type { Schema } from '../../read/document/document.ts';
 import type { ApiDetails, ApiFact } from '../../shared/schema-views.ts';
-import { apiMarkdown, documentationLink } from '../markdown.ts';
+import { apiMarkdown, documentationLink, escapeMarkdown } from '../markdown.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { choiceListsOf } from './merge-schemas.ts';
 import { closedRule, schemaRules } from './schema-rules.ts';
@@ -10,19 +10,30 @@ import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
 import type { Tree } from './tree-options.ts';
 
 /** Returns everything about a schema except its parts. */
-export function detailsOf(schema: Schema, tree: Tree): ApiDetails & { type: string } {
+export function detailsOf(
+  schema: Schema,
+  tree: Tree,
+  name?: string,
+): ApiDetails & { type: string } {
   return {
     type: typeWords(schema, tree.document),
-    html: wordsOf(schema, tree),
+    html: wordsOf(schema, tree, name),
     facts: factsOf(schema, tree),
     ...enumValues(itemOfArray(schema, tree)),
     inner: innerDetails(schema, tree),
   };
 }
 
-/** Returns the description and a link to external documentation. */
-function wordsOf({ description, externalDocs }: Schema, { texts }: Tree): string {
-  return apiMarkdown(description) + documentationLink(externalDocs, texts.furtherDocumentation);
+/**
+ * Returns the description, or otherwise the title, and a link to external documentation. Omits a title that a tool has
+ * made from the name, such as "Page Size" for `page_size`.
+ */
+function wordsOf(schema: Schema, { texts }: Tree, name = ''): string {
+  const { description = '', title = '', externalDocs } = schema;
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  const isSaid = letters(title) === letters(name) || /^\w+$/.test(title);
+  const words = description.trim() !== '' ? description : isSaid ? '' : escapeMarkdown(title);
+  return apiMarkdown(words) + documentationLink(externalDocs, texts.furtherDocumentation);
 }
 
 function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[] {
@@ -31,6 +42,11 @@ function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[
     ...schemaRules(schema, document, texts),
     ...(direction === 'request' ? closedRule(schema, texts) : []),
   ];
+}
+
+/** Says that a schema without a row is deprecated. */
+export function deprecation({ deprecated }: Schema, { texts }: Tree): ApiFact[] {
+  return deprecated === true ? [{ label: texts.deprecatedFact, values: [] }] : [];
 }
 
 /** Returns the details of a list's items or a map's values. Items with properties are described separately. */
@@ -50,7 +66,10 @@ function innerDetails(
   const hasExample = (schema.examples?.length ?? 0) > 0;
   const details = {
     html: wordsOf(each, tree),
-    facts: factsOf(hasExample ? { ...each, examples: [] } : each, tree),
+    facts: [
+      ...deprecation(each, tree),
+      ...factsOf(hasExample ? { ...each, examples: [] } : each, tree),
+    ],
     ...(isList && isSaidOfList(schema, each)
       ? { values: [] }
       : enumValues(itemOfArray(each, tree))),

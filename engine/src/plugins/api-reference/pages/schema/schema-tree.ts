@@ -9,7 +9,7 @@ import type { ApiChildren, ApiChoice, ApiProperty, ApiSchema } from '../../share
 import { choiceNames } from './choice-names.ts';
 import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { type ChoiceList, conditionsOf, mergedParts } from './merge-schemas.ts';
-import { detailsOf } from './schema-details.ts';
+import { deprecation, detailsOf } from './schema-details.ts';
 import { hasChildren, listsOf } from './schema-parts.ts';
 import { conditionWords } from './schema-rules.ts';
 import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
@@ -23,8 +23,11 @@ const MAXIMUM_MERGED = 200;
 /** Returns the tree of a body. */
 export function schemaTree(schema: Schema, options: TreeOptions): ApiSchema {
   const effective = effectiveSchema(schema, options.document);
-  const root = grown(options, (tree) => describe(schema, effective, options.prefix, tree));
-  return { ...root, name: itemName(effective, options) };
+  return grown(options, (tree) => {
+    const root = describe(schema, effective, options.prefix, tree);
+    const facts = [...deprecation(effective.schema, tree), ...root.facts];
+    return { ...root, facts, name: itemName(effective, options) };
+  });
 }
 
 /** Returns a parameter or header as the root of its own tree. */
@@ -47,9 +50,15 @@ function grown<Root>(options: TreeOptions, make: (tree: Tree) => Root): Root {
   return root;
 }
 
-function describe(raw: Schema, { schema, name }: EffectiveSchema, id: string, tree: Tree) {
+function describe(
+  raw: Schema,
+  { schema, name }: EffectiveSchema,
+  id: string,
+  tree: Tree,
+  label = name,
+) {
   return {
-    ...detailsOf(schema, tree),
+    ...detailsOf(schema, tree, label),
     children: childrenOf(raw, { schema, name }, id, tree),
   };
 }
@@ -68,7 +77,7 @@ function property(
     ...(readOnly ? [tree.texts.readOnly] : []),
     ...(writeOnly ? [tree.texts.writeOnly] : []),
   ];
-  const described = describe(raw, effective, id, tree);
+  const described = describe(raw, effective, id, tree, name);
   return { id, name, ...described, isRequired, isDeprecated: deprecated === true, marks };
 }
 
@@ -105,7 +114,8 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   const result: ApiChildren[] = [];
   const properties = propertiesOf(schema, id, tree);
   if (properties.length > 0) {
-    result.push({ kind: 'properties', label: name ?? '', properties });
+    const isTuple = schema.prefixItems !== undefined && schema.properties === undefined;
+    result.push({ kind: 'properties', label: name ?? '', properties, isTuple });
   }
   for (const list of listsOf(schema, name, tree)) {
     result.push({
@@ -139,7 +149,8 @@ function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[]
       (property) => effective.schema.properties?.[property] === undefined,
     );
     const required = missing.length === 0 ? [] : [{ label: texts.required, values: missing }];
-    return [{ id: choiceId, name, ...described, facts: [...described.facts, ...required] }];
+    const facts = [...described.facts, ...required];
+    return [{ id: choiceId, name, isDeprecated: false, ...described, facts }];
   });
 }
 
@@ -204,7 +215,9 @@ function choices({ choices: raw, discriminator }: ChoiceList, id: string, tree: 
   return effective.map((each, index) => {
     const name = names[index] ?? '';
     const choiceId = tree.ids.take(`${id}.${name}`);
-    return { id: choiceId, name, ...describe(raw[index] ?? each.schema, each, choiceId, tree) };
+    const isDeprecated = each.schema.deprecated === true;
+    const described = describe(raw[index] ?? each.schema, each, choiceId, tree, name);
+    return { id: choiceId, name, isDeprecated, ...described };
   });
 }
 

@@ -11,6 +11,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     any: 'any values',
     boolean: 'booleans',
+    file: 'files',
     integer: 'integers',
     null: 'nulls',
     number: 'numbers',
@@ -91,7 +92,14 @@ function partsOf({ items, additionalProperties, properties, oneOf, anyOf }: Sche
   return [items, ...values, ...(oneOf ?? anyOf ?? [])].filter((part) => typeof part === 'object');
 }
 
+/** True for `false` as a schema, which is `{ not: {} }` in normalized documents. No value matches it. */
+export function isNever({ not }: Schema): boolean {
+  return not !== undefined && Object.keys(not).length === 0;
+}
+
 function untyped(schema: Schema): string {
+  if (isNever(schema)) return 'never';
+  if (isFileContent(schema)) return 'file';
   if (schema.const !== undefined) return typeOfValue(schema.const);
   if (schema.enum !== undefined) return [...new Set(schema.enum.map(typeOfValue))].join(' or ');
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return 'object';
@@ -129,9 +137,19 @@ function wordsOfType(
     const words = wordsOfPart(additionalProperties, document, depth);
     return words === 'any' ? 'map' : `map of ${plural(words)}`;
   }
-  if (type === 'string' && format === 'binary') return 'file';
+  if (type === 'string' && isFileContent(schema)) return 'file';
   if (format === undefined || SILENT_FORMATS.has(format)) return type;
   return `${type} (${format})`;
+}
+
+/**
+ * True for a file's content. OpenAPI 3.0 describes it with a format, and 3.1 with a media type and without an
+ * encoding: https://spec.openapis.org/oas/v3.1.1.html#considerations-for-file-uploads
+ */
+export function isFileContent({ format, contentMediaType, contentEncoding }: Schema): boolean {
+  if (format === 'binary') return true;
+  const isText = /json|xml|yaml|^text\//.test(contentMediaType ?? 'text/plain');
+  return !isText && contentEncoding === undefined;
 }
 
 function plural(words: string): string {
@@ -206,22 +224,27 @@ function bounds(
 /** Returns allowed values with their descriptions, and the number of omitted ones. */
 export function enumValues(schema: Schema): Pick<ApiDetails, 'values' | 'more'> {
   const all = schema.enum ?? [];
-  const values = all.slice(0, REFERENCE_LIMITS.values).map(valueView(schema));
+  const shown = all.slice(0, REFERENCE_LIMITS.values);
+  const texts = valueTexts(shown);
+  const values = shown.map((value, index) => valueView(value, texts[index] ?? '', schema));
   return values.length === all.length ? { values } : { values, more: all.length - values.length };
 }
 
-function valueView(schema: Schema) {
+function valueView(value: JsonValue, text: string, schema: Schema): ApiEnumValue {
   const descriptions = schema['x-enum-descriptions'] ?? {};
-  return (value: JsonValue): ApiEnumValue => {
-    const text = valueText(value);
-    const key = typeof value === 'string' ? value : text;
-    const html = Object.hasOwn(descriptions, key) ? inlineMarkdown(descriptions[key]) : '';
-    return html === '' ? { value: text } : { value: text, html };
-  };
+  const key = typeof value === 'string' ? value : text;
+  const html = Object.hasOwn(descriptions, key) ? inlineMarkdown(descriptions[key]) : '';
+  return html === '' ? { value: text } : { value: text, html };
 }
 
-/** Writes a value: strings without quotes, and everything else as JSON. */
+/** Writes a value: strings without quotes unless they'd be invisible, and everything else as JSON. */
 export function valueText(value: JsonValue): string {
-  if (value === '') return '""';
-  return typeof value === 'string' ? value : jsonText(value);
+  const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
+  return isPlain ? value : jsonText(value);
+}
+
+/** Writes several values. Strings that look like another value are in quotes: `1` and `"1"`. */
+export function valueTexts(values: readonly JsonValue[]): string[] {
+  const others = new Set(values.filter((value) => typeof value !== 'string').map(valueText));
+  return values.map((value) => (others.has(String(value)) ? jsonText(value) : valueText(value)));
 }

@@ -25,7 +25,8 @@ export function findReferred(
     const value = valueAt(source.value, keys) ?? hoistedValue(bundling, source, keys);
     if (value !== undefined) return { source, keys, value };
   }
-  noteUnresolved(bundling, { ref, kind, target, place: from.locate(path) });
+  const isMapping = path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
+  noteUnresolved(bundling, { ref, kind, target, isMapping, place: from.locate(path) });
   return undefined;
 }
 
@@ -67,8 +68,10 @@ function noteUnresolved(
   const { ref, target } = reference;
   const key = `${target.file ?? ref}#${target.keys === undefined ? ref : pointerOf(target.keys)}`;
   const known = unresolved.get(key);
-  if (known !== undefined) known.places.push(place);
-  else {
+  if (known !== undefined) {
+    known.places.push(place);
+    known.isMapping &&= reference.isMapping;
+  } else {
     const fault = target.file === undefined ? undefined : faultOf(target.file);
     unresolved.set(key, { ...reference, fault, places: [place] });
   }

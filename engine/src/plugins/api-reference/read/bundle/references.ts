@@ -85,6 +85,8 @@ export interface Unresolved {
   ref: string;
   kind: Kind;
   target: RefTarget;
+  /** True if only a discriminator's mapping refers to it. Without the entry, the description is still complete. */
+  isMapping: boolean;
   /** Why the target's file can't be read. */
   fault: FileFault | undefined;
   places: Place[];
@@ -92,7 +94,7 @@ export interface Unresolved {
 
 /** Returns a problem for a target that doesn't exist, with every place that refers to it. */
 export function unresolvedProblem(
-  { ref, kind, target, fault, places }: Unresolved,
+  { ref, kind, target, fault, places, isMapping }: Unresolved,
   document: JsonValue,
 ): Problem {
   const [first = { file: target.file ?? ref }, ...others] = places;
@@ -101,14 +103,15 @@ export function unresolvedProblem(
       ? ''
       : `. The same reference is also at ${others.map(formatPlace).join(', ')}`;
   return {
-    severity: 'error',
+    severity: isMapping ? 'warning' : 'error',
     place: first,
-    message: `refers to '${ref}', ${reason(target, fault)}${also}`,
+    message: `refers to '${ref}', ${reason(ref, target, fault)}${also}`,
     remedy: remedy(target, fault, kind, document),
   };
 }
 
-function reason({ file, keys }: RefTarget, fault: FileFault | undefined): string {
+function reason(ref: string, { file, keys }: RefTarget, fault: FileFault | undefined): string {
+  if (/^file:/i.test(ref)) return "which isn't a path relative to this file";
   if (file === undefined) return 'which is a URL on the web';
   if (keys === undefined) return "which isn't a JSON pointer";
   if (fault === undefined) return "which doesn't exist";
@@ -129,7 +132,9 @@ function remedy(
   const known = valueAt(document, section);
   const names = isJsonObject(known) ? Object.keys(known) : [];
   const wanted = target.keys?.at(-1) ?? nameOf(target.file, []);
-  const nearest = suggest(wanted, names);
+  // A longer name that begins the same way is usually a different schema.
+  const near = names.filter((name) => Math.abs(name.length - wanted.length) <= 3);
+  const nearest = suggest(wanted, near);
   const prefix = `#/${section.join('/')}/`;
   if (nearest !== undefined) return `Use '${prefix}${nearest}'`;
   if (names.length === 0) return `Add it to ${prefix.slice(0, -1)}`;

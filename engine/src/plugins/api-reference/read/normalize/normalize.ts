@@ -13,8 +13,12 @@ function change(value: JsonObject, kind: Kind): JsonValue {
   switch (kind) {
     case 'Document':
       return normalizeRoot(value);
+    case 'PathItem':
+      return { ...publicMembers(value), ...publicParameters(value) };
+    case 'Operation':
+      return { ...value, ...publicParameters(value) };
     case 'Schema':
-      return normalizeSchema(value);
+      return normalizeSchema({ ...value, ...publicMaps(value, ['properties']) });
     case 'Components':
       return { ...value, ...writtenSchemas(value) };
     case 'MediaType':
@@ -33,7 +37,33 @@ function change(value: JsonObject, kind: Kind): JsonValue {
 function normalizeRoot(document: JsonObject): JsonObject {
   const version = String(document.openapi);
   const openapi = version.startsWith('3.1.') ? version : '3.1.1';
-  return { paths: {}, ...document, openapi };
+  const shown = publicMaps(document, ['paths', 'webhooks']);
+  return { paths: {}, ...document, ...shown, openapi };
+}
+
+/** Returns maps without the members that aren't for the public: https://redocly.com/docs/realm/author/reference/openapi-extensions/x-internal */
+function publicMaps(value: JsonObject, keys: readonly string[]): JsonObject {
+  const entries = keys.flatMap((key) => {
+    const map = value[key];
+    return isJsonObject(map) ? [[key, publicMembers(map)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the same object if all of its members are for the public. */
+function publicMembers(value: JsonObject): JsonObject {
+  const entries = Object.entries(value);
+  const shown = entries.filter(([, member]) => !isInternal(member));
+  return shown.length === entries.length ? value : Object.fromEntries(shown);
+}
+
+function publicParameters({ parameters }: JsonObject): JsonObject {
+  if (!Array.isArray(parameters)) return {};
+  return { parameters: parameters.filter((each: JsonValue) => !isInternal(each)) };
+}
+
+function isInternal(value: JsonValue): boolean {
+  return memberOf(value, 'x-internal') === true;
 }
 
 function writtenSchemas({ schemas }: JsonObject): JsonObject {

@@ -1,6 +1,6 @@
 /** Converts bodies and forms of Swagger 2.0, which are parameters there, to request bodies of OpenAPI 3. */
 import type { JsonObject, JsonValue } from '../document/json.ts';
-import { splitSchema } from './upgrade-parts.ts';
+import { serialization, splitSchema } from './upgrade-parts.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
@@ -52,7 +52,6 @@ function property(field: JsonObject): JsonObject {
   return { ...words, ...schema };
 }
 
-function arrayEncoding({ name, type, collectionFormat }: JsonObject): [string, JsonValue][] {
-  if (type !== 'array') return [];
-  return [[String(name), { style: 'form', explode: collectionFormat === 'multi' }]];
+function arrayEncoding(field: JsonObject): [string, JsonValue][] {
+  return field.type === 'array' ? [[String(field.name), serialization(field)]] : [];
 }

@@ -41,20 +41,24 @@ export function upgradeParameter(parameter: JsonValue): JsonValue {
   return { ...others, ...serialization(parameter), schema };
 }
 
-function serialization({ in: place, type, collectionFormat }: JsonObject): JsonObject {
+/** Returns the style of a list. */
+export function serialization({ in: place, type, collectionFormat }: JsonObject): JsonObject {
   if (type !== 'array') return {};
   const isForm = place === 'query' || place === 'formData';
-  switch (collectionFormat) {
-    case 'multi':
-      return { style: 'form', explode: true };
-    case 'ssv':
-      return isForm ? { style: 'spaceDelimited', explode: false } : {};
-    case 'pipes':
-      return isForm ? { style: 'pipeDelimited', explode: false } : {};
-    default:
-      return isForm ? { style: 'form', explode: false } : { style: 'simple', explode: false };
-  }
+  if (collectionFormat === 'multi') return { style: 'form', explode: true };
+  const usual = isForm ? 'form' : 'simple';
+  return { style: DELIMITED.get(String(collectionFormat)) ?? usual, explode: false };
 }
+
+/**
+ * Styles by collection format. OpenAPI 3 only has the first two, and only in a query, but the samples can write all of
+ * them anywhere.
+ */
+const DELIMITED: ReadonlyMap<string, string> = new Map([
+  ['ssv', 'spaceDelimited'],
+  ['pipes', 'pipeDelimited'],
+  ['tsv', 'tabDelimited'],
+]);
 
 /** Converts a response. Its schema applies to each media type that's produced. */
 export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {

@@ -7,7 +7,7 @@ import {
   type Problem,
 } from '../../../../core/plugin-api.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
-import { isJsonObject, type JsonValue } from '../document/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf, pointerOf } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import { checkSchemas, type Finding, findings } from './validate-schema.ts';
@@ -158,37 +158,78 @@ const document = z.looseObject({
     .optional(),
 });
 
+/** How often parts are left out. A part can be wrong because of what was left out before. */
+const MAXIMUM_ROUNDS = 20;
+
 /**
- * Returns the document if it's valid. Every problem contains the JSON pointer, the place in the file, and a
- * remedy. Unknown keys are allowed, because other versions and tools add keys.
+ * Returns the document without the parts that aren't valid, or nothing if nothing is left. Every problem contains the
+ * JSON pointer, the place in the file, and a remedy. Unknown keys are allowed, because other versions and tools add
+ * keys.
  */
-export function validateDocument({ value, locate, writtenAt }: SourceFile): {
+export function validateDocument(source: SourceFile): {
   document?: OpenApiDocument;
   problems: readonly Problem[];
 } {
+  const problems: Problem[] = [];
+  let { value } = source;
+  for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
+    const found = findingsIn(value, source);
+    if (found.length === 0 && isDocument(value)) return { document: value, problems };
+    const left = found.reduce<JsonValue | undefined>(
+      (rest, { path }) => rest && withoutPart(rest, path.map(String)),
+      value,
+    );
+    const isUseless = left === undefined || !isJsonObject(memberOf(left, 'info'));
+    problems.push(...problemsOf(found, source, isUseless ? 'error' : 'warning'));
+    if (isUseless) break;
+    value = left;
+  }
+  return { problems };
+}
+
+function findingsIn(value: JsonValue, { writtenAt }: SourceFile): Finding[] {
   const { problems } = checkAgainst(document, value, {
     rootName: 'document',
     sourceText: (path) => writtenAt?.(path.map(String)),
   });
-  const found = [
-    ...findings(problems, 'document'),
-    ...checkPathKeys(value),
-    ...checkSchemas(value),
-  ];
-  if (found.length === 0 && isDocument(value)) return { document: value, problems: [] };
+  return [...findings(problems, 'document'), ...checkPathKeys(value), ...checkSchemas(value)];
+}
+
+/** Returns a value without the part at a path. If the part is missing, the value that requires it is left out. */
+function withoutPart(value: JsonValue, path: readonly string[]): JsonValue | undefined {
+  const [key, ...others] = path;
+  if (key === undefined) return undefined;
+  const member = memberOf(value, key);
+  if (member === undefined) return undefined;
+  const left = withoutPart(member, others);
+  if (Array.isArray(value)) {
+    return value.flatMap((item: JsonValue, index) =>
+      String(index) !== key ? [item] : left === undefined ? [] : [left],
+    );
+  }
+  const entries = Object.entries(value as JsonObject).flatMap(([name, item]) =>
+    name !== key ? [[name, item] as const] : left === undefined ? [] : [[name, left] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function problemsOf(
+  found: readonly Finding[],
+  { locate }: SourceFile,
+  severity: Problem['severity'],
+): Problem[] {
   const known = new Set<string>();
-  return {
-    problems: found.flatMap(({ path, said, remedy }): Problem[] => {
-      const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
-      const place = locate(keys);
-      // Reports a mistake once, even if a YAML alias or a path item's reference repeats it.
-      const mistake = `${formatPlace(place)} ${said}`;
-      if (place.line !== undefined && known.has(mistake)) return [];
-      known.add(mistake);
-      const message = `#${pointerOf(keys)}${said}`;
-      return [{ severity: 'error', kind: 'invalid-value', place, message, remedy }];
-    }),
-  };
+  return found.flatMap(({ path, said, remedy }): Problem[] => {
+    const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
+    const place = locate(keys);
+    // Reports a mistake once, even if a YAML alias or a path item's reference repeats it.
+    const mistake = `${formatPlace(place)} ${said}`;
+    if (place.line !== undefined && known.has(mistake)) return [];
+    known.add(mistake);
+    const end = severity === 'error' ? '' : ', so it is left out';
+    const message = `#${pointerOf(keys)}${said}${end}`;
+    return [{ severity, kind: 'invalid-value', place, message, remedy }];
+  });
 }
 
 /**

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { curlCommand, filePartOption, partOption } from './curl-command.ts';
+import { curlCommand } from './curl.ts';
+import type { FormPart } from './request.ts';
+
+const POST = { method: 'POST', url: 'https://a.example', headers: [] };
 
 describe('parts of forms', () => {
+  const option = (part: Omit<FormPart, 'name'>) => {
+    const body = { kind: 'multipart', fields: [{ name: 'a', ...part }] } as const;
+    return curlCommand({ ...POST, body })
+      .split('\n  ')
+      .at(-1);
+  };
+
   it.each([
     ['application/json', 'application/json'],
     ['application/vnd.a+json', 'application/vnd.a+json'],
     [' text/plain ;charset=UTF-8 ', 'text/plain; charset=UTF-8'],
   ])('have the media type %j', (contentType, written) => {
-    expect(partOption('a', 'x', contentType)).toBe(`--form 'a="x";type=${written}'`);
+    expect(option({ value: 'x', isFile: false, contentType })).toBe(
+      `--form 'a="x";type=${written}'`,
+    );
   });
 
   it.each([
@@ -20,7 +32,7 @@ describe('parts of forms', () => {
     'text',
     '',
   ])('have no media type that could be an option of curl: %j', (contentType) => {
-    expect(partOption('a', 'x', contentType)).toBe(`--form-string 'a=x'`);
+    expect(option({ value: 'x', isFile: false, contentType })).toBe(`--form-string 'a=x'`);
   });
 
   it.each([
@@ -28,8 +40,8 @@ describe('parts of forms', () => {
     ['a;type=x/y;headers=@b', '"a;type=x/y;headers=@b"'],
     [' a', '" a"'],
     ['a ', '"a "'],
-  ])('name the file %j', (name, written) => {
-    expect(filePartOption('f', name)).toBe(`--form 'f=@${written}'`);
+  ])('name the file %j', (value, written) => {
+    expect(option({ value, isFile: true })).toBe(`--form 'a=@${written}'`);
   });
 });
 
@@ -38,7 +50,7 @@ it('leaves out headers whose name curl would read as a file', () => {
     ['@/etc/passwd', ''],
     ['X-Trace', '@a'],
   ] as const;
-  expect(curlCommand({ method: 'GET', url: 'https://a.example', headers }, [])).toBe(
-    `curl 'https://a.example' \\\n  --header 'X-Trace: @a'`,
+  expect(curlCommand({ method: 'GET', url: 'https://a.example', headers })).toBe(
+    `curl \\\n  'https://a.example' \\\n  --header 'X-Trace: @a'`,
   );
 });

@@ -1,8 +1,9 @@
 /**
- * cURL commands for a POSIX shell. All special characters are quoted for the shell and curl, so the server
+ * Writes cURL commands for a POSIX shell. All special characters are quoted for the shell and curl, so the server
  * receives every value exactly as it is.
  */
 import { plainMediaType } from '../shared/media-type.ts';
+import type { HttpRequest, RequestBody } from './request.ts';
 
 /**
  * Characters that code never contains literally: control characters, which have effects in terminals when text
@@ -12,41 +13,56 @@ import { plainMediaType } from '../shared/media-type.ts';
  */
 export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
-interface CurlRequest {
-  /** In uppercase. */
-  method: string;
-  url: string;
-  headers: readonly (readonly [name: string, value: string])[];
+/** A request with its body, and further options for curl, such as a client certificate. */
+interface CurlRequest extends HttpRequest {
+  body?: RequestBody;
+  options?: readonly string[];
 }
 
-/** Returns a command with one option per line. `others` are the body's options and any further options. */
-export function curlCommand(
-  { method, url, headers }: CurlRequest,
-  others: readonly string[],
-): string {
-  const options = [
-    ...methodOptions(
-      method,
-      others.some((option) => /^--(?:data|form)/.test(option)),
-    ),
+/**
+ * Returns a command with one option per line. The URL has its own line, so that readers see all of it beside a
+ * long method.
+ */
+export function curlCommand({ method, url, headers, body, options = [] }: CurlRequest): string {
+  const flags = [
+    ...methodOptions(method, body),
     // curl would otherwise send one request for each item of `{a,b}` and `[1-9]`.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...(url.startsWith('-') ? ['--url'] : []),
   ];
   const parts = [
-    ['curl', ...options, shellQuoted(url)].join(' '),
+    ['curl', ...flags].join(' '),
+    shellQuoted(url),
     ...headers
       // curl would read the headers from a file.
       .filter(([name]) => !name.startsWith('@'))
       .map(([name, value]) => `--header ${shellQuoted(headerLine(name, value))}`),
-    ...others,
+    ...options,
+    ...bodyOptions(body),
   ];
   return parts.join(' \\\n  ');
 }
 
-function methodOptions(method: string, hasBody: boolean): string[] {
+function bodyOptions(body: RequestBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'text':
+      return [textOption(body.text)];
+    case 'form':
+      return body.fields.map(([name, value]) => formFieldOption(name, value));
+    case 'multipart':
+      return body.fields.map(({ name, value, isFile, contentType }) =>
+        isFile ? filePartOption(name, value, contentType) : partOption(name, value, contentType),
+      );
+    case 'file':
+      return ["--data-binary '@file.bin'"];
+    default:
+      return [];
+  }
+}
+
+function methodOptions(method: string, body: RequestBody | undefined): string[] {
   if (method === 'HEAD') return ['--head'];
-  return method === 'GET' && !hasBody ? [] : [`--request ${method}`];
+  return method === 'GET' && body === undefined ? [] : [`--request ${method}`];
 }
 
 /** Returns a header's option value. curl would remove a header that ends with a colon. */
@@ -55,12 +71,12 @@ function headerLine(name: string, value: string): string {
 }
 
 /** Returns the option that sends a text. Other options read a file if the text begins with `@`. */
-export function textOption(text: string): string {
+function textOption(text: string): string {
   return `--data-raw ${shellQuoted(text)}`;
 }
 
 /** Returns the option for a field of a URL-encoded form. */
-export function formFieldOption(name: string, value: string): string {
+function formFieldOption(name: string, value: string): string {
   const encodedName = new URLSearchParams([[name, '']]).toString();
   return `--data-urlencode ${shellQuoted(encodedName + value)}`;
 }
@@ -69,7 +85,7 @@ export function formFieldOption(name: string, value: string): string {
  * Returns the option for a text of a multipart form. Omits a media type with parameters other than `charset`: curl
  * reads `;headers=@file` in it as an instruction to send a local file.
  */
-export function partOption(name: string, value: string, contentType?: string): string {
+function partOption(name: string, value: string, contentType?: string): string {
   const field = partName(name);
   const type = contentType === undefined ? undefined : plainMediaType(contentType);
   if (type === undefined) return `--form-string ${shellQuoted(`${field}=${value}`)}`;
@@ -77,16 +93,11 @@ export function partOption(name: string, value: string, contentType?: string): s
 }
 
 /** Returns the option for a file of a multipart form. Omits the same media types as `partOption`. */
-export function filePartOption(name: string, fileName: string, contentType = ''): string {
+function filePartOption(name: string, fileName: string, contentType = ''): string {
   const file = /[",;\\]|^\s|\s$/.test(fileName) ? curlQuoted(fileName) : fileName;
   const type = plainMediaType(contentType);
   const suffix = type === undefined ? '' : `;type=${type}`;
   return `--form ${shellQuoted(`${partName(name)}=@${file}${suffix}`)}`;
-}
-
-/** Returns the option for a file that is the whole body. */
-export function fileOption(fileName: string): string {
-  return `--data-binary ${shellQuoted(`@${fileName}`)}`;
 }
 
 /**
