@@ -122,7 +122,9 @@ function Group({ group }: { group: ApiChildren }) {
     <details className={styles.details}>
       <summary>
         <Icon name="caret-right" />
-        {(group.isTuple ? texts.countOfItems : texts.countOfProperties)(group.properties.length)}{' '}
+        {(group.isTuple ? texts.countOfTupleItems : texts.countOfProperties)(
+          group.properties.length,
+        )}{' '}
         {group.label === '' ? null : <code>{group.label}</code>}
       </summary>
       <PropertyList properties={group.properties} />

@@ -125,15 +125,15 @@ test('paths begin with a slash', async () => {
   expect(Object.keys(description?.document.paths ?? {})).toEqual(['/fine', 'x-own']);
   expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/api.yaml:4:3  #/paths/collect must begin with a slash
+    "openapi/api.yaml:4:3  #/paths/collect must begin with a slash, so it is left out
         Use '/collect'
-    openapi/api.yaml:5:3  #/paths/.evil.example~1collect must begin with a slash
+    openapi/api.yaml:5:3  #/paths/.evil.example~1collect must begin with a slash, so it is left out
         Use '/evil.example/collect'
-    openapi/api.yaml:6:3  #/paths/:4398~1collect must begin with a slash
+    openapi/api.yaml:6:3  #/paths/:4398~1collect must begin with a slash, so it is left out
         Use '/4398/collect'
-    openapi/api.yaml:7:3  #/paths/@evil.example~1collect must begin with a slash
+    openapi/api.yaml:7:3  #/paths/@evil.example~1collect must begin with a slash, so it is left out
         Use '/evil.example/collect'
-    openapi/api.yaml:8:3  #/paths/\\evil.example~1a must begin with a slash
+    openapi/api.yaml:8:3  #/paths/\\evil.example~1a must begin with a slash, so it is left out
         Use '/evil.example/a'"
   `);
 });

@@ -166,9 +166,9 @@ describe('requests of the server', () => {
     expect(await problemsOf('keywords-3.1.yaml')).toBe('');
     const { problems } = loadApiDescription({ root }, { id: 'test', file: 'wrong-calls.yaml' });
     expect(printed(problems)).toMatchInlineSnapshot(`
-      "wrong-calls.yaml:10:21  #/paths/~1orders/post/callbacks/paid/{$request.body#~1url}/post/requestBody/content is missing
+      "wrong-calls.yaml:10:21  #/paths/~1orders/post/callbacks/paid/{$request.body#~1url}/post/requestBody/content is missing, so it is left out
           Add content: { 'application/json': { … } }
-      wrong-calls.yaml:13:13  #/webhooks/orderShipped/post/deprecated must be true or false, not the number 7
+      wrong-calls.yaml:13:13  #/webhooks/orderShipped/post/deprecated must be true or false, not the number 7, so it is left out
           Use deprecated: true or false"
     `);
   });

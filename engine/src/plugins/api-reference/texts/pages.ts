@@ -82,7 +82,7 @@ export const readOnly = 'read only';
 export const writeOnly = 'write only';
 export const countOfProperties = (count: number) =>
   count === 1 ? '1 property' : `${count} properties`;
-export const countOfItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+export const countOfTupleItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export const sameSchema = 'Same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';
