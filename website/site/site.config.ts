@@ -121,8 +121,7 @@ export default defineSite({
         '/api/admin':
           '[personal access token](/reference/api-tokens-and-client-keys#personal-access-tokens) or [service account](/reference/service-accounts) token',
         '/api/client': '[client token](/reference/api-tokens-and-client-keys#client-tokens)',
-        '/api/frontend':
-          '[frontend token](/reference/api-tokens-and-client-keys#front-end-tokens)',
+        '/api/frontend': '[frontend token](/reference/api-tokens-and-client-keys#front-end-tokens)',
       },
       samples: {
         server: '<your-unleash-url>',

@@ -9,7 +9,7 @@ const SHARED = [`${FOLDER}/shared/`, `${FOLDER}/texts/`];
 const REQUEST = `${FOLDER}/request/`;
 
 /** The console's code without its components. */
-const CONSOLE_LOGIC = ['request', 'response', 'values'].map((name) => `${FOLDER}/client/${name}/`);
+const CONSOLE_LOGIC = ['request', 'response'].map((name) => `${FOLDER}/client/${name}/`);
 
 export const RULES = [
   {

@@ -76,7 +76,8 @@ describe('parameters', () => {
   });
 
   it('are JSON where the description says so, whatever the value and the place', async () => {
-    const content = (example: string) => `content: { application/vnd.a+json: { example: ${example} } }`;
+    const content = (example: string) =>
+      `content: { application/vnd.a+json: { example: ${example} } }`;
     const { request } = await load(
       get(`{ name: q, in: query, required: true, ${content("'7'")} }, { name: X-A, in: header, required: true, ${content('true')} },
         { name: c, in: cookie, required: true, ${content('a')} }`),
@@ -121,8 +122,12 @@ describe('parameters', () => {
 describe('examples', () => {
   it.each([
     ["example: '[1, 9007199254740993]'", '{ type: array }', [1, 9007199254740993n]],
-    [`examples: { a: { value: '{"b": 1}' } }`, '{ oneOf: [{ type: object }, { type: array }] }', { b: 1 }],
-    ["example: '{\"b\": 1}'", '{ oneOf: [{ type: object }, { type: string }] }', '{"b": 1}'],
+    [
+      `examples: { a: { value: '{"b": 1}' } }`,
+      '{ oneOf: [{ type: object }, { type: array }] }',
+      { b: 1 },
+    ],
+    ['example: \'{"b": 1}\'', '{ oneOf: [{ type: object }, { type: string }] }', '{"b": 1}'],
     ["example: '{broken'", '{ type: object }', '{broken'],
   ])('%s for %s are JSON text only where a text fits', async (example, schema, value) => {
     expect(await bodyOf(schema, `, ${example}`)).toEqual(value);
@@ -131,7 +136,9 @@ describe('examples', () => {
   it('of a schema are sent without what is only read, in lists, maps, and choices', async () => {
     const inner = '{ type: object, properties: { id: { readOnly: true }, name: {} } }';
     const value = '{ id: 1, name: a }';
-    expect(await bodyOf(`{ type: array, items: ${inner}, example: [${value}] }`)).toEqual([{ name: 'a' }]);
+    expect(await bodyOf(`{ type: array, items: ${inner}, example: [${value}] }`)).toEqual([
+      { name: 'a' },
+    ]);
     expect(
       await bodyOf(`{ type: object, additionalProperties: ${inner}, default: { k: ${value} } }`),
     ).toEqual({ k: { name: 'a' } });
@@ -156,8 +163,14 @@ describe('schemas', () => {
     );
     const [choice, list, map] = properties;
     const [group] = choice?.children ?? [];
-    expect(group?.kind === 'choices' && group.choices.map((each) => each.isDeprecated)).toEqual([true, false]);
-    expect([list, map].map((each) => each?.inner?.facts[0]?.label)).toEqual(['Deprecated', 'Deprecated']);
+    expect(group?.kind === 'choices' && group.choices.map((each) => each.isDeprecated)).toEqual([
+      true,
+      false,
+    ]);
+    expect([list, map].map((each) => each?.inner?.facts[0]?.label)).toEqual([
+      'Deprecated',
+      'Deprecated',
+    ]);
     const { view } = await load(withBody('{ type: string, deprecated: true }'));
     expect(view('post').body?.media[0]?.schema?.facts[0]?.label).toBe('Deprecated');
   });
@@ -181,7 +194,11 @@ describe('schemas', () => {
     expect(values(blank)).toEqual(['""', '" "', '" a"']);
     expect(values(texts)).toEqual(['1', '2']);
     const [group] = choice?.children ?? [];
-    expect(group?.kind === 'choices' && group.choices.map(({ name }) => name)).toEqual(['1', '"1"', 'false']);
+    expect(group?.kind === 'choices' && group.choices.map(({ name }) => name)).toEqual([
+      '1',
+      '"1"',
+      'false',
+    ]);
   });
 
   it('call files, `false`, and the items of tuples by their names', async () => {
@@ -210,7 +227,11 @@ it('operations without summary and id have their method and path as title, and w
 webhooks:
   orderShipped: { post: { ${responses} } }
 `);
-  expect(description.operations.map(({ title }) => title)).toEqual(['GET /a/{b}', 'DELETE /a/{b}', 'orderShipped']);
+  expect(description.operations.map(({ title }) => title)).toEqual([
+    'GET /a/{b}',
+    'DELETE /a/{b}',
+    'orderShipped',
+  ]);
 });
 
 it('internal operations, paths, webhooks, parameters, and properties are not published', async () => {
@@ -227,12 +248,16 @@ webhooks: { secret: { x-internal: true, post: { responses: {} } } }
 });
 
 it('tags outside of groups have a group of their own, unless there are no groups', async () => {
-  const operation = (tag: string) => `{ get: { tags: [${tag}], responses: { '204': { description: Done. } } } }`;
+  const operation = (tag: string) =>
+    `{ get: { tags: [${tag}], responses: { '204': { description: Done. } } } }`;
   const paths = `paths: { /a: ${operation('a')}, /b: ${operation('b')} }\n`;
   const labels = async (text: string) => {
     const { description } = await load(HEAD + paths + text);
     const options = { route: '/api', downloads: [], isWritten: true, texts: english };
-    return overviewView(description, options).tags.map((group) => [group.label, ...group.tags.map(({ name }) => name)]);
+    return overviewView(description, options).tags.map((group) => [
+      group.label,
+      ...group.tags.map(({ name }) => name),
+    ]);
   };
   expect(await labels('x-tagGroups: [{ name: First, tags: [a] }]')).toEqual([
     ['First', 'a'],
@@ -269,9 +294,23 @@ paths:
 
 it.each([
   ['a property', withBody('{ properties: { a: { type: string, required: true } } }'), '/required'],
-  ['a text', `${HEAD}paths: { /a: { post: { operationId: post, description: { $ref: a.md }, responses: {} } } }`, '/description'],
-  ['a flow', `${HEAD}components: { securitySchemes: { o: { type: oauth2, flows: null } } }\npaths: { /a: { post: { operationId: post, responses: {} } } }`, 'securitySchemes/o'],
-  ['a mapping', withBody("{ oneOf: [{ type: object }], discriminator: { propertyName: a, mapping: { x: '#/components/schemas/None' } } }"), 'None'],
+  [
+    'a text',
+    `${HEAD}paths: { /a: { post: { operationId: post, description: { $ref: a.md }, responses: {} } } }`,
+    '/description',
+  ],
+  [
+    'a flow',
+    `${HEAD}components: { securitySchemes: { o: { type: oauth2, flows: null } } }\npaths: { /a: { post: { operationId: post, responses: {} } } }`,
+    'securitySchemes/o',
+  ],
+  [
+    'a mapping',
+    withBody(
+      "{ oneOf: [{ type: object }], discriminator: { propertyName: a, mapping: { x: '#/components/schemas/None' } } }",
+    ),
+    'None',
+  ],
 ])('a slip in %s is a warning, and the rest is described', async (_, text, place) => {
   const { problems, description } = await load(text);
   expect(description.operations.map(({ id }) => id)).toEqual(['post']);
@@ -283,5 +322,7 @@ it('a reference to a file of the machine is no URL on the web', async () => {
   const { problems } = await loadFiles({
     'openapi/api.yaml': withBody("{ $ref: 'file:///etc/passwd' }"),
   });
-  expect(problems.map(({ message }) => message).join('\n')).toMatch(/isn't a path relative to this file/);
+  expect(problems.map(({ message }) => message).join('\n')).toMatch(
+    /isn't a path relative to this file/,
+  );
 });
