@@ -10,7 +10,7 @@ export type {
 export type { TextsOf } from '../shared/texts/texts.ts';
 export type { PageView, SiteView } from '../shared/view.ts';
 export type { Site, SitePage } from './assemble/site.ts';
-export type { CheckContext, PageHead, PageImage, SiteCheck } from './assemble/site-hooks.ts';
+export type { CheckContext, PageContext } from './assemble/site-hooks.ts';
 export type { PageProvider } from './compile/compile-job.ts';
 export type { CodeBlock, MarkdownHooks, RenderedBlock } from './compile/markdown-hooks.ts';
 export {

@@ -64,7 +64,7 @@ it('tells plugins that the site is in development', async () => {
   });
   const counting = definePlugin({
     name: 'counting',
-    siteHead: ({ isDevelopment = false }) => [
+    head: ({ definition: { isDevelopment = false } }) => [
       { tag: 'meta', attributes: { name: 'is-development', content: `${isDevelopment}` } },
     ],
   });

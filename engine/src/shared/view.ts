@@ -134,6 +134,8 @@ export interface PageView {
   questions?: readonly AnsweredQuestion[];
   /** Tags that plugins add to the head. */
   head: readonly HeadTagView[];
+  /** Notice for the top of the page's Markdown. */
+  markdownNotice?: string;
   /** Properties that plugins add to the page's structured data (JSON-LD). On the home page, it describes the site. */
   structuredData?: Readonly<Record<string, unknown>>;
   /** `name` is the name of the page's sidebar, even in a section. */

@@ -27,20 +27,23 @@ export type SiteCheck = (context: CheckContext) => Iterable<Problem>;
 /** Returns routes and URLs that the plugin publishes outside of pages, so broken ones are reported. */
 export type SiteLinks = (definition: SiteDefinition) => Iterable<string>;
 
-/** Returns tags for the head of a page. */
-export type PageHead = (page: SitePage, context: SiteContext) => Iterable<SiteHeadTag>;
+/** A page, and the parts of its content that don't change when other pages do. */
+export interface PageContext extends SiteContext {
+  page: SitePage;
+  /** Absent for pages that the engine generates. */
+  body?: Pick<CompiledPage, 'excerpt' | 'sections' | 'tableOfContents'>;
+}
 
-/** Returns the route or URL of the image that social networks show for a page that doesn't set one. */
-export type PageImage = (page: SitePage, context: SiteContext) => string | undefined;
+/** Returns tags for the head of every document if there's no page, or else tags for the head of that page. */
+export type Head = (
+  context: PageContext | { definition: SiteDefinition; page?: undefined },
+) => Iterable<SiteHeadTag>;
 
-/** Returns the notice at the top of a page's Markdown. `url` is the page's URL. */
-export type MarkdownNotice = (url: string, definition: SiteDefinition) => string;
-
-/** Returns the data that the plugin adds to a page's view. Declare the keys in the `PageView` interface. */
-export type PageData = (page: SitePage, context: SiteContext) => Partial<PageView>;
-
-/** Returns tags for the head of every page. */
-export type SiteHead = (definition: SiteDefinition) => Iterable<SiteHeadTag>;
+/**
+ * Returns the data that the plugin adds to a page's view. Declare new keys in the `PageView` interface. The `image`
+ * can be a route, and is used only if the page's front matter specifies none.
+ */
+export type PageData = (context: PageContext) => Partial<PageView>;
 
 /** Returns sources that the content security policy has to allow. */
 export type ListPolicySources = (definition: SiteDefinition) => PolicySources;
@@ -56,11 +59,8 @@ export type ListWorkerServers = (
 export interface SiteHooks {
   checks: readonly SiteCheck[];
   links: readonly SiteLinks[];
-  head: readonly PageHead[];
-  socialImages: readonly PageImage[];
-  markdownNotices: readonly MarkdownNotice[];
+  heads: readonly Head[];
   pageViews: readonly PageData[];
-  siteHeads: readonly SiteHead[];
   policySources: readonly ListPolicySources[];
   workerServers: readonly ListWorkerServers[];
 }
@@ -68,11 +68,8 @@ export interface SiteHooks {
 export const NO_SITE_HOOKS: SiteHooks = {
   checks: [],
   links: [],
-  head: [],
-  socialImages: [],
-  markdownNotices: [],
+  heads: [],
   pageViews: [],
-  siteHeads: [],
   policySources: [],
   workerServers: [],
 };

@@ -47,23 +47,18 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
 
 /** Keeps only the text, because holding every page's view in memory at once would exhaust it. */
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
-  const { site, definition, bundle, hooks } = context;
+  const { site, definition, bundle } = context;
   const { url, base } = definition.config;
-  const noticesOf = (address: string) =>
-    hooks.markdownNotices.map((notice) => notice(address, definition));
   const { markdown: body = '', targets: links = [] } = bodyOf(page, context) ?? {};
   const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
   let text: string | undefined;
   return {
-    key: hashOf(url, base, ...noticesOf(''), bundle.hash, body, JSON.stringify([links, frame])),
+    key: hashOf(url, base, bundle.hash, body, JSON.stringify([links, frame])),
     content: () => {
       if (text !== undefined) return text;
-      text = markdownPage({ main: mainOf(page, context), body, links }, page, {
-        site,
-        origin: definition.config,
-        texts: definition.texts,
-        noticesOf,
-      });
+      const parts = { notice: frame.markdownNotice, main: mainOf(page, context), body, links };
+      const { config, texts } = definition;
+      text = markdownPage(parts, page, { site, origin: config, texts });
       return text;
     },
   };

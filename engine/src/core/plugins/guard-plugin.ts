@@ -20,9 +20,8 @@ export interface GuardOptions {
 
 /** Returns the plugin with wrapped hooks. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
-  const { name, pages, markdown, head, socialImage, outputs, checks, links, commands } = plugin;
-  const { contentChecks, markdownNotice, pageView, policySources, siteHead, workerServers } =
-    plugin;
+  const { name, pages, markdown, head, outputs, checks, links, commands } = plugin;
+  const { contentChecks, pageView, policySources, workerServers } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -34,12 +33,8 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       codeBlocks: guard.all('markdown', markdown.codeBlocks),
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
-    siteHead:
-      siteHead && guard.one('siteHead', (...args) => [...siteHead(...args)].map(checkedTag)),
     policySources: policySources && guard.one('policySources', policySources),
     workerServers: workerServers && guard.one('workerServers', workerServers),
-    socialImage: socialImage && guard.one('socialImage', socialImage),
-    markdownNotice: markdownNotice && guard.one('markdownNotice', markdownNotice),
     pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
     commands: commands?.map((command) => ({

@@ -93,12 +93,9 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
   return {
     checks: plugins.flatMap(({ checks = [] }) => checks),
     links: plugins.flatMap(({ links = [] }) => links),
-    head: plugins.flatMap(({ head = [] }) => head),
-    socialImages: plugins.flatMap(({ socialImage = [] }) => socialImage),
-    siteHeads: plugins.flatMap(({ siteHead = [] }) => siteHead),
+    heads: plugins.flatMap(({ head = [] }) => head),
     policySources: plugins.flatMap(({ policySources = [] }) => policySources),
     workerServers: plugins.flatMap(({ workerServers = [] }) => workerServers),
-    markdownNotices: plugins.flatMap(({ markdownNotice = [] }) => markdownNotice),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
   };
 }

@@ -1,13 +1,10 @@
 /** A plugin: a feature as one object, with hooks for everything from configuration to output. */
 import type {
+  Head,
   ListPolicySources,
   ListWorkerServers,
-  MarkdownNotice,
   PageData,
-  PageHead,
-  PageImage,
   SiteCheck,
-  SiteHead,
   SiteLinks,
 } from '../assemble/site-hooks.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
@@ -28,10 +25,8 @@ export interface Plugin extends PluginBase {
   pages?: LoadMarkdownPages | PageProvider;
   /** Changes how pages and partials are compiled. */
   markdown?: MarkdownHooks;
-  /** Adds tags to the head of a page. */
-  head?: PageHead;
-  /** Adds tags to the head of every page. */
-  siteHead?: SiteHead;
+  /** Adds tags to the head of all documents, or of one page. */
+  head?: Head;
   /** Returns sources that the content security policy has to allow, by directive. */
   policySources?: ListPolicySources;
   /**
@@ -39,11 +34,7 @@ export interface Plugin extends PluginBase {
    * allows it.
    */
   workerServers?: ListWorkerServers;
-  /** Returns the preview image of a page whose front matter doesn't specify one. */
-  socialImage?: PageImage;
-  /** Returns a notice for the top of each page's Markdown. */
-  markdownNotice?: MarkdownNotice;
-  /** Adds data to a page's view, for components in `slots`. */
+  /** Adds data to a page's view: a preview image, structured data, or data for components in `slots`. */
   pageView?: PageData;
   /** Adds files to the output, in the build and in development. */
   outputs?: ListOutputs | readonly OutputProvider[];

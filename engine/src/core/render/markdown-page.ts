@@ -7,7 +7,6 @@ import {
   encodePathname,
   isExternal,
   markdownFileOfRoute,
-  pageAddress,
   routeOfPathname,
   splitAddress,
 } from '../../shared/routes.ts';
@@ -35,8 +34,10 @@ export function markdownAddress(route: string, origin: Origin): string {
   return fileAddress(markdownFileOfRoute(route), origin);
 }
 
-/** The two parts of a page. */
+/** The parts of a page. */
 export interface PageParts {
+  /** The notice at the top. */
+  notice?: string;
   /** The `main` element with a slot instead of the body. */
   main: string;
   /** The body as Markdown with slots. */
@@ -50,15 +51,13 @@ interface MarkdownSite {
   site: Pick<Site, 'pages'>;
   origin: Origin;
   texts: Texts;
-  /** Returns the notices at the top. Its argument is the page's URL. */
-  noticesOf(url: string): readonly string[];
 }
 
 /** Returns a page as Markdown. Links to other pages lead to their Markdown. */
 export function markdownPage(
-  { main, body, links }: PageParts,
-  page: Pick<SitePage, 'route' | 'title'>,
-  { site, origin, texts, noticesOf }: MarkdownSite,
+  { notice, main, body, links }: PageParts,
+  page: Pick<SitePage, 'title'>,
+  { site, origin, texts }: MarkdownSite,
 ): string {
   const addressIn = (href: string) => absoluteAddress(href, site, origin);
   const frame = markdownArticle(readHtml(main), addressIn, texts);
@@ -70,8 +69,8 @@ export function markdownPage(
   }).replaceAll(ORIGIN_SLOT, () => origin.url);
   const text = frame.replace(BODY_SLOT, () => filled);
   const title = text.startsWith('# ') ? '' : `# ${page.title}\n\n`;
-  const notices = noticesOf(pageAddress(page.route, origin.url, origin.base));
-  return `${notices.map((notice) => `> ${notice}\n\n`).join('')}${title}${text}\n`;
+  const start = notice === undefined ? '' : `> ${notice}\n\n`;
+  return `${start}${title}${text}\n`;
 }
 
 /** Returns the URL of a link's target. For a page, that's the URL of its Markdown. */

@@ -1,5 +1,6 @@
 /** Files for agents, such as `llms.txt` and skills, and the menu with which readers pass a page to an agent. */
 import { definePlugin, fileAddress, pluginFiles, textsOfPlugin } from '../../core/plugin-api.ts';
+import { pageAddress } from '../../shared/routes.ts';
 import { LLMS_FILE, llms } from './outputs/llms.ts';
 import { skills } from './outputs/skills.ts';
 import { assistants } from './settings.ts';
@@ -13,9 +14,14 @@ export const agents = definePlugin({
   name: 'agents',
   settings: () => ({ assistants: assistants.default([]) }),
   outputs: [llms, skills],
-  markdownNotice: (url, { config, texts }) =>
-    textsOfPlugin(texts, english).markdownNotice(fileAddress(LLMS_FILE, config), url),
-  pageView: (_page, { definition }) => ({ assistants: definition.config.assistants }),
+  pageView({ page, definition: { config, texts } }) {
+    const index = fileAddress(LLMS_FILE, config);
+    const address = pageAddress(page.route, config.url, config.base);
+    return {
+      assistants: config.assistants,
+      markdownNotice: textsOfPlugin(texts, english).markdownNotice(index, address),
+    };
+  },
   slots: {
     documentStart: inFolder('components/AgentHint.tsx'),
     pageAction: inFolder('components/CopyPage.tsx'),

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { loadSite, rejectedProblems, writeSite } from '../../core/test-api.ts';
+import {
+  assembleSite,
+  loadSite,
+  rejectedProblems,
+  testSource,
+  writeSite,
+} from '../../core/test-api.ts';
 import { agents } from './plugin.ts';
 
 const load = async (settings: string) =>
@@ -28,7 +34,10 @@ it('reads assistants, which have a label and an address', async () => {
 
 it("names the list of all pages in the notice, and the page's URL", async () => {
   const definition = await load(`base: '/guide/',`);
-  expect(agents.markdownNotice?.('https://acme.example/guide/a', definition)).toBe(
+  const { site } = assembleSite(definition, [testSource('a.md')]);
+  const page = site.pages.get('/a');
+  if (page === undefined) throw new Error('no page');
+  expect(agents.pageView?.({ page, site, definition }).markdownNotice).toBe(
     'For AI agents: https://acme.example/guide/llms.txt lists all pages of this documentation. The URL of this page is https://acme.example/guide/a',
   );
 });

@@ -17,8 +17,8 @@ const inFolder = pluginFiles('decision-records');
 export const decisionRecords = definePlugin({
   name: 'decision-records',
   frontMatter,
-  pageView({ source }, { site, definition: { config } }) {
-    const { decision, list_decisions: hasList = false } = source?.frontMatter ?? {};
+  pageView({ page, site, definition: { config } }) {
+    const { decision, list_decisions: hasList = false } = page.source?.frontMatter ?? {};
     return {
       decision,
       decisions: hasList

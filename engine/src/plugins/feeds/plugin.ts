@@ -22,8 +22,8 @@ export const feeds = definePlugin({
   name: 'feeds',
   settings: () => ({ feed: feed.optional() }),
   outputs: feedFiles,
-  head({ route }, { definition: { config } }) {
-    if (!config.feed?.pages.includes(route)) return [];
+  head({ page, definition: { config } }) {
+    if (page === undefined || !config.feed?.pages.includes(page.route)) return [];
     return FEED_FILES.map(({ name, type }) => ({
       tag: 'link',
       attributes: { rel: 'alternate', type, title: config.title, href: `/${name}` },

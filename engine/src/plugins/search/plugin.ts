@@ -38,10 +38,10 @@ export const search = definePlugin({
   settings: () => ({ search: settings.prefault({}) }),
   pages,
   outputs: [indexFiles, openSearch],
-  head: (page, { definition: { config } }) => crawlerTags(page, config),
-  pageView: ({ route }, { definition: { config } }) =>
-    route === '/' ? { structuredData: { potentialAction: searchAction(config) } } : {},
-  siteHead: ({ config }) => [openSearchTag(config), ...hostTags(config)],
+  head: ({ page, definition: { config } }) =>
+    page === undefined ? [openSearchTag(config), ...hostTags(config)] : crawlerTags(page, config),
+  pageView: ({ page, definition: { config } }) =>
+    page.route === '/' ? { structuredData: { potentialAction: searchAction(config) } } : {},
   policySources({ config }) {
     const { hosted } = searchOf(config);
     return hosted === undefined ? {} : { 'connect-src': searchHosts(hosted) };

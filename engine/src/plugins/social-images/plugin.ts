@@ -9,6 +9,6 @@ export const socialImages = definePlugin({
   name: 'social-images',
   settings: () => ({ socialImages: settings.optional() }),
   outputs: imageFiles,
-  socialImage: (page, { definition: { config } }) =>
-    config.socialImages && socialImageOf(page)?.route,
+  pageView: ({ page, definition: { config } }) =>
+    config.socialImages ? { image: socialImageOf(page)?.route } : {},
 });

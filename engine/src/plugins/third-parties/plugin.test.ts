@@ -17,7 +17,7 @@ async function definitionWith(services: string) {
 it('names the services in every document', async () => {
   const service = { script, clientId: '"><script>alert(1)</script>', global: 'Who' };
   const definition = await definitionWith(`{ visitorIdentification: ${JSON.stringify(service)} }`);
-  const [tag] = [...(thirdParties.siteHead?.(definition) ?? [])];
+  const [tag] = [...(thirdParties.head?.({ definition }) ?? [])];
   expect(tag?.attributes.name).toBe('third-parties');
   expect(JSON.parse(tag?.attributes.content ?? '')).toEqual({ visitorIdentification: service });
 });
@@ -25,7 +25,7 @@ it('names the services in every document', async () => {
 it('adds nothing to documents of a site without services', async () => {
   for (const services of ['undefined', '{}', `{ sources: { 'img-src': ['https://i.example'] } }`]) {
     const definition = await definitionWith(services);
-    expect([...(thirdParties.siteHead?.(definition) ?? [])]).toEqual([]);
+    expect([...(thirdParties.head?.({ definition }) ?? [])]).toEqual([]);
   }
 });
 
@@ -34,7 +34,7 @@ it('adds no services during development', async () => {
     `{ feedback: { endpoint: '/answers' }, tagManager: { script: '${script}', containerId: 'GTM-A' } }`,
   );
   const tagsOf = (isDevelopment: boolean) => [
-    ...(thirdParties.siteHead?.({ ...definition, isDevelopment }) ?? []),
+    ...(thirdParties.head?.({ definition: { ...definition, isDevelopment } }) ?? []),
   ];
   expect(tagsOf(false)).toHaveLength(1);
   expect(tagsOf(true)).toEqual([]);

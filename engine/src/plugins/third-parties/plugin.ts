@@ -17,13 +17,13 @@ export const thirdParties = definePlugin({
   name: 'third-parties',
   settings: () => ({ thirdParties: settings.optional() }),
   policySources: ({ config }) => policySources(config.thirdParties),
-  siteHead(definition) {
-    const services = servicesOf(definition);
+  head({ page, definition }) {
+    const services = page === undefined ? servicesOf(definition) : undefined;
     if (services === undefined) return [];
     const content = JSON.stringify(services);
     return [{ tag: 'meta', attributes: { name: SERVICES_NAME, content } }];
   },
-  pageView(_page, { definition }) {
+  pageView({ definition }) {
     const { feedback, assistant } = servicesOf(definition) ?? {};
     return { hasFeedback: feedback && true, hasAssistant: assistant && true };
   },

@@ -41,8 +41,8 @@ export interface PageViewExtra {
    * Returns the description or first paragraph of the page at a route. Used for cards that have no description.
    */
   descriptionOf?: (route: string) => string | undefined;
-  /** Head tags, preview images, and data from plugins. */
-  hooks?: Pick<SiteHooks, 'head' | 'socialImages' | 'pageViews'>;
+  /** Head tags and data from plugins. */
+  hooks?: Pick<SiteHooks, 'heads' | 'pageViews'>;
 }
 
 /**
@@ -60,11 +60,12 @@ export function pageView(
 ): PageView {
   const { config, texts } = definition;
   const { base, url } = config;
-  const { head, socialImages, pageViews } = extra.hooks ?? NO_SITE_HOOKS;
-  const context = { site, definition };
+  const { heads, pageViews } = extra.hooks ?? NO_SITE_HOOKS;
+  const context = { page, body, site, definition };
+  const added: Partial<PageView> = Object.assign({}, ...pageViews.map((dataOf) => dataOf(context)));
   const { kind, id, route, title, availability, unlisted, keywords } = page;
   const frontMatter = page.source?.frontMatter ?? {};
-  const image = frontMatter.image ?? firstOf(socialImages, (imageOf) => imageOf(page, context));
+  const image = frontMatter.image ?? added.image;
   return {
     kind,
     layout: layoutOf(page),
@@ -101,25 +102,13 @@ export function pageView(
       : undefined,
     questions: kind === 'doc' ? answeredQuestions(body) : undefined,
     head: headTags(
-      head.flatMap((tagsOf) => [...tagsOf(page, context)]),
+      heads.flatMap((tagsOf) => [...tagsOf(context)]),
       base,
     ),
-    image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
     sidebar: sidebarView(site, page, config, extra),
-    ...Object.assign({}, ...pageViews.map((dataOf) => dataOf(page, context))),
+    ...added,
+    image: image === undefined ? undefined : absoluteAddressOf(image, url, base),
   };
-}
-
-/** Returns the first result that isn't `undefined`. */
-function firstOf<Item, Result>(
-  items: readonly Item[],
-  resultOf: (item: Item) => Result | undefined,
-): Result | undefined {
-  for (const item of items) {
-    const result = resultOf(item);
-    if (result !== undefined) return result;
-  }
-  return undefined;
 }
 
 function answeredQuestions(body: PageBody | undefined): PageView['questions'] {

@@ -7,10 +7,10 @@ import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 /** Returns the configuration in the form that the theme needs. URLs include the base path. */
 export function siteView(
   definition: SiteDefinition,
-  { siteHeads }: Pick<SiteHooks, 'siteHeads'> = NO_SITE_HOOKS,
+  { heads }: Pick<SiteHooks, 'heads'> = NO_SITE_HOOKS,
 ): SiteView {
   const { config } = definition;
-  const ofPlugins = siteHeads.flatMap((tagsOf) => [...tagsOf(definition)]);
+  const ofPlugins = heads.flatMap((tagsOf) => [...tagsOf({ definition })]);
   const { title, tagline, url: origin, base, language, navbar, footer, colorMode } = config;
   const { announcement, socialImage } = config;
   return {
