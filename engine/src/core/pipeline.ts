@@ -20,7 +20,7 @@ import {
   compileKey,
   markdownHooks,
   pageProviders,
-  policySourcesOfPlugins,
+  policyOf,
   siteHooks,
 } from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
@@ -55,7 +55,7 @@ export async function compileSite(
   const compile = await createCompiler(pageProviders(definition), definition, server, {
     markdown: markdownHooks(definition),
     pluginKey: compileKey(definition),
-    policySources: policySourcesOfPlugins(definition),
+    policySources: policyOf(definition).sources,
   });
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);

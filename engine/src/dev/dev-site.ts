@@ -18,7 +18,7 @@ import {
   compileKey,
   markdownHooks,
   pageProviders,
-  policySourcesOfPlugins,
+  policyOf,
   siteHooks,
   watchedByPlugins,
 } from '../core/plugins/hooks.ts';
@@ -67,7 +67,7 @@ export async function loadDevSite(
       development: true,
       markdown: markdownHooks(definition),
       pluginKey: compileKey(definition),
-      policySources: policySourcesOfPlugins(definition),
+      policySources: policyOf(definition).sources,
     }),
     watched: [...collected.watched, ...watchedByPlugins(definition)],
     problems: {

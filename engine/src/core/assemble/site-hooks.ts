@@ -1,7 +1,6 @@
 /** What plugins add to the assembled site: checks, links, and tags in the head of pages. */
 import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
-import { mergedSources } from '../config/policy-sources.ts';
 import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 import type { Site, SitePage } from './site.ts';
@@ -45,24 +44,23 @@ export type Head = (
  */
 export type PageData = (context: PageContext) => Partial<PageView>;
 
-/** Returns sources that the content security policy has to allow. */
-export type ListPolicySources = (definition: SiteDefinition) => PolicySources;
-
-/**
- * Returns the servers that a worker can call in addition to the site's own. The keys are the worker's script
- * names, without the hash and extension.
- */
-export type ListWorkerServers = (
-  definition: SiteDefinition,
-) => Readonly<Record<string, readonly string[]>>;
+/** What the content security policy has to allow. */
+export interface Policy {
+  /** Sources for documents. */
+  sources: PolicySources;
+  /**
+   * Servers that a worker can call in addition to the site's own, by the name of the worker's script without the hash
+   * and the extension. Documents can't call them.
+   */
+  workers: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface SiteHooks {
   checks: readonly SiteCheck[];
   links: readonly SiteLinks[];
   heads: readonly Head[];
   pageViews: readonly PageData[];
-  policySources: readonly ListPolicySources[];
-  workerServers: readonly ListWorkerServers[];
+  policy: Policy;
 }
 
 export const NO_SITE_HOOKS: SiteHooks = {
@@ -70,14 +68,5 @@ export const NO_SITE_HOOKS: SiteHooks = {
   links: [],
   heads: [],
   pageViews: [],
-  policySources: [],
-  workerServers: [],
+  policy: { sources: {}, workers: {} },
 };
-
-/** Returns all sources that the functions list, by directive. */
-export function policySourcesOf(
-  definition: SiteDefinition,
-  lists: readonly ListPolicySources[],
-): PolicySources {
-  return mergedSources(...lists.map((list) => list(definition)));
-}

@@ -9,10 +9,10 @@ import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 export const bundledFiles: OutputProvider = {
   buildOnly: true,
-  outputs: ({ bundle, definition, hooks }) =>
+  outputs: ({ bundle, hooks }) =>
     bundle.files.map(({ name, content }) => ({
       name,
-      headers: headersOfScript(name, definition, hooks.workerServers),
+      headers: headersOfScript(name, hooks.policy.workers),
       content: () => content,
     })),
 };

@@ -21,7 +21,7 @@ export interface GuardOptions {
 /** Returns the plugin with wrapped hooks. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
   const { name, pages, markdown, head, outputs, checks, links, commands } = plugin;
-  const { contentChecks, pageView, policySources, workerServers } = plugin;
+  const { contentChecks, pageView, policy } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
@@ -33,8 +33,7 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       codeBlocks: guard.all('markdown', markdown.codeBlocks),
     },
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
-    policySources: policySources && guard.one('policySources', policySources),
-    workerServers: workerServers && guard.one('workerServers', workerServers),
+    policy: policy && guard.one('policy', policy),
     pageView: pageView && guard.one('pageView', pageView),
     checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
     commands: commands?.map((command) => ({

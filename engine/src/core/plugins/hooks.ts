@@ -1,13 +1,14 @@
 /** Collects what a site's plugins add to each stage, in the order of the stages. */
 
 import { rememberPer } from '../../shared/remember.ts';
-import { policySourcesOf, type SiteHooks } from '../assemble/site-hooks.ts';
+import type { Policy, SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
-import type { PolicySources, SiteDefinition } from '../config/types.ts';
+import { mergedSources } from '../config/policy-sources.ts';
+import type { SiteDefinition } from '../config/types.ts';
 import type { OutputProvider } from '../outputs/output.ts';
 import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
 import { componentPages } from '../source/component-pages.ts';
@@ -94,15 +95,18 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     checks: plugins.flatMap(({ checks = [] }) => checks),
     links: plugins.flatMap(({ links = [] }) => links),
     heads: plugins.flatMap(({ head = [] }) => head),
-    policySources: plugins.flatMap(({ policySources = [] }) => policySources),
-    workerServers: plugins.flatMap(({ workerServers = [] }) => workerServers),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
+    policy: policyOf(definition),
   };
 }
 
-/** Returns the sources that plugins add to the content security policy. */
-export function policySourcesOfPlugins(definition: SiteDefinition): PolicySources {
-  return policySourcesOf(definition, siteHooks(definition).policySources);
+/** Returns what plugins add to the content security policy. */
+export function policyOf(definition: SiteDefinition): Policy {
+  const all = allPlugins(definition).flatMap(({ policy }) => policy?.(definition) ?? []);
+  return {
+    sources: mergedSources(...all.map(({ sources = {} }) => sources)),
+    workers: Object.assign({}, ...all.map(({ workers }) => workers)),
+  };
 }
 
 /** Returns what the check command examines in plugins' content. */

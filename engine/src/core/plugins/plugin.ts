@@ -1,9 +1,8 @@
 /** A plugin: a feature as one object, with hooks for everything from configuration to output. */
 import type {
   Head,
-  ListPolicySources,
-  ListWorkerServers,
   PageData,
+  Policy,
   SiteCheck,
   SiteLinks,
 } from '../assemble/site-hooks.ts';
@@ -11,6 +10,7 @@ import type { PageProvider } from '../compile/compile-job.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
+import type { SiteDefinition } from '../config/types.ts';
 import type { ListOutputs, OutputProvider } from '../outputs/output.ts';
 import type { Command } from './command.ts';
 import type { CheckPluginContent } from './content-checks.ts';
@@ -27,13 +27,8 @@ export interface Plugin extends PluginBase {
   markdown?: MarkdownHooks;
   /** Adds tags to the head of all documents, or of one page. */
   head?: Head;
-  /** Returns sources that the content security policy has to allow, by directive. */
-  policySources?: ListPolicySources;
-  /**
-   * Lets workers call other servers. Pages can't call them, because only the worker's script gets a policy that
-   * allows it.
-   */
-  workerServers?: ListWorkerServers;
+  /** Returns what the content security policy has to allow. */
+  policy?: (definition: SiteDefinition) => Partial<Policy>;
   /** Adds data to a page's view: a preview image, structured data, or data for components in `slots`. */
   pageView?: PageData;
   /** Adds files to the output, in the build and in development. */

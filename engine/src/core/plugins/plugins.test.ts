@@ -10,7 +10,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { printed, rejectedProblems, writeSite } from '../files/test-site.ts';
 import { collectSources } from '../source/collect-sources.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
-import { pageProviders, policySourcesOfPlugins, siteHooks } from './hooks.ts';
+import { pageProviders, policyOf, siteHooks } from './hooks.ts';
 import { definePlugin } from './plugin.ts';
 
 const siteWith = (settings: string) =>
@@ -221,11 +221,11 @@ it('reports routes of pages that would write other lines into the files of hosts
 it("collects the sources that plugins allow, such as a frame's host", async () => {
   const site = await loadSite(
     await siteWith(`plugins: [
-    { name: 'a', policySources: () => ({ 'frame-src': ['https://play.example'] }) },
-    { name: 'b', policySources: () => ({ 'frame-src': ['https://maps.example'] }) },
+    { name: 'a', policy: () => ({ sources: { 'frame-src': ['https://play.example'] } }) },
+    { name: 'b', policy: () => ({ sources: { 'frame-src': ['https://maps.example'] } }) },
   ]`),
   );
-  expect(policySourcesOfPlugins(site)).toEqual({
+  expect(policyOf(site).sources).toEqual({
     'frame-src': ['https://play.example', 'https://maps.example'],
   });
 });

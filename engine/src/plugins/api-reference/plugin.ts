@@ -44,7 +44,7 @@ export const apiReference = definePlugin({
   },
   outputs: [apiFiles, apiConsole, apiCatalog],
   contentChecks,
-  workerServers: ({ config }) => consoleServers(config),
+  policy: ({ config }) => ({ workers: consoleServers(config) }),
   commands: [updateCommand],
 });
 

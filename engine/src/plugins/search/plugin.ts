@@ -42,9 +42,9 @@ export const search = definePlugin({
     page === undefined ? [openSearchTag(config), ...hostTags(config)] : crawlerTags(page, config),
   pageView: ({ page, definition: { config } }) =>
     page.route === '/' ? { structuredData: { potentialAction: searchAction(config) } } : {},
-  policySources({ config }) {
+  policy({ config }) {
     const { hosted } = searchOf(config);
-    return hosted === undefined ? {} : { 'connect-src': searchHosts(hosted) };
+    return hosted === undefined ? {} : { sources: { 'connect-src': searchHosts(hosted) } };
   },
   checks: checkSuggestions,
   slots: {

@@ -16,7 +16,7 @@ const inFolder = pluginFiles('third-parties');
 export const thirdParties = definePlugin({
   name: 'third-parties',
   settings: () => ({ thirdParties: settings.optional() }),
-  policySources: ({ config }) => policySources(config.thirdParties),
+  policy: ({ config }) => ({ sources: policySources(config.thirdParties) }),
   head({ page, definition }) {
     const services = page === undefined ? servicesOf(definition) : undefined;
     if (services === undefined) return [];

@@ -5,7 +5,7 @@ import type { PolicySources, SiteDefinition } from '../../config/types.ts';
 import { documentPolicy, siteHeaders } from './site-policy.ts';
 import { headersOfScript } from './worker-policies.ts';
 
-const HOOKS = { ...NO_SITE_HOOKS, workerServers: [() => ({ 'request-worker': ['https:'] })] };
+const HOOKS = { ...NO_SITE_HOOKS, policy: { sources: {}, workers: { 'request-worker': ['https:'] } } };
 const SERVERS = "'self' https:";
 
 function definitionWith(config: Partial<SiteDefinition['config']>): SiteDefinition {
@@ -21,15 +21,10 @@ describe("a site with a plugin's worker", () => {
   it('lets the worker, and nothing else, reach other servers', () => {
     const { headers } = siteHeaders(definitionWith({}), { scripts: [] }, HOOKS);
     expect(connections(policyOf(headers))).toBe("'self'");
-    const worker = headersOfScript(
-      'assets/request-worker.a1b2.js',
-      definitionWith({}),
-      HOOKS.workerServers,
-    );
+    const { workers } = HOOKS.policy;
+    const worker = headersOfScript('assets/request-worker.a1b2.js', workers);
     expect(connections(policyOf(worker))).toBe(SERVERS);
-    expect(
-      headersOfScript('assets/browser.a1b2.js', definitionWith({}), HOOKS.workerServers),
-    ).toBeUndefined();
+    expect(headersOfScript('assets/browser.a1b2.js', workers)).toBeUndefined();
   });
 
   it('narrows in its documents what hosts that join headers allow', () => {
@@ -58,7 +53,7 @@ it('documents contain all that a meta tag can say if the site wants that', () =>
 
 it('trusted types are required unless a plugin allows a script', () => {
   const policyWith = (sources: PolicySources) => {
-    const hooks = { ...NO_SITE_HOOKS, policySources: [() => sources] };
+    const hooks = { ...NO_SITE_HOOKS, policy: { sources, workers: {} } };
     return policyOf(siteHeaders(definitionWith({}), { scripts: [] }, hooks).headers);
   };
   expect(policyWith({})).toContain(

@@ -1,12 +1,12 @@
 /** Creates security headers and policies that allow only what the site's configuration needs. */
-import { NO_SITE_HOOKS, policySourcesOf, type SiteHooks } from '../../assemble/site-hooks.ts';
+import { NO_SITE_HOOKS, type SiteHooks } from '../../assemble/site-hooks.ts';
 import { mergedSources } from '../../config/policy-sources.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import { REDIRECT_SCRIPT } from '../redirect-documents.ts';
 import { type InlineCode, metaPolicy, securityHeaders } from './headers.ts';
 import { workerSources } from './worker-policies.ts';
 
-type PolicyHooks = Pick<SiteHooks, 'policySources' | 'workerServers'>;
+type PolicyHooks = Pick<SiteHooks, 'policy'>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -19,16 +19,15 @@ type Headers = Readonly<Record<string, string>>;
 export function siteHeaders(
   definition: SiteDefinition,
   inlineOfPages: InlineCode,
-  { policySources, workerServers }: PolicyHooks = NO_SITE_HOOKS,
+  { policy: { sources, workers } }: PolicyHooks = NO_SITE_HOOKS,
 ): Record<'headers' | 'joinedHeaders', Headers> {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = policySourcesOf(definition, policySources);
   const own: Headers = config.noIndex ? { 'X-Robots-Tag': 'noindex' } : {};
   return {
     headers: { ...securityHeaders(inline, sources), ...own },
     joinedHeaders: {
-      ...securityHeaders(inline, mergedSources(sources, workerSources(definition, workerServers))),
+      ...securityHeaders(inline, mergedSources(sources, workerSources(workers))),
       ...own,
     },
   };
@@ -42,13 +41,12 @@ export function siteHeaders(
 export function documentPolicy(
   definition: SiteDefinition,
   inlineOfPages: InlineCode,
-  { policySources, workerServers }: PolicyHooks = NO_SITE_HOOKS,
+  { policy: { sources, workers } }: PolicyHooks = NO_SITE_HOOKS,
 ): string | undefined {
   const { config } = definition;
   const inline = inlineOf(definition, inlineOfPages);
-  const sources = policySourcesOf(definition, policySources);
   if (config.policyInDocuments) return metaPolicy(inline, sources);
-  const hasWorkers = workerSources(definition, workerServers)['connect-src'] !== undefined;
+  const hasWorkers = workerSources(workers)['connect-src'] !== undefined;
   return hasWorkers ? metaPolicy(inline, sources, ['connect-src']) : undefined;
 }
 
