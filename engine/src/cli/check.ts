@@ -4,6 +4,7 @@
  */
 import type { ContentCheck } from '../checks/check-content.ts';
 import { asksForContentChecks, missingCheckPackages } from '../checks/requirements.ts';
+import type { ContentChecks, ContentReport } from '../core/assemble/content-checks.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import { bundleSite, type SiteBundle } from '../core/bundle/bundle-site.ts';
 import { loadSite } from '../core/config/load-site.ts';
@@ -11,10 +12,9 @@ import type { SiteDefinition } from '../core/config/types.ts';
 import { checkOutput } from '../core/outputs/output.ts';
 import { forEachOutput } from '../core/outputs/providers.ts';
 import { type CompiledSite, compileSite, outputContext } from '../core/pipeline.ts';
-import type { ContentChecks, ContentReport } from '../core/plugins/content-checks.ts';
-import { contentChecks, outputProviders, pageProviders } from '../core/plugins/hooks.ts';
+import { outputProviders, pageProviders } from '../core/plugins/hooks.ts';
 import { totals } from '../core/problems/format-problems.ts';
-import { type Problem, throwOnErrors, withoutRepeats } from '../core/problems/problems.ts';
+import { throwOnErrors, withoutRepeats } from '../core/problems/problems.ts';
 import { type CollectedSources, collectSources } from '../core/source/collect-sources.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { CommandOptions } from './options.ts';
@@ -27,7 +27,7 @@ export async function runCheck({ root, all: listsAll }: CommandOptions): Promise
   const definition = await loadSite(root, DEFAULT_PLUGINS);
   const sources = await readSources(definition);
   const bundle = await bundleSite(bundleOptions(definition));
-  const { compiled, problems } = await reporter.step('Check', (step) => {
+  const { compiled, checks, problems } = await reporter.step('Check', (step) => {
     step.expect(sources.written.sources.length, 'pages');
     return compileSources(definition, sources, bundle, () => step.advance());
   });
@@ -39,13 +39,12 @@ export async function runCheck({ root, all: listsAll }: CommandOptions): Promise
       step.advance();
     });
   });
-  const plugins = contentChecks(definition, sources.written.sources);
   const reports: ContentReport[] = [];
-  for (const { report } of plugins) {
+  for (const { report } of checks) {
     if (report === undefined) continue;
     reports.push(await reporter.step(`Check ${report.label}`, async () => report.run()));
   }
-  const content = await checkPages(definition, sources.written, { plugins, reporter });
+  const content = await checkPages(definition, sources.written, { plugins: checks, reporter });
   const all = [...problems, ...reports.flatMap((each) => each.problems), ...content.problems];
   throwOnErrors(all);
   reportProblems(all, root, { all: listsAll });
@@ -76,17 +75,22 @@ async function readSources(definition: SiteDefinition): Promise<CheckedSources> 
   };
 }
 
-/** Returns the site that a build publishes, and the problems of the site with and without its drafts. */
+/**
+ * Returns the site that a build publishes, what plugins want to examine in the site with drafts, and the problems of
+ * both.
+ */
 async function compileSources(
   definition: SiteDefinition,
   { published, written }: CheckedSources,
   { server }: SiteBundle,
   onPage: () => void,
-): Promise<{ compiled: CompiledSite; problems: readonly Problem[] }> {
+): Promise<Pick<CompiledSite, 'checks' | 'problems'> & { compiled: CompiledSite }> {
   const next = await compileSite(definition, written, server, onPage);
-  if (published === written) return { compiled: next, problems: next.problems };
+  const { checks } = next;
+  if (published === written) return { compiled: next, checks, problems: next.problems };
   const compiled = await compileSite(definition, published, server);
-  return { compiled, problems: withoutRepeats([...compiled.problems, ...next.problems]) };
+  const problems = withoutRepeats([...compiled.problems, ...next.problems]);
+  return { compiled, checks, problems };
 }
 
 /** Checks samples, names, and prose if the site has these checks. */

@@ -12,7 +12,7 @@ export type { PageView, SiteView } from '../shared/view.ts';
 export type { Site, SitePage } from './assemble/site.ts';
 export type { CheckContext, PageContext } from './assemble/site-hooks.ts';
 export type { PageProvider } from './compile/compile-job.ts';
-export type { CodeBlock, MarkdownHooks, RenderedBlock } from './compile/markdown-hooks.ts';
+export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export {
   defineFormerAnchors,
   defineRedirects,
@@ -31,6 +31,11 @@ export type {
 } from './config/types.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
 export type { Command, CommandContext, Progress } from './plugins/command.ts';
-export type { LoadMarkdownPages, MarkdownPage } from './plugins/markdown-pages.ts';
+export type {
+  LoadMarkdownPages,
+  MarkdownCollection,
+  MarkdownPage,
+  MarkdownPages,
+} from './plugins/markdown-pages.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export type { Problem } from './problems/problems.ts';

@@ -4,6 +4,7 @@
  */
 
 import { assembleSite } from './assemble/assemble-site.ts';
+import type { ContentChecks } from './assemble/content-checks.ts';
 import type { Site } from './assemble/site.ts';
 import { type CheckCounts, checkSite } from './assemble/validate/check-site.ts';
 import type { PageContent } from './assemble/views/page-view.ts';
@@ -16,13 +17,7 @@ import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
 import { documentPolicy } from './outputs/hosts/site-policy.ts';
 import type { OutputContext } from './outputs/output.ts';
-import {
-  compileKey,
-  markdownHooks,
-  pageProviders,
-  policyOf,
-  siteHooks,
-} from './plugins/hooks.ts';
+import { compileKey, markdownHooks, pageProviders, policyOf, siteHooks } from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
 import { type Problem, withoutRepeats } from './problems/problems.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
@@ -37,6 +32,8 @@ export interface CompiledSite {
   compiled: ReadonlyMap<string, PageContent>;
   problems: readonly Problem[];
   counts: CheckCounts;
+  /** What plugins want the check command to examine. */
+  checks: readonly ContentChecks[];
   /** Number of pages that came from the cache. */
   cached: number;
 }
@@ -78,6 +75,7 @@ export async function compileSite(
       definition.config,
     ),
     counts: checked.counts,
+    checks: checked.checks,
     cached: result.cached,
   };
 }

@@ -3,9 +3,14 @@
  * nothing else from the core. So these two files show everything that plugins depend on.
  */
 
+export type {
+  PlacedText,
+  SampleFault,
+  SampleRequest,
+} from './assemble/content-checks.ts';
 export { absoluteAddressOf, addressOf } from './assemble/links/addresses.ts';
 export type { Site, SitePage } from './assemble/site.ts';
-export type { CheckContext } from './assemble/site-hooks.ts';
+export type { CheckContext, Checks } from './assemble/site-hooks.ts';
 export { htmlHrefs } from './assemble/validate/site-links.ts';
 export { hasMarkdown } from './assemble/views/page-view.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
@@ -52,13 +57,6 @@ export type {
   CommandContext,
   OptionValues,
 } from './plugins/command.ts';
-export type {
-  ContentChecks,
-  ContentContext,
-  PlacedText,
-  SampleFault,
-  SampleRequest,
-} from './plugins/content-checks.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export { keepMade, keepValue } from './plugins/plugin-cache.ts';
 export { commandLine } from './problems/command-line.ts';

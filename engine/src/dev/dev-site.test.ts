@@ -10,7 +10,6 @@ import { type DevSite, loadDevSite, readAgain } from './dev-site.ts';
 
 const SERVER: SiteServer = {
   theme: { content: plainTheme } as SiteServer['theme'],
-  added: {},
   plugins: {},
   components: {},
   pages: {},

@@ -14,14 +14,7 @@ import type { CompiledPage } from '../core/compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../core/compile/create-compiler.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
-import {
-  compileKey,
-  markdownHooks,
-  pageProviders,
-  policyOf,
-  siteHooks,
-  watchedByPlugins,
-} from '../core/plugins/hooks.ts';
+import { compileKey, markdownHooks, pageProviders, policyOf } from '../core/plugins/hooks.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { withLevels } from '../core/problems/levels.ts';
 import type { Problem } from '../core/problems/problems.ts';
@@ -58,7 +51,7 @@ export async function loadDevSite(
     drafts: [],
   });
   const surroundings = surroundingsOf(definition, new Map());
-  const structure = checkStructure(assembled.site, definition, surroundings, siteHooks(definition));
+  const structure = checkStructure(assembled.site, definition, surroundings);
   return {
     definition,
     site: assembled.site,
@@ -69,7 +62,7 @@ export async function loadDevSite(
       pluginKey: compileKey(definition),
       policySources: policyOf(definition).sources,
     }),
-    watched: [...collected.watched, ...watchedByPlugins(definition)],
+    watched: collected.watched,
     problems: {
       sources: withPlaces(collected.problems, definition),
       structure: withPlaces([...assembled.problems, ...structure.problems], definition),

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentChecks } from '../../core/plugins/content-checks.ts';
+import type { ContentChecks } from '../../core/assemble/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { PageSource } from '../../core/source/page-source.ts';
 import type { CodeSample, Words } from '../page-text.ts';

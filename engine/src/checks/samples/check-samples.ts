@@ -1,5 +1,5 @@
 /** Checks all code samples on all pages. Each language has its own checks. */
-import type { ContentChecks } from '../../core/plugins/content-checks.ts';
+import type { ContentChecks } from '../../core/assemble/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 import {

@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { mdxToMdast } from 'satteri';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
-import type { SampleFault } from '../../core/plugins/content-checks.ts';
+import type { SampleFault } from '../../core/assemble/content-checks.ts';
 import { messageOf } from '../../core/problems/errors.ts';
 
 /** Returns the problems found, or an empty list if the sample parses. */

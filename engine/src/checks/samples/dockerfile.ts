@@ -1,5 +1,5 @@
 import { validate } from 'dockerfile-utils';
-import type { SampleFault } from '../../core/plugins/content-checks.ts';
+import type { SampleFault } from '../../core/assemble/content-checks.ts';
 
 const ERROR = 1;
 

@@ -1,6 +1,6 @@
 /** Finds the requests in samples: in `http` samples, and in `curl` commands of shell samples. */
 import type { Node } from 'web-tree-sitter';
-import type { SampleRequest } from '../../core/plugins/content-checks.ts';
+import type { SampleRequest } from '../../core/assemble/content-checks.ts';
 import type { CodeSample } from '../page-text.ts';
 import { withSyntaxTree } from './syntax-trees.ts';
 

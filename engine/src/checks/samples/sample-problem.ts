@@ -1,5 +1,5 @@
 /** Turns faults in samples into problems. A fault's `line` counts from the sample's first line (1-based). */
-import type { SampleFault } from '../../core/plugins/content-checks.ts';
+import type { SampleFault } from '../../core/assemble/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 

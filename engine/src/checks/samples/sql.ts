@@ -1,7 +1,7 @@
 /** SQL samples are for PostgreSQL, so its own parser reads them. */
 
 import { parse } from 'libpg-query';
-import type { SampleFault } from '../../core/plugins/content-checks.ts';
+import type { SampleFault } from '../../core/assemble/content-checks.ts';
 import { messageOf } from '../../core/problems/errors.ts';
 
 /** Checks SQL. Ignores lines that begin with a backslash, because they are psql commands. */

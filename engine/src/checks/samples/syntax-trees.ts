@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Language, type Node, Parser } from 'web-tree-sitter';
+import type { SampleFault } from '../../core/assemble/content-checks.ts';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
-import type { SampleFault } from '../../core/plugins/content-checks.ts';
 
 /** Grammar files by language. */
 const GRAMMARS: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
+import type { ContentChecks } from './content-checks.ts';
 import type { Site, SitePage } from './site.ts';
 
 /** The part of a compiled page that checks need. */
@@ -20,11 +21,15 @@ export interface CheckContext extends SiteContext {
   compiled: ReadonlyMap<string, CheckedPage>;
 }
 
-/** Returns the site's problems. Doesn't throw for mistakes in content. */
-export type SiteCheck = (context: CheckContext) => Iterable<Problem>;
+/** What a plugin finds, and what the engine should check for it. All properties are optional. */
+export interface Checks extends ContentChecks {
+  problems?: Iterable<Problem>;
+  /** Routes and URLs that the plugin publishes outside of pages. Broken ones are reported. */
+  links?: Iterable<string>;
+}
 
-/** Returns routes and URLs that the plugin publishes outside of pages, so broken ones are reported. */
-export type SiteLinks = (definition: SiteDefinition) => Iterable<string>;
+/** Checks the site. Doesn't throw for mistakes in content. */
+export type SiteCheck = (context: CheckContext) => Checks;
 
 /** A page, and the parts of its content that don't change when other pages do. */
 export interface PageContext extends SiteContext {
@@ -57,7 +62,6 @@ export interface Policy {
 
 export interface SiteHooks {
   checks: readonly SiteCheck[];
-  links: readonly SiteLinks[];
   heads: readonly Head[];
   pageViews: readonly PageData[];
   policy: Policy;
@@ -65,7 +69,6 @@ export interface SiteHooks {
 
 export const NO_SITE_HOOKS: SiteHooks = {
   checks: [],
-  links: [],
   heads: [],
   pageViews: [],
   policy: { sources: {}, workers: {} },

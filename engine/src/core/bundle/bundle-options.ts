@@ -15,17 +15,12 @@ export interface BundleOptions extends ImportingSite {
   language: string;
   /** Absolute path of the theme's folder. */
   themeFolder: string;
-  /**
-   * Stylesheets of plugins and the site, which apply after the theme's. They're absolute paths or modules of
-   * packages.
-   */
+  /** Absolute paths of the site's stylesheets, which apply after the theme's. */
   styles: readonly string[];
   /** Plugins' stylesheets that documents load after the first frame. */
   laterStyles: readonly string[];
   /** Absolute paths of modules, by the name of the theme component that they replace. */
   replaced: Readonly<Partial<Record<ThemeComponentName, string>>>;
-  /** Modules of the components that plugins add for pages, by component name. */
-  added: Readonly<Record<string, string>>;
   /** Modules of the components that plugins add to the theme's slots, by slot and plugin. */
   slots: Readonly<Partial<Record<SlotName, Readonly<Record<string, string>>>>>;
   /** Modules that plugins use to render their own pages, by plugin name. */
@@ -61,28 +56,25 @@ export function bundleOptions({
     contentFolder: config.contentFolder,
     markdownFormat: config.markdown.format,
     themeFolder,
-    styles: [
-      ...all.flatMap((plugin) => plugin.styles ?? []).map(atRoot),
-      ...styles.map((name) => path.resolve(root, name)),
-    ],
+    styles: styles.map((name) => path.resolve(root, name)),
     laterStyles: all.flatMap(({ client }) => client?.styles ?? []).map(atRoot),
-    replaced: Object.fromEntries(
-      Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
+    replaced: Object.assign(
+      {},
+      ...all.map((plugin) => modules(plugin.components ?? {})),
+      Object.fromEntries(
+        Object.entries(components).map(([name, file]) => [name, path.resolve(root, file)]),
+      ),
     ),
-    added: Object.assign({}, ...all.map((plugin) => modules(plugin.components ?? {}))),
     slots: slotModules(all, atRoot),
     servers: modules(
       Object.fromEntries(
         all.flatMap(({ name, server }) => (server === undefined ? [] : [[name, server]])),
       ),
     ),
-    enhancements: [
-      ...all.flatMap(({ client }) => client?.listeners ?? []),
-      ...all.flatMap(({ client }) => client?.enhancements ?? []),
-    ].map(atRoot),
+    enhancements: all.flatMap(({ client }) => client?.enhancements ?? []).map(atRoot),
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
-    dataFolders: Object.keys(addedKeys(all, 'configFiles', []).keys),
+    dataFolders: Object.keys(addedKeys(all, 'files', []).keys),
   };
 }
 

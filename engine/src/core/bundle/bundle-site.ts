@@ -20,8 +20,6 @@ import { ISLAND_STYLES_FILE, markStyles, splitStyles } from './style-groups.ts';
 /** The modules of the theme and the site that rendering requires, loaded into this process. */
 export interface SiteServer {
   theme: ThemeServer;
-  /** Components that plugins add for pages, by name. */
-  added: Readonly<Record<string, unknown>>;
   /** Modules that plugins use to render their own pages, by plugin name. */
   plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Modules of `site/components`, by path without extension. */

@@ -5,22 +5,20 @@ import { writeSite } from '../files/test-site.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { bundleBrowser, bundleServer } from './bundle-site.ts';
 
-it('starts listeners before the enhancements of all plugins', async () => {
+it("replaces the theme's components with plugins', and both with the site's", async () => {
   const root = await writeSite({
     'site/site.config.ts': `export default {
   title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
-  plugins: [
-    { name: 'speaker', client: { enhancements: ['./site/speak.ts'] } },
-    { name: 'listener', client: { enhancements: ['./site/late.ts'], listeners: ['./site/listen.ts'] } },
-  ],
+  theme: { components: { Footer: './site/Footer.tsx' } },
+  plugins: [{ name: 'tide', components: { Footer: './site/a.tsx', Navbar: './site/b.tsx' } }],
 };`,
+    'site/Footer.tsx': 'export default () => null;',
   });
-  const { enhancements } = bundleOptions(await loadSite(root));
-  expect(enhancements.map((file) => path.basename(file))).toEqual([
-    'listen.ts',
-    'speak.ts',
-    'late.ts',
-  ]);
+  const { replaced } = bundleOptions(await loadSite(root));
+  expect(replaced).toEqual({
+    Footer: path.join(root, 'site/Footer.tsx'),
+    Navbar: path.join(root, 'site/b.tsx'),
+  });
 });
 
 it("bundles a plugin's modules for the browser and for rendering, in the site's language", async () => {
@@ -54,15 +52,16 @@ export default ({ base }) => console.log('tide-started', base, highTide);`,
   expect(scripts.join()).not.toMatch(/High tide|Low tide/);
 });
 
-it("links a plugin's styles for the browser after the first frame, and puts its other styles into documents", async () => {
+it("links a plugin's styles for the browser after the first frame, and puts its components' styles into documents", async () => {
   const root = await writeSite({
     'docs/index.md': '# Home',
     'site/site.config.ts': `export default {
   title: 'Acme', tagline: 'All about it', url: 'https://acme.example',
   plugins: [{
-    name: 'tide', styles: ['./site/tide/now.css'], client: { styles: ['./site/tide/later.css'] },
+    name: 'tide', slots: { navbar: './site/tide/Tide.tsx' }, client: { styles: ['./site/tide/later.css'] },
   }],
 };`,
+    'site/tide/Tide.tsx': `import './now.css'; export default () => null;`,
     'site/tide/now.css': '@layer components { .tide-now { color: red } }',
     'site/tide/later.css': '@layer components { .tide-later { color: red } }',
   });

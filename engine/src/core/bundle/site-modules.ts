@@ -229,13 +229,9 @@ function slotsModule({ slots }: BundleOptions): string {
 }
 
 function serverModule(options: BundleOptions): string {
-  const { themeFolder, styles, laterStyles, added } = options;
+  const { themeFolder, styles, laterStyles } = options;
   const components = modulesOf(options);
   const pages = pagesOf(options);
-  const addedImports = Object.values(added).map(
-    (module, index) => `import a${index} from ${JSON.stringify(module)};`,
-  );
-  const addedEntries = Object.keys(added).map((name, index) => `${name}: a${index}`);
   const imports = [...components, ...pages].map(({ file }, index) =>
     STYLES.test(file)
       ? `import ${JSON.stringify(file)}; const m${index} = {};`
@@ -251,9 +247,7 @@ function serverModule(options: BundleOptions): string {
     `export { theme } from ${JSON.stringify(path.join(themeFolder, 'server.tsx'))};`,
     ...styles.map((name) => `import ${JSON.stringify(name)};`),
     ...laterStyles.map((name) => `import ${JSON.stringify(name + LATER_QUERY)};`),
-    ...addedImports,
     ...imports,
-    `export const added = {${addedEntries.join(',\n')}};`,
     `export { default as plugins } from 'virtual:site-plugins';`,
     `export const components = {${componentEntries.join(',\n')}};`,
     `export const pages = {${pageEntries.join(',\n')}};`,

@@ -17,7 +17,6 @@ export function testBundleOptions(
     styles: [],
     laterStyles: [],
     replaced: {},
-    added: {},
     slots: {},
     servers: {},
     enhancements: [],

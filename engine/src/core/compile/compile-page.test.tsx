@@ -9,7 +9,7 @@ import { ProblemsError } from '../problems/problems.ts';
 import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
-import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
+import { type MarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { plainTheme as theme } from './test-theme.tsx';
 
 let root = '';
@@ -69,7 +69,7 @@ function compile(
   text: string,
   kind: 'markdown' | 'mdx' = 'mdx',
   { needsExcerpt = true, hidesTitle, formerAnchors }: Partial<CompileInput> = {},
-  markdown?: AllMarkdownHooks,
+  markdown?: MarkdownHooks,
 ) {
   const file = `docs/page.${kind === 'mdx' ? 'mdx' : 'md'}`;
   const levels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
@@ -242,7 +242,7 @@ describe.each(['markdown', 'mdx'] as const)('compilePage, %s', (kind) => {
   });
 
   it('gives code blocks to the plugin that renders their language', async () => {
-    const codeBlocks: AllMarkdownHooks['codeBlocks'] = {
+    const codeBlocks: MarkdownHooks['codeBlocks'] = {
       chart: ({ code }) => ({ element: <svg aria-label={code.trim()} />, problems: [] }),
     };
     const hooks = { ...NO_MARKDOWN_HOOKS, codeBlocks };

@@ -31,7 +31,7 @@ import { sectionsOf } from './html/sections.ts';
 import { uniqueIds } from './html/unique-ids.ts';
 import type { ImageContext } from './images/resolve-image.ts';
 import { type LoadedSlots, loadSlots } from './load-slots.ts';
-import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
+import { type MarkdownHooks, NO_MARKDOWN_HOOKS } from './markdown-hooks.ts';
 import { compileModule, type ModuleSource } from './markdown-to-module/compile-module.ts';
 import type { ContentModule, SiteComponents } from './markdown-to-module/load-imports.ts';
 import { staticHtml } from './markdown-to-module/static-html.ts';
@@ -44,13 +44,11 @@ import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
 export interface CompileEnvironment extends ImageContext {
   theme: ContentComponents;
   components: SiteComponents;
-  /** Components that plugins add, by name. */
-  added?: Readonly<Record<string, unknown>>;
   texts: Texts;
   /** By default, `detect`: files that end with `.mdx` are MDX, and files that end with `.md` are Markdown. */
   markdownFormat?: 'detect' | 'mdx';
   /** Markdown plugins and code blocks from plugins. */
-  markdown?: AllMarkdownHooks;
+  markdown?: MarkdownHooks;
 }
 
 export interface CompileInput extends ModuleSource, HeadingLevels {
@@ -119,7 +117,6 @@ async function renderContent(
   const resources = { slots, headings, theme, texts, images, blocks, highlight };
   const componentsOf = remember((file: string) => ({
     ...contentComponents(resources, file),
-    ...environment.added,
     ...environment.components.index,
     ...statics.components,
   }));

@@ -14,7 +14,7 @@ import { type CompileCache, openCompileCache } from './compile-cache.ts';
 import type { CompileJob, PageCompiler } from './compile-job.ts';
 import type { CompileEnvironment } from './compile-page.ts';
 import { type CompileResult, compilePages } from './compile-pages.ts';
-import type { AllMarkdownHooks } from './markdown-hooks.ts';
+import type { MarkdownHooks } from './markdown-hooks.ts';
 
 /** Compiles pages of any type. Uses cached pages where possible. */
 export type Compile = (
@@ -24,7 +24,7 @@ export type Compile = (
 
 export interface CompilerOptions {
   /** Markdown plugins and code blocks from plugins. */
-  markdown: AllMarkdownHooks;
+  markdown: MarkdownHooks;
   /** A key that changes with the plugins and their options. */
   pluginKey: string;
   /** Sources that plugins add to the content security policy. */
@@ -66,8 +66,8 @@ async function openCompiler(
 ): Promise<{ environment: CompileEnvironment; cache: CompileCache }> {
   const { root, allowRead, config, texts } = definition;
   const options = bundleOptions(definition);
-  const { themeFolder, replaced, added, servers, dataFolders } = options;
-  const modules = [replaced, added, servers].flatMap(Object.values).filter(path.isAbsolute);
+  const { themeFolder, replaced, servers, dataFolders } = options;
+  const modules = [replaced, servers].flatMap(Object.values).filter(path.isAbsolute);
   const imported = filesOfModules(importedModules(options), options);
   const ofSite = await contentCodePlaces(root, dataFolders);
   const places = [themeFolder, ...ofSite, ...modules, ...imported];
@@ -92,7 +92,6 @@ async function openCompiler(
     bundledAddresses: bundledAddresses(root, config.base, development),
     theme: server.theme.content,
     components: server.components,
-    added: server.added,
     texts,
     markdownFormat: config.markdown.format,
     markdown,

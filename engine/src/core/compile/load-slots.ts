@@ -5,10 +5,10 @@ import { collectProblems } from '../problems/problems.ts';
 import { isKnownLanguage } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './images/resolve-image.ts';
-import type { AllMarkdownHooks, RenderedBlock } from './markdown-hooks.ts';
+import type { MarkdownHooks, RenderedBlock } from './markdown-hooks.ts';
 import type { PageState } from './page-state.ts';
 
-type CodeBlocks = AllMarkdownHooks['codeBlocks'];
+type CodeBlocks = MarkdownHooks['codeBlocks'];
 
 export interface LoadedSlots {
   images: Map<string, ResolvedImage>;
@@ -20,7 +20,7 @@ export interface LoadedSlots {
 export async function loadSlots(
   state: PageState,
   environment: ImageContext & { theme: ContentComponents },
-  { codeBlocks }: Pick<AllMarkdownHooks, 'codeBlocks'>,
+  { codeBlocks }: Pick<MarkdownHooks, 'codeBlocks'>,
   dependencies: Set<string>,
 ): Promise<LoadedSlots> {
   await fillSnippets(state, environment, dependencies);

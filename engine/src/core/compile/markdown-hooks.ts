@@ -22,15 +22,15 @@ export interface RenderedBlock {
 
 export type RenderCodeBlock = (block: CodeBlock) => RenderedBlock | Promise<RenderedBlock>;
 
-export interface MarkdownHooks extends Partial<MarkdownPlugins> {
-  /** Functions that render fenced code blocks, by language, such as `{ mermaid: … }`. */
-  codeBlocks?: Readonly<Record<string, RenderCodeBlock>>;
+/** Functions that render fenced code blocks, by language, such as `{ mermaid: … }`. */
+export type CodeBlocks = Readonly<Record<string, RenderCodeBlock>>;
+
+/** The configuration's Markdown plugins, and the code blocks that plugins render. */
+export interface MarkdownHooks extends MarkdownPlugins {
+  codeBlocks: CodeBlocks;
 }
 
-/** All Markdown plugins and code blocks from plugins and the configuration. */
-export type AllMarkdownHooks = Required<MarkdownHooks>;
-
-export const NO_MARKDOWN_HOOKS: AllMarkdownHooks = {
+export const NO_MARKDOWN_HOOKS: MarkdownHooks = {
   mdastPlugins: [],
   hastPlugins: [],
   codeBlocks: {},

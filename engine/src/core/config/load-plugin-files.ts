@@ -23,7 +23,7 @@ export async function loadPluginFiles(
   root: string,
   plugins: readonly PluginBase[],
 ): Promise<PluginFiles> {
-  const { keys, problems } = addedKeys(plugins, 'configFiles', TAKEN);
+  const { keys, problems } = addedKeys(plugins, 'files', TAKEN);
   const loaded = await Promise.all(
     Object.entries<z.ZodType>(keys).map(async ([name, schema]) => {
       const { data, problems } = await loadFile(root, `site/${name}.ts`, schema, name);

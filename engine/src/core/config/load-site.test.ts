@@ -230,7 +230,7 @@ test('a configuration that is no object says so', async () => {
 test('a site can disable plugins that come with the engine, and then has none of their keys', async () => {
   const plugin = (name: string, key: string): PluginBase => ({
     name,
-    settings: (schema) => ({ [key]: schema.string().optional() }),
+    schema: (z) => ({ settings: { [key]: z.string().optional() } }),
   });
   const builtIn = [plugin('feeds', 'feed'), plugin('search', 'finder')];
   const write = (settings: string) =>

@@ -4,9 +4,29 @@
  */
 import type { z } from 'zod';
 import type { SlotName } from '../../shared/plugin-modules.ts';
+import type { ThemeComponentName } from './theme-components.ts';
 
-/** Keys that a plugin adds to a file, with the zod schema of each value. The argument is the engine's zod. */
-export type PluginKeys = (schema: typeof z) => Readonly<Record<string, z.ZodType>>;
+/** zod schemas of values, by key. */
+type PluginKeys = Readonly<Record<string, z.ZodType>>;
+
+/** What a plugin adds to the files that authors write. */
+export interface PluginSchema {
+  /** Keys in `site/site.config.ts`. */
+  settings?: PluginKeys;
+  /** Keys in the front matter of pages. */
+  frontMatter?: PluginKeys;
+  /**
+   * Files in `site/`, with the schema of each default export. For example, the key `remote` stands for
+   * `site/remote.ts`. The folder with the same name, such as `site/remote/`, can contain the plugin's data, but no
+   * code.
+   */
+  files?: PluginKeys;
+  /**
+   * Types of sidebar entries that list one of the plugin's collections, such as `{ type: 'api', id: 'shop' }`. Declare
+   * them in the `CollectionTypes` interface.
+   */
+  collections?: Readonly<Record<string, CollectionType>>;
+}
 
 /**
  * A module: either a path that starts with a dot and is relative to the site's root, or a module of a package,
@@ -20,8 +40,6 @@ export interface PluginClient {
    * to do something (see `StartEnhancement`).
    */
   enhancements?: readonly ModulePath[];
-  /** Modules that start before the enhancements of all plugins, so they can listen to events from other plugins. */
-  listeners?: readonly ModulePath[];
   /**
    * React components that the browser loads when the page contains an island with that name. Each module has a
    * default export. It can also export `load`, which returns additional props.
@@ -50,23 +68,13 @@ export interface PluginBase {
    * the options stay the same.
    */
   options?: unknown;
-  /** Keys that the plugin adds to `site/site.config.ts`. */
-  settings?: PluginKeys;
+  /** Adds keys, files, and sidebar entries to what authors write. The argument is the engine's zod. */
+  schema?: (schema: typeof z) => PluginSchema;
   /**
-   * Files that the plugin adds to `site/`, with the zod schema of each default export. For example, the key
-   * `remote` stands for `site/remote.ts`. The folder with the same name, such as `site/remote/`, can contain
-   * the plugin's data, but no code.
+   * Components that replace the theme's, by name. Each value is a module with a default export. The site's own
+   * replacements, in `theme.components`, take precedence.
    */
-  configFiles?: PluginKeys;
-  /** Keys that the plugin adds to the front matter of pages. */
-  frontMatter?: PluginKeys;
-  /**
-   * Types of sidebar entries that list one of the collections in `LoadedPages`, such as `{ type: 'api', id:
-   * 'shop' }`. Declare them in the `CollectionTypes` interface.
-   */
-  collectionTypes?: Readonly<Record<string, CollectionType>>;
-  /** Components that pages can use without an import, by name. Each value is a module with a default export. */
-  components?: Readonly<Record<string, ModulePath>>;
+  components?: Readonly<Partial<Record<ThemeComponentName, ModulePath>>>;
   /** Components that the theme renders in its slots, by slot. Each value is a module with a default export. */
   slots?: Readonly<Partial<Record<SlotName, ModulePath>>>;
   /**
@@ -81,11 +89,4 @@ export interface PluginBase {
    * the site's texts replace the exports of these modules.
    */
   texts?: Readonly<Record<ModulePath, Readonly<Record<string, unknown>>>>;
-  /** Stylesheets that apply after the theme's. */
-  styles?: readonly ModulePath[];
-  /**
-   * Other files that the plugin reads, relative to the site's root. A path that ends with a slash is a folder.
-   * When one of them changes, the development server reloads the site.
-   */
-  watch?: readonly string[];
 }

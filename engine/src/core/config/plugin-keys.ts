@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
-import type { CollectionType, PluginBase } from './plugin-base.ts';
+import type { CollectionType, PluginBase, PluginSchema } from './plugin-base.ts';
 
 /** Schemas by key. The type contains no keys, so extended schemas keep the types of the core's keys. */
 export type KeysOfPlugins = Readonly<Record<never, z.ZodType>>;
@@ -22,10 +22,10 @@ interface Added<Keys> {
  */
 export function addedKeys(
   plugins: readonly PluginBase[],
-  hook: 'settings' | 'frontMatter' | 'configFiles',
+  hook: 'settings' | 'frontMatter' | 'files',
   known: readonly string[],
 ): Added<KeysOfPlugins> {
-  return added(plugins, { hook, known, keysOf: (plugin) => plugin[hook]?.(z) });
+  return added(plugins, { hook, known, keysOf: (plugin) => plugin.schema?.(z)[hook] });
 }
 
 /**
@@ -37,12 +37,12 @@ export function addedCollectionTypes(
   plugins: readonly PluginBase[],
   known: readonly string[] = [],
 ): Added<Readonly<Record<string, CollectionType>>> {
-  const hook = 'collectionTypes';
-  return added(plugins, { hook, known, keysOf: (plugin) => plugin[hook] });
+  const hook = 'collections';
+  return added(plugins, { hook, known, keysOf: (plugin) => plugin.schema?.(z)[hook] });
 }
 
 interface AddingHook<Value> {
-  hook: keyof PluginBase;
+  hook: keyof PluginSchema;
   known: readonly string[];
   keysOf: (plugin: PluginBase) => Readonly<Record<string, Value>> | undefined;
 }

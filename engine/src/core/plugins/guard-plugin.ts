@@ -1,5 +1,6 @@
 /** Wraps a site's plugins, so their errors contain the plugin's name and the location in the site's code. */
 import { existsSync } from 'node:fs';
+import type { Checks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { headTag } from '../config/schemas/theme-schema.ts';
 import { siteFiles } from '../config/site-files.ts';
@@ -20,28 +21,21 @@ export interface GuardOptions {
 
 /** Returns the plugin with wrapped hooks. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
-  const { name, pages, markdown, head, outputs, checks, links, commands } = plugin;
-  const { contentChecks, pageView, policy } = plugin;
+  const { name, pages, codeBlocks, head, policy, pageView, outputs, checks, commands } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
     ...plugin,
     pages: typeof pages === 'function' ? guard.one('pages', pages) : guard.all('pages', pages),
-    markdown: markdown && {
-      mdastPlugins: markdown.mdastPlugins?.map((each) => guard.deep('markdown', each)),
-      hastPlugins: markdown.hastPlugins?.map((each) => guard.deep('markdown', each)),
-      codeBlocks: guard.all('markdown', markdown.codeBlocks),
-    },
+    codeBlocks: guard.all('codeBlocks', codeBlocks),
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
     policy: policy && guard.one('policy', policy),
     pageView: pageView && guard.one('pageView', pageView),
-    checks: checks && guard.one('checks', (...args) => [...checks(...args)]),
+    checks: checks && guard.one('checks', (...args) => guardedChecks(checks(...args))),
     commands: commands?.map((command) => ({
       ...command,
       run: guard.one('commands', async (context) => (await command.run(context)) ?? undefined),
     })),
-    contentChecks: contentChecks && guard.one('contentChecks', contentChecks),
-    links: links && guard.one('links', (...args) => [...links(...args)]),
     outputs: listed.map((provider) => ({
       ...provider,
       outputs: guard.one('outputs', (context) =>
@@ -49,6 +43,10 @@ export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin
       ),
     })),
   };
+
+  function guardedChecks({ problems = [], links = [], ...content }: Checks): Checks {
+    return { ...guard.all('checks', content), problems: [...problems], links: [...links] };
+  }
 
   function guardedOutput(output: Output): Output {
     if ('file' in output) {
@@ -112,16 +110,5 @@ function createGuard(name: string, root: string) {
     ]);
     return Object.fromEntries(guarded) as Hooks;
   }
-  /**
-   * Wraps a plugin for the Markdown compiler. It's a function, a list, or an object with visitors, some of
-   * which have a filter.
-   */
-  function deep<Entry>(hook: string, entry: Entry): Entry {
-    if (typeof entry === 'function') return one(hook, entry as () => unknown) as Entry;
-    if (Array.isArray(entry)) return entry.map((each) => deep(hook, each)) as Entry;
-    if (typeof entry !== 'object' || entry === null) return entry;
-    const inner = Object.entries(entry).map(([key, value]) => [key, deep(hook, value)]);
-    return Object.fromEntries(inner) as Entry;
-  }
-  return { one, all, deep };
+  return { one, all };
 }

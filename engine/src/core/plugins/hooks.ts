@@ -6,7 +6,7 @@ import { hashOf } from '../cache/content-hash.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
 import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
-import type { AllMarkdownHooks } from '../compile/markdown-hooks.ts';
+import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import { mergedSources } from '../config/policy-sources.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { OutputProvider } from '../outputs/output.ts';
@@ -14,9 +14,7 @@ import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/provid
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
 import { givenRouteProblems } from '../source/page-routes.ts';
-import type { PageSource } from '../source/page-source.ts';
 import type { Command } from './command.ts';
-import type { ContentChecks } from './content-checks.ts';
 import { guardPlugin, providersOf } from './guard-plugin.ts';
 import { markdownPages } from './markdown-pages.ts';
 import type { Plugin } from './plugin.ts';
@@ -78,22 +76,17 @@ export function outputProviders(definition: SiteDefinition): readonly OutputProv
   ];
 }
 
-/** Returns all changes to Markdown: first from plugins in order, and then from the configuration. */
-export function markdownHooks(definition: SiteDefinition): AllMarkdownHooks {
-  const hooks = allPlugins(definition).flatMap(({ markdown = [] }) => markdown);
+/** Returns the Markdown plugins in the configuration, and the code blocks that plugins render. */
+export function markdownHooks(definition: SiteDefinition): MarkdownHooks {
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
-  return {
-    mdastPlugins: [...hooks.flatMap((each) => each.mdastPlugins ?? []), ...mdastPlugins],
-    hastPlugins: [...hooks.flatMap((each) => each.hastPlugins ?? []), ...hastPlugins],
-    codeBlocks: Object.assign({}, ...hooks.map(({ codeBlocks }) => codeBlocks)),
-  };
+  const codeBlocks = Object.assign({}, ...allPlugins(definition).map((each) => each.codeBlocks));
+  return { mdastPlugins, hastPlugins, codeBlocks };
 }
 
 export function siteHooks(definition: SiteDefinition): SiteHooks {
   const plugins = allPlugins(definition);
   return {
     checks: plugins.flatMap(({ checks = [] }) => checks),
-    links: plugins.flatMap(({ links = [] }) => links),
     heads: plugins.flatMap(({ head = [] }) => head),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
     policy: policyOf(definition),
@@ -109,23 +102,9 @@ export function policyOf(definition: SiteDefinition): Policy {
   };
 }
 
-/** Returns what the check command examines in plugins' content. */
-export function contentChecks(
-  definition: SiteDefinition,
-  sources: readonly PageSource[],
-): readonly ContentChecks[] {
-  const context = { folders: definition, sources };
-  return allPlugins(definition).flatMap((plugin) => plugin.contentChecks?.(context) ?? []);
-}
-
 /** Returns the commands that plugins add. */
 export function pluginCommands(definition: SiteDefinition): readonly Command[] {
   return allPlugins(definition).flatMap(({ commands = [] }) => commands);
-}
-
-/** Returns the files that plugins read in addition to pages. */
-export function watchedByPlugins(definition: SiteDefinition): readonly string[] {
-  return allPlugins(definition).flatMap(({ watch = [] }) => watch);
 }
 
 /**
@@ -137,7 +116,7 @@ export function compileKey(definition: SiteDefinition): string {
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
   const inConfig = mdastPlugins.length + hastPlugins.length > 0;
   const changesPages = (own as Plugin[]).some(
-    ({ pages, markdown, server }) => pages ?? markdown ?? server,
+    ({ pages, codeBlocks, server }) => pages ?? codeBlocks ?? server,
   );
   return JSON.stringify([
     [...builtIn, ...own].map(({ name, options }) => [name, options]),

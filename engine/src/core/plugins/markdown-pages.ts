@@ -1,7 +1,10 @@
 /** Adds Markdown and MDX pages that aren't files in the content folder. */
 import type { PageProvider } from '../compile/compile-job.ts';
+import { siteFiles } from '../config/site-files.ts';
+import type { Problem } from '../problems/problems.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
-import type { LoadContext } from '../source/page-loader.ts';
+import type { PageCollection } from '../source/page-collection.ts';
+import type { LoadContext, LoadedPages } from '../source/page-loader.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 export interface MarkdownPage {
@@ -20,23 +23,69 @@ export interface MarkdownPage {
   file?: string;
 }
 
+/** Pages that a sidebar entry lists, by their routes. */
+export interface MarkdownCollection {
+  /** Type of the sidebar entries that list the collection, from the plugin's `schema`. */
+  type: string;
+  /** Id that these entries refer to. */
+  id: string;
+  overview: string;
+  /** Pages below the overview, in the order of the sidebar. */
+  pages: readonly string[];
+}
+
+export interface MarkdownPages extends Pick<LoadedPages, 'watched'> {
+  pages: readonly MarkdownPage[];
+  collections?: readonly MarkdownCollection[];
+}
+
 /** Returns Markdown pages from another source, such as a JSON file or a content management system. */
 export type LoadMarkdownPages = (
   context: LoadContext,
-) => Promise<readonly MarkdownPage[]> | readonly MarkdownPage[];
+) => Promise<MarkdownPages | readonly MarkdownPage[]> | MarkdownPages | readonly MarkdownPage[];
 
 export function markdownPages(load: LoadMarkdownPages): PageProvider {
   return {
     async load(context) {
-      const read = (await load(context)).map((page) => readPage(page, context));
+      const loaded = await load(context);
+      const { pages, collections = [], watched } = 'pages' in loaded ? loaded : { pages: loaded };
+      const read = pages.map((page) => readPage(page, context));
+      const sources = [...context.found, ...read.map(({ source }) => source)];
+      const listed = collections.map((each) => findCollection(each, sources));
       return {
-        sources: [...context.found, ...read.map(({ source }) => source)],
-        problems: read.flatMap(({ problems }) => problems),
+        sources,
+        problems: [...read, ...listed].flatMap(({ problems }) => problems),
+        collections: listed.flatMap((each) => each.collections),
+        watched,
       };
     },
     // The provider of content files compiles these pages, because they have the same kind.
     compileJob: (_source, own) => own,
   };
+}
+
+interface FoundCollection {
+  collections: readonly PageCollection[];
+  problems: readonly Problem[];
+}
+
+function findCollection(
+  { type, id, overview, pages }: MarkdownCollection,
+  sources: readonly PageSource[],
+): FoundCollection {
+  const found = new Map(sources.map((source) => [source.route, source]));
+  const problems = [overview, ...pages]
+    .filter((route) => !found.has(route))
+    .map((route) => ({
+      severity: 'error' as const,
+      place: { file: siteFiles.config, near: 'plugins' },
+      message: `The ${type} "${id}" lists ${route}, which isn't the route of a page`,
+      remedy: 'Correct the route in the plugin, or add a page with that route.',
+    }));
+  const first = found.get(overview);
+  if (first === undefined || problems.length > 0) return { collections: [], problems };
+  const parts = pages.flatMap((route) => found.get(route) ?? []).map((page) => ({ page }));
+  return { collections: [{ type, id, overview: first, parts }], problems };
 }
 
 function readPage(page: MarkdownPage, { definition }: LoadContext) {

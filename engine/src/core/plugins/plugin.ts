@@ -1,30 +1,23 @@
 /** A plugin: a feature as one object, with hooks for everything from configuration to output. */
-import type {
-  Head,
-  PageData,
-  Policy,
-  SiteCheck,
-  SiteLinks,
-} from '../assemble/site-hooks.ts';
+import type { Head, PageData, Policy, SiteCheck } from '../assemble/site-hooks.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
-import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
+import type { CodeBlocks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { ListOutputs, OutputProvider } from '../outputs/output.ts';
 import type { Command } from './command.ts';
-import type { CheckPluginContent } from './content-checks.ts';
 import type { LoadMarkdownPages } from './markdown-pages.ts';
 
 /** All hooks are optional. */
 export interface Plugin extends PluginBase {
   /**
-   * Adds pages. A function returns Markdown or MDX pages from a different source. List the files that it reads
-   * in `watch`. For pages that the plugin compiles to HTML itself, use a `PageProvider`.
+   * Adds pages. A function returns Markdown or MDX pages from a different source. For pages that the plugin compiles to
+   * HTML itself, use a `PageProvider`.
    */
   pages?: LoadMarkdownPages | PageProvider;
-  /** Changes how pages and partials are compiled. */
-  markdown?: MarkdownHooks;
+  /** Renders the fenced code blocks in some languages. */
+  codeBlocks?: CodeBlocks;
   /** Adds tags to the head of all documents, or of one page. */
   head?: Head;
   /** Returns what the content security policy has to allow. */
@@ -33,12 +26,8 @@ export interface Plugin extends PluginBase {
   pageView?: PageData;
   /** Adds files to the output, in the build and in development. */
   outputs?: ListOutputs | readonly OutputProvider[];
-  /** Reports problems that need the whole site. */
+  /** Reports problems in the site, and returns what else to check. */
   checks?: SiteCheck;
-  /** Adds checks of the plugin's content to the check command. */
-  contentChecks?: CheckPluginContent;
-  /** Returns routes and URLs that the plugin publishes outside of pages. The build reports broken ones. */
-  links?: SiteLinks;
   /** Adds commands to the command line. */
   commands?: readonly Command[];
 }
@@ -61,4 +50,4 @@ export function definePlugin(plugin: Plugin): Plugin {
 
 /** Doesn't compile if the hooks that `checkPlugins` accepts differ from the hooks in `Plugin`. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
-true satisfies Same<keyof typeof HOOKS, keyof Plugin>;
+true satisfies Same<(typeof HOOKS)[number], keyof Plugin>;

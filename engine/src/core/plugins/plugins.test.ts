@@ -56,7 +56,7 @@ it('says what is wrong with plugins, and where', async () => {
 
 it('says when a plugin redefines a setting', async () => {
   expect(
-    await problemsOf(`plugins: [{ name: 'a', settings: (z) => ({ title: z.string() }) }]`),
+    await problemsOf(`plugins: [{ name: 'a', schema: (z) => ({ settings: { title: z.string() } }) }]`),
   ).toContain('The plugin "a" adds title to settings, but the engine already defines this key');
 });
 
@@ -69,17 +69,17 @@ it('says when a plugin adds a text that exists already', async () => {
 });
 
 it('says when a plugin redefines a type of sidebar entries', async () => {
-  const collectionTypes = `{ doc: { name: 'Shelf', setting: 'shelves' } }`;
+  const collections = `{ doc: { name: 'Shelf', setting: 'shelves' } }`;
   expect(
-    await problemsOf(`plugins: [{ name: 'a', collectionTypes: ${collectionTypes} }]`),
+    await problemsOf(`plugins: [{ name: 'a', schema: () => ({ collections: ${collections} }) }]`),
   ).toContain(
-    'The plugin "a" adds doc to collectionTypes, but the engine already defines this key',
+    'The plugin "a" adds doc to collections, but the engine already defines this key',
   );
 });
 
 it('lists collections of a plugin in sidebars, by the type of the plugin', async () => {
   const root = await siteWith(
-    `plugins: [{ name: 'a', collectionTypes: { shelf: { name: 'Shelf', setting: 'shelves' } } }]`,
+    `plugins: [{ name: 'a', schema: () => ({ collections: { shelf: { name: 'Shelf', setting: 'shelves' } } }) }]`,
   );
   const sidebars = `export default { main: ['index', { type: 'shelf', id: 'novels' }] };`;
   writeFileSync(path.join(root, 'site/sidebars.ts'), sidebars);
@@ -125,7 +125,7 @@ it('names the components that can be replaced as the theme exports them', () => 
 it('adds keys to front matter', async () => {
   const site = await loadSite(
     await siteWith(
-      `plugins: [{ name: 'a', frontMatter: (z) => ({ reviewed: z.boolean().optional() }) }]`,
+      `plugins: [{ name: 'a', schema: (z) => ({ frontMatter: { reviewed: z.boolean().optional() } }) }]`,
     ),
   );
   const text = '---\ntitle: A\nreviewed: true\n---\n';
@@ -138,7 +138,7 @@ it('adds keys to front matter', async () => {
 });
 
 it('reads the files that plugins add to site/', async () => {
-  const plugin = `plugins: [{ name: 'a', configFiles: (z) => ({ crew: z.array(z.string()) }) }]`;
+  const plugin = `plugins: [{ name: 'a', schema: (z) => ({ files: { crew: z.array(z.string()) } }) }]`;
   const root = await siteWith(plugin);
   expect((await loadSite(root)).configFiles).toEqual({ crew: undefined });
   await writeFile(path.join(root, 'site/crew.ts'), `export default ['Ada'];`);
@@ -157,8 +157,8 @@ it('reads the files that plugins add to site/', async () => {
 
 it('says when a plugin adds a file that the engine reads', async () => {
   expect(
-    await problemsOf(`plugins: [{ name: 'a', configFiles: (z) => ({ sidebars: z.string() }) }]`),
-  ).toContain('The plugin "a" adds sidebars to configFiles, but the engine already defines');
+    await problemsOf(`plugins: [{ name: 'a', schema: (z) => ({ files: { sidebars: z.string() } }) }]`),
+  ).toContain('The plugin "a" adds sidebars to files, but the engine already defines');
 });
 
 it('loads pages from providers with isLast after all other pages', async () => {

@@ -3,21 +3,22 @@ import type { PageSource } from './page-source.ts';
 
 export interface CollectionPart {
   page: PageSource;
-  members: readonly PageSource[];
+  /** Pages that the sidebar lists below the part. */
+  members?: readonly PageSource[];
   /** Label of the category that contains the part. */
   group?: string;
 }
 
 export interface PageCollection {
-  /** Type of the sidebar entries that list the collection (see the plugin hook `collectionTypes`). */
+  /** Type of the sidebar entries that list the collection (see `PluginSchema`). */
   type: string;
   /** Id that these entries refer to. */
   id: string;
   overview: PageSource;
   /** In the order of the sidebar. Parts of the same group are one after another. */
   parts: readonly CollectionPart[];
-  /** Texts for indexes that list the members. */
-  words: {
+  /** Texts for indexes that list the members. Without them, indexes treat the pages like all others. */
+  words?: {
     /** Link to the whole collection, such as `All operations`. */
     all: string;
     /** Returns the number of members and their order, such as `12, by tag`. */
@@ -25,6 +26,6 @@ export interface PageCollection {
     /** Returns a description such as `Operations of: Acme API.` */
     about: (title: string) => string;
   };
-  /** The file at the site's root that contains the whole collection. */
-  file: { name: string; about: string };
+  /** The file at the site's root that contains the whole collection. Only used with `words`. */
+  file?: { name: string; about: string };
 }

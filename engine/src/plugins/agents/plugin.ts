@@ -12,7 +12,7 @@ export type { AssistantLink } from './settings.ts';
 
 export const agents = definePlugin({
   name: 'agents',
-  settings: () => ({ assistants: assistants.default([]) }),
+  schema: () => ({ settings: { assistants: assistants.default([]) } }),
   outputs: [llms, skills],
   pageView({ page, definition: { config, texts } }) {
     const index = fileAddress(LLMS_FILE, config);

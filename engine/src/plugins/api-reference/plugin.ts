@@ -9,7 +9,7 @@ import {
   type Problem,
   pluginFiles,
 } from '../../core/plugin-api.ts';
-import { contentChecks } from './check/content-checks.ts';
+import { checks } from './check/content-checks.ts';
 import type { ApiConfig } from './config/api-config.ts';
 import { apis } from './config/apis-schema.ts';
 import { apiCatalog } from './outputs/api-catalog.ts';
@@ -32,8 +32,10 @@ export const referencePages: PageProvider = { load: loadApis, compileJob: apiJob
 
 export const apiReference = definePlugin({
   name: API_REFERENCE,
-  settings: () => ({ apis: apis.default([]) }),
-  collectionTypes: { api: { name: 'API', setting: 'apis' } },
+  schema: () => ({
+    settings: { apis: apis.default([]) },
+    collections: { api: { name: 'API', setting: 'apis' } },
+  }),
   pages: referencePages,
   texts: TEXT_MODULES,
   server: inFolder('components/server.ts'),
@@ -43,7 +45,7 @@ export const apiReference = definePlugin({
     styles: [inFolder('components/alternatives.css')],
   },
   outputs: [apiFiles, apiConsole, apiCatalog],
-  contentChecks,
+  checks,
   policy: ({ config }) => ({ workers: consoleServers(config) }),
   commands: [updateCommand],
 });

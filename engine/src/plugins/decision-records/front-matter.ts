@@ -16,7 +16,7 @@ const decision = z.strictObject({
   area: textLike('Backend'),
 });
 
-export const frontMatter = () => ({
+export const frontMatter = {
   decision: decision.optional(),
   list_decisions: z.boolean().optional(),
-});
+};

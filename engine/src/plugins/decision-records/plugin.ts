@@ -16,7 +16,7 @@ const inFolder = pluginFiles('decision-records');
 
 export const decisionRecords = definePlugin({
   name: 'decision-records',
-  frontMatter,
+  schema: () => ({ frontMatter }),
   pageView({ page, site, definition: { config } }) {
     const { decision, list_decisions: hasList = false } = page.source?.frontMatter ?? {};
     return {

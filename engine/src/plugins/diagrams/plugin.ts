@@ -3,10 +3,8 @@ import { definePlugin } from '../../core/plugin-api.ts';
 
 export const diagrams = definePlugin({
   name: 'diagrams',
-  markdown: {
-    codeBlocks: {
-      // The layout library is only loaded for the first diagram.
-      mermaid: async (block) => (await import('./render-diagram.tsx')).renderDiagram(block),
-    },
+  codeBlocks: {
+    // The layout library is only loaded for the first diagram.
+    mermaid: async (block) => (await import('./render-diagram.tsx')).renderDiagram(block),
   },
 });

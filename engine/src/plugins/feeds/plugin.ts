@@ -20,7 +20,7 @@ const inFolder = pluginFiles('feeds');
 
 export const feeds = definePlugin({
   name: 'feeds',
-  settings: () => ({ feed: feed.optional() }),
+  schema: () => ({ settings: { feed: feed.optional() } }),
   outputs: feedFiles,
   head({ page, definition: { config } }) {
     if (page === undefined || !config.feed?.pages.includes(page.route)) return [];
@@ -29,8 +29,10 @@ export const feeds = definePlugin({
       attributes: { rel: 'alternate', type, title: config.title, href: `/${name}` },
     }));
   },
-  checks: ({ site, definition }) => checkFeedOperations(site, definition),
-  links: feedLinks,
+  checks: ({ site, definition }) => ({
+    problems: checkFeedOperations(site, definition),
+    links: feedLinks(definition),
+  }),
   texts: { [inFolder('texts.ts')]: texts },
 });
 

@@ -15,7 +15,7 @@ const inFolder = pluginFiles('remote-documents');
 
 export const remoteDocuments = definePlugin({
   name: PLUGIN,
-  configFiles: () => ({ remote: remoteSchema }),
+  schema: () => ({ files: { remote: remoteSchema } }),
   pages: { isLast: true, load: addRemoteDocuments, compileJob: remoteJob },
   server: inFolder('components/RemoteSource.tsx'),
   texts: { [inFolder('texts.ts')]: texts },

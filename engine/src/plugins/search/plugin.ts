@@ -35,7 +35,7 @@ const pages: PageProvider = {
 
 export const search = definePlugin({
   name: 'search',
-  settings: () => ({ search: settings.prefault({}) }),
+  schema: () => ({ settings: { search: settings.prefault({}) } }),
   pages,
   outputs: [indexFiles, openSearch],
   head: ({ page, definition: { config } }) =>
@@ -46,7 +46,7 @@ export const search = definePlugin({
     const { hosted } = searchOf(config);
     return hosted === undefined ? {} : { sources: { 'connect-src': searchHosts(hosted) } };
   },
-  checks: checkSuggestions,
+  checks: (context) => ({ problems: checkSuggestions(context) }),
   slots: {
     navbar: inFolder('components/SearchButton.tsx'),
     home: inFolder('components/SearchForm.tsx'),
@@ -54,7 +54,6 @@ export const search = definePlugin({
     notFoundLinks: inFolder('components/SearchLink.tsx'),
     tool: inFolder('components/SearchPage.tsx'),
   },
-  styles: [inFolder('components/search-button.css')],
   client: {
     enhancements: [inFolder('client/start.ts')],
     styles: [inFolder('client/opening/opening.css')],

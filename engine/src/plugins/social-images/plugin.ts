@@ -7,7 +7,7 @@ export type { SocialImagesConfig } from './settings.ts';
 
 export const socialImages = definePlugin({
   name: 'social-images',
-  settings: () => ({ socialImages: settings.optional() }),
+  schema: () => ({ settings: { socialImages: settings.optional() } }),
   outputs: imageFiles,
   pageView: ({ page, definition: { config } }) =>
     config.socialImages ? { image: socialImageOf(page)?.route } : {},

@@ -15,7 +15,7 @@ const inFolder = pluginFiles('third-parties');
 
 export const thirdParties = definePlugin({
   name: 'third-parties',
-  settings: () => ({ thirdParties: settings.optional() }),
+  schema: () => ({ settings: { thirdParties: settings.optional() } }),
   policy: ({ config }) => ({ sources: policySources(config.thirdParties) }),
   head({ page, definition }) {
     const services = page === undefined ? servicesOf(definition) : undefined;
@@ -31,8 +31,7 @@ export const thirdParties = definePlugin({
     pageMenu: inFolder('components/AskAi.tsx'),
     pageEnd: inFolder('components/Feedback.tsx'),
   },
-  // A listener, so that no events from other plugins are lost.
-  client: { listeners: [inFolder('client/start.ts')] },
+  client: { enhancements: [inFolder('client/start.ts')] },
   texts: { [inFolder('texts.ts')]: texts },
 });
 

@@ -1,14 +1,14 @@
-/** A collection's section in a sidebar: its parts are categories that contain their members. */
+/** A collection's section in a sidebar: its parts are pages, or categories that contain their members. */
 import type { CollectionPart, PageCollection } from '../../source/page-collection.ts';
 import type { PageSource } from '../../source/page-source.ts';
-import type { CategoryEntry } from './sidebar-entry.ts';
+import type { CategoryEntry, SidebarEntry } from './sidebar-entry.ts';
 
 /** Returns all pages in the section. */
 export function pagesOfCollection({ overview, parts }: PageCollection): Set<PageSource> {
   return new Set([
     overview,
     ...parts.map(({ page }) => page),
-    ...parts.flatMap((it) => it.members),
+    ...parts.flatMap(({ members = [] }) => members),
   ]);
 }
 
@@ -26,14 +26,11 @@ export function collectionCategory(
   };
 }
 
-function inGroups(parts: readonly CollectionPart[]): CategoryEntry[] {
-  const groups = new Map<string, CategoryEntry[]>();
-  const entries: CategoryEntry[] = [];
+function inGroups(parts: readonly CollectionPart[]): SidebarEntry[] {
+  const groups = new Map<string, SidebarEntry[]>();
+  const entries: SidebarEntry[] = [];
   for (const { page, members, group } of parts) {
-    const entry: CategoryEntry = {
-      ...categoryOf(page),
-      items: members.map((source) => ({ type: 'doc', source, label: source.title })),
-    };
+    const entry = partEntry(page, members);
     if (group === undefined) {
       entries.push(entry);
       continue;
@@ -45,6 +42,14 @@ function inGroups(parts: readonly CollectionPart[]): CategoryEntry[] {
     entries.push({ type: 'category', label: group, collapsed: false, collapsible: true, items });
   }
   return entries;
+}
+
+function partEntry(page: PageSource, members: readonly PageSource[] = []): SidebarEntry {
+  if (members.length === 0) return { type: 'doc', source: page, label: labelOf(page) };
+  return {
+    ...categoryOf(page),
+    items: members.map((source) => ({ type: 'doc', source, label: source.title })),
+  };
 }
 
 function categoryOf(source: PageSource): CategoryEntry {

@@ -3,6 +3,7 @@ import { splitAddress } from '../../../shared/routes.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
+import type { ContentChecks } from '../content-checks.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links/resolve-links.ts';
 import { type HasStaticFile, staticFilesOf } from '../links/static-files.ts';
 import type { Site, SitePage } from '../site.ts';
@@ -20,7 +21,7 @@ export interface CheckOptions {
   /** By default, looks for the file in the site's folder of static files. */
   hasStaticFile?: HasStaticFile;
   /** Checks and links from plugins. */
-  hooks?: Pick<SiteHooks, 'checks' | 'links'>;
+  hooks?: Pick<SiteHooks, 'checks'>;
 }
 
 export interface CheckedSite {
@@ -29,6 +30,8 @@ export interface CheckedSite {
   counts: CheckCounts;
   /** Resolved links of the page bodies by file, for `fillLinks`. */
   links: ReadonlyMap<string, readonly ResolvedLink[]>;
+  /** What plugins want the check command to examine. */
+  checks: readonly ContentChecks[];
 }
 
 /**
@@ -45,18 +48,20 @@ export function checkSite(
   const { hooks = NO_SITE_HOOKS, hasStaticFile = staticFilesOf(definition) } = options;
   const surroundings = { compiled, hasStaticFile, base: definition.config.base };
   const bodies = checkBodies(site, compiled, surroundings);
-  const structure = checkStructure(site, definition, surroundings, hooks);
+  const checks = hooks.checks.map((check) => check({ site, definition, compiled }));
+  const published = checks.flatMap(({ links = [] }) => [...links]);
+  const structure = checkStructure(site, definition, surroundings, published);
   const linked = new Set([...bodies.linked, ...routesOf(structure.links)]);
   for (const items of site.sidebars.values()) addHrefs(items, linked);
   const problems = [
     ...bodies.problems,
     ...structure.problems,
     ...findOrphans(site, definition, linked),
-    ...hooks.checks.flatMap((check) => [...check({ site, definition, compiled })]),
+    ...checks.flatMap(({ problems = [] }) => [...problems]),
     ...findRepeated(site, 'description', (page) => descriptionOf(page, compiled)),
   ];
   const counts = { pages: site.pages.size, links: bodies.count + structure.links.length };
-  return { problems, counts, links: bodies.links };
+  return { problems, counts, links: bodies.links, checks };
 }
 
 /** Checks the links in page bodies. */

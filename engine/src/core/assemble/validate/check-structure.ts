@@ -3,7 +3,6 @@ import type { SiteDefinition } from '../../config/types.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, type ResolvedLink, resolveLinks } from '../links/resolve-links.ts';
 import type { Site } from '../site.ts';
-import type { SiteHooks } from '../site-hooks.ts';
 import { checkHome, findRepeated } from './check-pages.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkStaticFiles } from './check-static-files.ts';
@@ -18,14 +17,15 @@ export interface CheckedStructure {
 /**
  * Checks links in `site/`, redirects, static files, titles, and whether there's a home page. Anchors on pages that
  * aren't compiled yet aren't checked.
+ *
+ * @param published links from plugins
  */
 export function checkStructure(
   site: Site,
   definition: SiteDefinition,
   surroundings: LinkSurroundings,
-  { links }: Pick<SiteHooks, 'links'>,
+  published: readonly string[] = [],
 ): CheckedStructure {
-  const published = links.flatMap((list) => [...list(definition)]);
   const layout = { links: siteLinks(definition, published), anchors: [] };
   const resolved = resolveLinks(site, LAYOUT_PAGE, layout, surroundings);
   return {

@@ -15,7 +15,7 @@ import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
 import { listedHeadings } from '../html/inline-contents.ts';
 import { footnotePrefix } from '../html/unique-ids.ts';
-import { type AllMarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
+import { type MarkdownHooks, NO_MARKDOWN_HOOKS } from '../markdown-hooks.ts';
 import type { PageState } from '../page-state.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import type { ContentModule, SiteComponents } from './load-imports.ts';
@@ -30,7 +30,7 @@ export interface ModuleContext extends SiteFolders {
   /** With `mdx`, partials that end with `.md` are also MDX. */
   markdownFormat?: 'detect' | 'mdx';
   /** Compiler plugins from the site. */
-  plugins?: Pick<AllMarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
+  plugins?: Pick<MarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
   /** True if the page's first paragraph is needed. */
   needsExcerpt: boolean;
   /** True if the page's title isn't shown above its text. */

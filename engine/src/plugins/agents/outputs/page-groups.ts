@@ -16,7 +16,9 @@ export interface PageGroup {
 }
 
 /** A collection's pages. `pages` contains only the overview. */
-export interface CollectionGroup extends PageGroup, Pick<PageCollection, 'words' | 'file'> {
+export interface CollectionGroup
+  extends PageGroup,
+    Required<Pick<PageCollection, 'words' | 'file'>> {
   parts: readonly { page: SitePage; members: readonly SitePage[] }[];
 }
 
@@ -75,13 +77,16 @@ function collectionGroups(
   const listed = new Set(pages);
   return pages.flatMap((page) => {
     const collection = collections.find(({ overview }) => overview.route === page.route);
-    if (collection === undefined) return [];
-    const { words, file } = collection;
+    const { words, file } = collection ?? {};
+    if (collection === undefined || words === undefined || file === undefined) return [];
     const parts = collection.parts.flatMap((part) => {
       const partPage = all.get(part.page.route);
       if (partPage === undefined || !listed.has(partPage)) return [];
       return [
-        { page: partPage, members: part.members.flatMap(({ route }) => all.get(route) ?? []) },
+        {
+          page: partPage,
+          members: (part.members ?? []).flatMap(({ route }) => all.get(route) ?? []),
+        },
       ];
     });
     return [{ route: page.route, title: page.title, pages: [page], parts, words, file }];

@@ -1,3 +1,4 @@
+import './search-button.css';
 import { SEARCH } from '../attributes.ts';
 import { search } from '../texts.ts';
 

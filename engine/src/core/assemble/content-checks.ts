@@ -1,7 +1,5 @@
 /** What the check command examines in a plugin's content, in addition to the problems that a build reports. */
-import type { SiteFolders } from '../files/locate-file.ts';
 import type { Place, Problem } from '../problems/problems.ts';
-import type { PageSource } from '../source/page-source.ts';
 
 export interface PlacedText {
   text: string;
@@ -35,7 +33,7 @@ export interface ContentReport {
   counts: readonly { label: string; value: string }[];
 }
 
-/** All properties are optional. Except for `report`, they're only used if the site has content checks. */
+/** What the check command examines. Except for `report`, it's only used if the site has content checks. */
 export interface ContentChecks {
   /** Checks that take too long for a build. `label` is their name in progress messages. */
   report?: { label: string; run(): ContentReport | Promise<ContentReport> };
@@ -51,10 +49,3 @@ export interface ContentChecks {
   /** Returns the problems with a request in a page's code sample. */
   request?(request: SampleRequest): readonly SampleFault[];
 }
-
-export interface ContentContext {
-  folders: SiteFolders;
-  sources: readonly PageSource[];
-}
-
-export type CheckPluginContent = (context: ContentContext) => ContentChecks;
