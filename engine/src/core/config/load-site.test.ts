@@ -246,12 +246,12 @@ test('a site can disable plugins that come with the engine, and then has none of
   expect((await Promise.all(reports)).join('\n')).toMatchInlineSnapshot(`
     "site/site.config.ts:1:61  feed is a setting of the plugin "feeds", which is disabled
         Remove feed, or remove 'feeds' from disabledPlugins
-    site/site.config.ts:1:51  disabledPlugins[0] isn't the name of a built-in plugin: 'serch'
+    site/site.config.ts:1:51  disabledPlugins[0] must be one of 'feeds', 'search', not 'serch'
         Use 'search'
-    site/site.config.ts:1:60  disabledPlugins[1] isn't the name of a built-in plugin: 7
-        Use one of feeds, search
-    site/site.config.ts:1:50  disabledPlugins must be a list, but is an object
-        Use disabledPlugins: ['feeds']"
+    site/site.config.ts:1:60  disabledPlugins[1] must be one of 'feeds', 'search', not the number 7
+        Use one of 'feeds', 'search'
+    site/site.config.ts:1:50  disabledPlugins must be a list, not an object
+        Use disabledPlugins: a list"
   `);
 });
 

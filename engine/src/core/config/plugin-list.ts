@@ -31,7 +31,7 @@ const moduleList = z.array(z.string()).optional();
 /** The hooks, and the types of their values (see `plugins/plugin.ts`). */
 const plugin = z.strictObject({
   name: name.meta({ example: "'reading-time'" }),
-  options: z.unknown(),
+  options: z.unknown().optional(),
   schema: hook,
   pages: hookOrObject,
   codeBlocks: object,
@@ -70,11 +70,11 @@ const uncalled = z.unknown().superRefine((_, context) => {
 export function checkPlugins(value: unknown, taken: readonly string[]): CheckedPlugins {
   const schema = z.object({ plugins: z.array(entry).optional() });
   const { problems } = checkAgainst(schema, { plugins: value }, { rootName: 'site' });
-  if (problems.length > 0 || !Array.isArray(value)) return { plugins: [], problems };
-  const written: readonly unknown[] = value;
+  const written: readonly unknown[] = Array.isArray(value) ? value : [];
+  const names = [...taken, ...written.map(nameOf)];
+  const repeated = written.flatMap((each, at) => repeatedName(nameOf(each), at, names));
   const plugins = written.filter((each): each is PluginBase => !isLeftOut(each));
-  const names = [...taken, ...plugins.map((each) => each.name)];
-  return { plugins, problems: written.flatMap((each, at) => repeatedName(each, at, names)) };
+  return { plugins: problems.length > 0 ? [] : plugins, problems: [...problems, ...repeated] };
 }
 
 /**
@@ -100,14 +100,12 @@ function isFunctionOrObject(value: unknown): boolean {
 
 /** Returns the schema of an optional hook. zod can't check a function's type. */
 function hookOf(type: string, matches: (value: unknown) => boolean) {
-  return z.unknown().superRefine((value, context) => {
-    if (value === undefined || matches(value)) return;
-    addProblem(
-      context,
-      `must be a ${type}, not ${describeValue(value)}`,
-      `Use a ${type} (see definePlugin)`,
-    );
+  const schema = z.unknown().superRefine((value, context) => {
+    if (matches(value)) return;
+    const message = `must be a ${type}, not ${describeValue(value)}`;
+    addProblem(context, message, `Use a ${type} (see definePlugin)`);
   });
+  return schema.optional();
 }
 
 function modulesNamed(names: readonly string[]) {
@@ -115,16 +113,18 @@ function modulesNamed(names: readonly string[]) {
   return z.strictObject(shape).optional();
 }
 
-/** @param names all names, including the entry's own */
-function repeatedName(written: unknown, at: number, names: readonly string[]): SchemaProblem[] {
-  if (isLeftOut(written)) return [];
-  const own = (written as PluginBase).name;
-  if (names.indexOf(own) === names.lastIndexOf(own)) return [];
+function nameOf(written: unknown): unknown {
+  return Object(written).name;
+}
+
+/** @param names all names, including this one */
+function repeatedName(name: unknown, at: number, names: readonly unknown[]): SchemaProblem[] {
+  if (name === undefined || names.indexOf(name) === names.lastIndexOf(name)) return [];
   return [
     {
-      path: ['plugins', at, 'name'],
+      path: ['plugins', at],
       atKey: false,
-      message: `plugins[${at}] has the same name as another plugin: "${own}"`,
+      message: `plugins[${at}] has the same name as another plugin: "${name}"`,
       remedy: 'Remove one of them, or give them different names',
     },
   ];

@@ -39,15 +39,15 @@ it('says what is wrong with plugins, and where', async () => {
     false,
   ]`),
   ).toMatchInlineSnapshot(`
-    "site/site.config.ts:4:5  plugins[0] has no valid name
+    "site/site.config.ts:4:13  plugins[0].name isn't a valid name: 'Reading Time'
         Use lowercase letters, digits, and hyphens, such as name: 'reading-time'
     site/site.config.ts:5:5  plugins[1] has the same name as another plugin: "feeds"
         Remove one of them, or give them different names
-    site/site.config.ts:6:5  The plugin "a" has 'output', but there's no such hook
+    site/site.config.ts:6:18  plugins[2].output isn't a known key
         Use outputs
-    site/site.config.ts:7:5  The plugin "b" has head: 'x'
+    site/site.config.ts:7:24  plugins[3].head must be a function, not 'x'
         Use a function (see definePlugin)
-    site/site.config.ts:8:5  The plugin "d" fills the slot 'pageend', which doesn't exist
+    site/site.config.ts:8:27  plugins[4].slots.pageend isn't a known key
         Use pageEnd
     site/site.config.ts:9:5  plugins[5] isn't a plugin, but a function
         Call it: myPlugin()"
@@ -56,7 +56,9 @@ it('says what is wrong with plugins, and where', async () => {
 
 it('says when a plugin redefines a setting', async () => {
   expect(
-    await problemsOf(`plugins: [{ name: 'a', schema: (z) => ({ settings: { title: z.string() } }) }]`),
+    await problemsOf(
+      `plugins: [{ name: 'a', schema: (z) => ({ settings: { title: z.string() } }) }]`,
+    ),
   ).toContain('The plugin "a" adds title to settings, but the engine already defines this key');
 });
 
@@ -72,9 +74,7 @@ it('says when a plugin redefines a type of sidebar entries', async () => {
   const collections = `{ doc: { name: 'Shelf', setting: 'shelves' } }`;
   expect(
     await problemsOf(`plugins: [{ name: 'a', schema: () => ({ collections: ${collections} }) }]`),
-  ).toContain(
-    'The plugin "a" adds doc to collections, but the engine already defines this key',
-  );
+  ).toContain('The plugin "a" adds doc to collections, but the engine already defines this key');
 });
 
 it('lists collections of a plugin in sidebars, by the type of the plugin', async () => {
@@ -157,7 +157,9 @@ it('reads the files that plugins add to site/', async () => {
 
 it('says when a plugin adds a file that the engine reads', async () => {
   expect(
-    await problemsOf(`plugins: [{ name: 'a', schema: (z) => ({ files: { sidebars: z.string() } }) }]`),
+    await problemsOf(
+      `plugins: [{ name: 'a', schema: (z) => ({ files: { sidebars: z.string() } }) }]`,
+    ),
   ).toContain('The plugin "a" adds sidebars to files, but the engine already defines');
 });
 
