@@ -37,20 +37,12 @@ const PACKAGE = path.join(root, 'node_modules/pagewright');
 
 beforeAll(() => {
   cpSync(FIXTURE, root, { recursive: true });
-  writeFileSync(path.join(root, 'site/plugins/mark.ts'), documentedFile('site/plugins/mark.ts'));
   install();
   const { status, stdout, stderr } = run('build');
   expect(status, stdout + stderr).toBe(0);
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Returns a file that the page about plugins shows. */
-function documentedFile(name: string): string {
-  const page = readFileSync(path.join(ENGINE, 'docs/docs/customizing/plugins.md'), 'utf8');
-  const [, shown = ''] = page.split(`\`\`\`ts title="${name}"\n`);
-  return shown.slice(0, shown.indexOf('```'));
-}
 
 /** Unpacks the engine into the site's `node_modules` folder, and links its dependencies. */
 function install(): void {
@@ -266,18 +258,18 @@ export default function Page({ children }: { children: ReactNode }) {
   });
 
   it('makes pages and files again when the code of a plugin changes, and names a plugin that throws', () => {
-    const plugin = path.join(root, 'site/plugins/mark.ts');
+    const plugin = path.join(root, 'site/plugins/crew.ts');
     const text = readFileSync(plugin, 'utf8');
-    writeFileSync(plugin, text.replace("hName: 'mark'", "hName: 'b'"));
+    writeFileSync(plugin, text.replace('is responsible for', 'loves'));
     expect(run('build').status).toBe(0);
-    expect(read('index.html')).toContain('Read about <b>ships</b>');
+    expect(read('crew/grace.html')).toContain('Grace loves <mark>');
     writeFileSync(
       plugin,
-      text.replace('const parts =', "throw new Error('no ink');\n          const parts ="),
+      text.replace('const pages =', "throw new Error('no ink');\n      const pages ="),
     );
     const { status, stderr } = run('build');
     expect(status).toBe(1);
-    expect(stderr).toContain('The plugin "mark" threw an error in its markdown: no ink');
-    expect(stderr).toContain('site/plugins/mark.ts:10');
+    expect(stderr).toContain('The plugin "crew" threw an error in its pages: no ink');
+    expect(stderr).toContain('site/plugins/crew.ts:18');
   });
 });
