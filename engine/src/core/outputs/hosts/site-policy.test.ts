@@ -5,7 +5,10 @@ import type { PolicySources, SiteDefinition } from '../../config/types.ts';
 import { documentPolicy, siteHeaders } from './site-policy.ts';
 import { headersOfScript } from './worker-policies.ts';
 
-const HOOKS = { ...NO_SITE_HOOKS, policy: { sources: {}, workers: { 'request-worker': ['https:'] } } };
+const HOOKS = {
+  ...NO_SITE_HOOKS,
+  policy: { sources: {}, workers: { 'request-worker': ['https:'] } },
+};
 const SERVERS = "'self' https:";
 
 function definitionWith(config: Partial<SiteDefinition['config']>): SiteDefinition {
