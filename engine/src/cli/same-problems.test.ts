@@ -51,7 +51,7 @@ const CASES: Record<string, { files: Record<string, string>; expected: readonly 
   },
   'hooks that throw while a page is prepared': {
     files: withPlugin(
-      "pageView: ({ route }) => { if (route === '/') throw new Error('No'); return {}; }",
+      "pageView: ({ page: { route } }) => { if (route === '/') throw new Error('No'); return {}; }",
     ),
     expected: ['The plugin "own" threw an error in its pageView: No'],
   },
