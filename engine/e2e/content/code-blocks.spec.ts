@@ -184,7 +184,7 @@ test('the number of a wrapped line stands at its first row', async ({ page }) =>
   await page.setViewportSize({ width: 320, height: 800 });
   await openPage(page, CODE);
   const block = figure(page, 'src/map.ts');
-  await block.evaluate((element) => element.setAttribute('data-wrapped', ''));
+  await block.evaluate((element) => element.setAttribute('data-wrapped', 'on'));
   const line = block.locator('code > span').first();
   const [rows, top] = await line.evaluate((span) => {
     span.append(' a line that needs several rows on a phone'.repeat(3));

@@ -54,11 +54,15 @@ export const ROUTER = 'data-router';
 export const SCROLL_BOX = 'data-scroll-box';
 /** On a slider: the id of the image whose parts it turns on. Each part has the slider's value in `data-from`. */
 export const FILLS = 'data-fills';
+/** On a box around a table or a diagram that's narrow enough, so it doesn't scroll sideways. */
+export const FITS = 'data-fits';
 export const SCREENSHOT = 'data-screenshot';
 /** On content that search doesn't find. */
 export const SEARCH_IGNORE = 'data-search-ignore';
 export const SECTION = 'data-section';
 export const SELECTED = 'data-selected';
+/** On the output of a slider that fills a drawing: its text, in which `{value}` is the slider's value. */
+export const SHOWN = 'data-shown';
 export const SIDEBAR = 'data-sidebar';
 export const SIDEBAR_PLACE = 'data-sidebar-place';
 export const SIDEBAR_SCROLL = 'data-sidebar-scroll';

@@ -76,8 +76,10 @@ export interface CategoryCard {
   kind: 'page' | 'category' | 'external';
   label: string;
   href: string;
-  /** The page's description, or `3 items` for a category without one. */
+  /** The page's description. A category without one has the labels of what's in it. */
   description: string;
+  /** The title that the card is below, together with its neighbors. */
+  group?: string;
 }
 
 /** A question that the page answers. */

@@ -14,7 +14,7 @@ import {
   SMALLEST_TEXT,
   type View,
 } from './shot.ts';
-import { textIn } from './text-size.ts';
+import { isCrossing, type ShownText, textIn } from './text-size.ts';
 
 /** High enough for every form, so that nothing has to scroll. */
 const WINDOW_HEIGHT = 2400;
@@ -73,13 +73,27 @@ async function takeView(
   const ring = view.highlight === undefined ? undefined : await drawRing(view.highlight(page));
   const png = await cutOut(page, clip);
   await ring?.evaluate((element) => element.remove());
-  const [smallest] = await textIn(page, clip);
+  const texts = await textIn(page, clip);
+  assertComplete(texts, clip, size);
+  const [smallest] = texts;
   const least = Math.min(smallest?.size ?? Number.POSITIVE_INFINITY, canvasText);
   const smallestText = Math.round(least * zoom * 10) / 10;
   if (smallestText < SMALLEST_TEXT) {
     throw new Error(`"${smallest?.text}" would have ${smallestText} pixels (${size})`);
   }
   return { png, smallestText };
+}
+
+/**
+ * Checks that the edges of a screenshot don't cut any text.
+ *
+ * @throws Error that names the text
+ */
+function assertComplete(texts: readonly ShownText[], clip: Box, size: ScreenshotSize): void {
+  const cut = texts.filter(({ boxes }) => boxes.some((box) => isCrossing(box, clip)));
+  if (cut.length === 0) return;
+  const names = cut.map(({ text }) => `"${text}"`).join(', ');
+  throw new Error(`an edge cuts ${names} (${size})`);
 }
 
 /** Waits until no placeholders for data remain. */

@@ -19,6 +19,17 @@ export async function textIn(page: Page, part: Box): Promise<ShownText[]> {
     .sort((a, b) => a.size - b.size);
 }
 
+/** True if a box is partly outside of an area. Layout rounds positions, so a single pixel isn't significant. */
+export function isCrossing(box: Box, area: Box): boolean {
+  return (
+    overlap(box, area) &&
+    (box.x < area.x - 1 ||
+      box.y < area.y - 1 ||
+      box.x + box.width > area.x + area.width + 1 ||
+      box.y + box.height > area.y + area.height + 1)
+  );
+}
+
 function overlap(a: Box, b: Box): boolean {
   const isBeside = a.x >= b.x + b.width || b.x >= a.x + a.width;
   const isAbove = a.y >= b.y + b.height || b.y >= a.y + a.height;
@@ -42,14 +53,35 @@ function findText(): ShownText[] {
     const scale = isScaled ? width / element.offsetWidth : 1;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-    found.push({
-      text,
-      size: Number.parseFloat(fontSize) * scale,
-      boxes: boxes.map(({ x, y, width, height }) => ({ x, y, width, height })),
-    });
+    const boxes = [...range.getClientRects()]
+      .map((box) => visiblePart(box, element))
+      .filter((box) => box.width > 1 && box.height > 1);
+    found.push({ text, size: Number.parseFloat(fontSize) * scale, boxes });
   }
   return found;
+
+  /** Returns the part of a box that's inside all elements that cut off their content. */
+  function visiblePart({ left, top, right, bottom }: DOMRect, inside: Element): Box {
+    const part = { left, top, right, bottom };
+    for (let around: Element | null = inside; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        part.left = Math.max(part.left, edge.left);
+        part.right = Math.min(part.right, edge.right);
+      }
+      if (overflowY !== 'visible') {
+        part.top = Math.max(part.top, edge.top);
+        part.bottom = Math.min(part.bottom, edge.bottom);
+      }
+    }
+    return {
+      x: part.left,
+      y: part.top,
+      width: part.right - part.left,
+      height: part.bottom - part.top,
+    };
+  }
 }
 
 function findValues(): ShownText[] {
@@ -60,8 +92,18 @@ function findValues(): ShownText[] {
     .filter((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((field) => {
       const { x, y, width, height } = field.getBoundingClientRect();
-      const size = Number.parseFloat(getComputedStyle(field).fontSize);
-      return { text: field.value || field.placeholder, size, boxes: [{ x, y, width, height }] };
+      const { fontSize, font, paddingLeft } = getComputedStyle(field);
+      const text = field.value || field.placeholder;
+      const start = Number.parseFloat(paddingLeft);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas) canvas.font = font;
+      const length = canvas?.measureText(text).width ?? width;
+      // The text is shorter than the field, and in one line. The edge of a field can be cut.
+      const box =
+        field.localName === 'input'
+          ? { x: x + start, y, width: Math.min(length, width - start), height }
+          : { x, y, width, height };
+      return { text, size: Number.parseFloat(fontSize), boxes: [box] };
     })
     .filter(({ text }) => text !== '' && text !== 'on');
 }

@@ -5,6 +5,7 @@ const ROWS = 5;
 const USERS = COLUMNS * ROWS;
 /** Initial percentage, which readers without scripts always see. */
 const START = 40;
+const SHOWN = `{value} of ${USERS} users have it`;
 
 /**
  * Renders an image that readers can try. Each dot is one percent of the users, and a slider rolls the feature
@@ -21,13 +22,16 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
       </div>
       <div className={styles.control}>
         <label htmlFor="rollout-share">Gradual rollout</label>
-        <output htmlFor="rollout-share">{START}%</output>
+        <output htmlFor="rollout-share" data-shown={SHOWN}>
+          {SHOWN.replace('{value}', String(START))}
+        </output>
         <input
           id="rollout-share"
           type="range"
           min={0}
           max={USERS}
           defaultValue={START}
+          aria-valuetext={SHOWN.replace('{value}', String(START))}
           data-fills="rollout"
           // After a reload, Firefox would restore the previous value:
           // https://developer.mozilla.org/docs/Web/HTML/Attributes/autocomplete

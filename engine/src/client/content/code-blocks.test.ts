@@ -109,15 +109,41 @@ describe('overflowing code', () => {
     expect(element('pre').getAttribute('tabindex')).toBe('0');
   });
 
+  /** Applies a rule of the stylesheet. */
+  function wrapWhere(selector: string): void {
+    const style = document.createElement('style');
+    style.textContent = `${selector} { white-space: pre-wrap }`;
+    document.body.append(style);
+  }
+
   it('can be wrapped and unwrapped', () => {
+    wrapWhere('[data-wrapped="on"] pre');
     setWidths(400, 300);
     click('[data-code-wrap]');
     setWidths(300, 300);
-    expect(element('[data-code-block]').dataset.wrapped).toBe('');
+    expect(element('[data-code-block]').dataset.wrapped).toBe('on');
     expect(element('[data-code-wrap]').getAttribute('aria-pressed')).toBe('true');
     expect(element('[data-code-wrap]').hidden).toBe(false);
     click('[data-code-wrap]');
-    expect(element('[data-code-block]').dataset.wrapped).toBeUndefined();
+    expect(element('[data-code-block]').dataset.wrapped).toBe('off');
     expect(element('[data-code-wrap]').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('can be unwrapped where it is wrapped by default, if a line takes up two rows', () => {
+    wrapWhere('[data-code-block]:not([data-wrapped="off"]) pre');
+    const setHeights = (...heights: number[]) =>
+      document.querySelectorAll('.line').forEach((line, index) => {
+        Object.defineProperty(line, 'offsetHeight', { configurable: true, value: heights[index] });
+      });
+    setHeights(22, 22);
+    setWidths(300, 300);
+    expect(element('[data-code-wrap]').hidden).toBe(true);
+    setHeights(22, 44);
+    setWidths(300, 300);
+    expect(element('[data-code-wrap]').hidden).toBe(false);
+    expect(element('[data-code-wrap]').getAttribute('aria-pressed')).toBe('true');
+    click('[data-code-wrap]');
+    expect(element('[data-code-block]').dataset.wrapped).toBe('off');
+    expect(element('[data-code-wrap]').hidden).toBe(false);
   });
 });

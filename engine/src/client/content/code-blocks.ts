@@ -88,17 +88,31 @@ function label(button: HTMLElement, text: string, title = text): void {
 
 function toggleWrap(button: HTMLElement): void {
   const block = button.closest<HTMLElement>(BLOCK);
-  const isWrapped = block?.toggleAttribute(attributes.WRAPPED) ?? false;
-  button.setAttribute('aria-pressed', String(isWrapped));
   const pre = block?.querySelector('pre');
-  if (pre) updateOverflow(pre);
+  if (!pre) return;
+  block?.setAttribute(attributes.WRAPPED, isWrapped(pre) ? 'off' : 'on');
+  updateOverflow(pre);
 }
 
-/** Offers word wrap if it would change something, and makes blocks that scroll reachable by keyboard. */
+/** Offers word wrap if it changes something, and makes blocks that scroll reachable by keyboard. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest(BLOCK);
   const title = block?.querySelector('figcaption')?.textContent ?? texts.code;
   const overflows = makeReachable(pre, title);
   const wrap = block?.querySelector<HTMLElement>(`[${attributes.CODE_WRAP}]`);
-  if (wrap) wrap.hidden = !overflows && !block?.hasAttribute(attributes.WRAPPED);
+  if (!wrap) return;
+  const wraps = isWrapped(pre);
+  wrap.setAttribute('aria-pressed', String(wraps));
+  wrap.hidden = !overflows && !block?.hasAttribute(attributes.WRAPPED) && !(wraps && isBroken(pre));
+}
+
+/** True if lines wrap. Without the reader's choice, that depends on the width of the box. */
+function isWrapped(pre: Element): boolean {
+  return getComputedStyle(pre).whiteSpace === 'pre-wrap';
+}
+
+/** True if at least one of several lines takes up more than one row. */
+function isBroken(pre: Element): boolean {
+  const heights = [...pre.querySelectorAll<HTMLElement>('.line')].map((line) => line.offsetHeight);
+  return Math.max(...heights) > 1.5 * Math.min(...heights);
 }

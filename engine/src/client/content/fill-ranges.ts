@@ -15,6 +15,8 @@ function fill(target: EventTarget | null): void {
   for (const part of parts) {
     part.toggleAttribute('data-on', Number(part.getAttribute('data-from')) <= target.valueAsNumber);
   }
-  const shown = document.querySelector(`output[for="${target.id}"]`);
-  if (shown) shown.textContent = `${target.value}%`;
+  const output = document.querySelector<HTMLElement>(`output[for="${target.id}"]`);
+  if (!output) return;
+  output.textContent = (output.dataset.shown ?? '').replace('{value}', target.value);
+  target.setAttribute('aria-valuetext', output.textContent);
 }

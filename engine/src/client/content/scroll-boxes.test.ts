@@ -43,11 +43,12 @@ it('makes boxes reachable while they scroll, and plain again', () => {
   expect(element('#a').outerHTML).toContain(
     'tabindex="0" role="group" aria-label="Table, scrolls sideways"',
   );
-  expect(element('#b').getAttributeNames()).toEqual(['data-scroll-box', 'id']);
+  expect(element('#b').getAttributeNames()).toEqual(['data-scroll-box', 'id', 'data-fits']);
   setWidth(element('#a'), 300);
   setWidth(element('#b'), 301);
   resize();
-  expect(element('#a').getAttributeNames()).toEqual(['data-scroll-box', 'id']);
+  expect(element('#a').getAttributeNames()).toEqual(['data-scroll-box', 'id', 'data-fits']);
+  expect(element('#b').hasAttribute('data-fits')).toBe(false);
   expect(element('#b').getAttribute('aria-label')).toBe('Diagram, scrolls sideways');
 });
 

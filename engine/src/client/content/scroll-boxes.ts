@@ -14,7 +14,8 @@ export function startScrollBoxes(): void {
     for (const { target } of entries) {
       const box = target.closest(BOX);
       if (!box) continue;
-      makeReachable(box, box.querySelector('table') ? texts.table : texts.diagram);
+      const label = box.querySelector('table') ? texts.table : texts.diagram;
+      box.toggleAttribute(attributes.FITS, !makeReachable(box, label));
       if (started.has(box)) continue;
       started.add(box);
       showRoot(box);

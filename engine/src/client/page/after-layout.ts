@@ -1,4 +1,4 @@
-/** Work that waits until the next frame has been laid out or painted. */
+/** Work that waits until the next frame has been laid out. */
 
 /**
  * Runs `work` once in the next frame, after layout and before paint. If code reads a position or size earlier
@@ -15,13 +15,4 @@ export function afterLayout(work: () => void): void {
     work();
   });
   observer.observe(document.documentElement);
-}
-
-/**
- * Runs `work` once after the next frame has been painted. A page in the background renders no frames, so `work`
- * runs when the reader returns.
- */
-export function afterPaint(work: () => void): void {
-  // A task that's queued in a frame runs after the frame's layout and paint.
-  requestAnimationFrame(() => setTimeout(work));
 }

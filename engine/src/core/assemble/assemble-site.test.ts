@@ -372,13 +372,13 @@ describe('generated categories', () => {
           "label": "Code",
         },
         {
-          "description": "1 item",
+          "description": "C in sidebar",
           "href": "/c",
           "kind": "category",
           "label": "One",
         },
         {
-          "description": "2 items",
+          "description": "Title of d, A",
           "href": "/d",
           "kind": "category",
           "label": "Two",

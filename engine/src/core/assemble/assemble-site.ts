@@ -59,7 +59,7 @@ export function assembleSite(
   }
   for (const category of categories) {
     const place = places.get(category.sidebar)?.get(category.page.route);
-    addCategory(pages, category, categoryPage(category, place, texts), problems);
+    addCategory(pages, category, categoryPage(category, place), problems);
   }
   for (const page of tagPages([...pages.values()], texts)) {
     if (!pages.has(page.route)) pages.set(page.route, page);

@@ -46,7 +46,8 @@ export const removeFromHistory = 'Remove this search from history';
 export const removeFromFavorites = 'Remove this search from favorites';
 
 export const results = 'Results';
-export const seeAllResults = (total: number) => `See all ${formatNumber(total)} results`;
+export const seeAllResults = (total: number) =>
+  total === 1 ? 'See the result on its own page' : `See all ${formatNumber(total)} results`;
 export const resultCount = (total: number) =>
   total === 1 ? 'One result' : `${formatNumber(total)} results`;
 export const documentCount = (total: number) =>

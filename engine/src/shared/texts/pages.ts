@@ -5,7 +5,6 @@ export const tagsPageDescription = 'All tagged pages, by tag.';
 export const countOfDocs = (count: number) => (count === 1 ? 'One doc' : `${count} docs`);
 export const tagPage = (count: number, tag: string) => `${countOfDocs(count)} tagged with "${tag}"`;
 export const tagPageDescription = (tag: string) => `Pages about ${tag}.`;
-export const countOfItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 export const notFound = 'Page Not Found';
 export const notFoundDescription = 'There’s no page at this URL.';

@@ -26,7 +26,11 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
       <nav aria-label={texts.mainMenu}>
         <button type="button" popoverTarget="site-menu" aria-label={texts.openSiteMenu} />
         <Wordmark title={site.title} href={site.base === '' ? '/' : site.base} />
-        <ItemList items={items.filter(({ position }) => position === 'left')} current={current} />
+        <ItemList
+          className={styles.start}
+          items={items.filter(({ position }) => position === 'left')}
+          current={current}
+        />
         <ItemList items={items.filter(({ position }) => position === 'right')} current={current} />
         <SiteSlot name="navbar" site={site} />
         <ColorModeMenu />
@@ -35,10 +39,16 @@ export function Navbar({ view, site }: { view: PageView; site: SiteView }) {
   );
 }
 
-function ItemList({ items, current }: { items: readonly NavbarItem[]; current: CurrentPage }) {
+interface ItemListProps {
+  className?: string | undefined;
+  items: readonly NavbarItem[];
+  current: CurrentPage;
+}
+
+function ItemList({ className, items, current }: ItemListProps) {
   if (items.length === 0) return null;
   return (
-    <ul>
+    <ul className={className}>
       {items.map((item, index) =>
         item.type === 'separator' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

@@ -1,6 +1,5 @@
 /** Generated index pages of sidebar categories. */
 
-import type { Texts } from '../../../shared/texts/texts.ts';
 import { EMPTY_PAGE, type SitePage } from '../site.ts';
 import type { CategoryEntry, CategoryPage, SidebarEntry } from './sidebar-entry.ts';
 import { categoryCards } from './sidebar-items.ts';
@@ -30,7 +29,6 @@ export function generatedCategories(
 export function categoryPage(
   { sidebar, entry, page }: GeneratedCategory,
   place: SidebarPlace | undefined,
-  texts: Texts,
 ): SitePage {
   const { route, title, description, keywords } = page;
   return {
@@ -44,7 +42,7 @@ export function categoryPage(
     breadcrumbs: place?.breadcrumbs ?? [],
     previous: place?.previous,
     next: place?.next,
-    cards: categoryCards(entry, texts),
+    cards: categoryCards(entry),
     keywords,
   };
 }

@@ -1,7 +1,6 @@
 /** The rendered parts of a resolved sidebar: the tree of links, and the cards of generated category pages. */
 
 import { firstHref } from '../../../shared/sidebar.ts';
-import type { Texts } from '../../../shared/texts/texts.ts';
 import type { CategoryCard, SidebarItem } from '../../../shared/view.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import {
@@ -23,10 +22,14 @@ export function sidebarItems(entries: readonly SidebarEntry[]): SidebarItem[] {
 
 /**
  * Returns cards for a category's pages, external links, and subcategories, each with a URL. If an item is a
- * written page, its card's description comes from the front matter, or is empty.
+ * written page, its card's description comes from the front matter, or is empty. A subcategory that's a title
+ * in the sidebar is a title above its cards as well.
  */
-export function categoryCards(category: CategoryEntry, texts: Texts): CategoryCard[] {
+export function categoryCards(category: CategoryEntry): CategoryCard[] {
   return category.items.flatMap((entry): CategoryCard[] => {
+    if (entry.type === 'category' && entry.page === undefined && !entry.collapsible) {
+      return categoryCards(entry).map((card) => ({ ...card, group: entry.label }));
+    }
     const item = itemOf(entry);
     if (item === undefined || item.type === 'html' || entry.type === 'html') return [];
     if (entry.type !== 'category') {
@@ -38,7 +41,7 @@ export function categoryCards(category: CategoryEntry, texts: Texts): CategoryCa
     const href = item.type === 'category' ? firstHref(item) : item.href;
     if (href === undefined) return [];
     const inside = item.type === 'link' ? [] : item.items;
-    const description = descriptionOfCategory(entry.page) || texts.countOfItems(countOf(inside));
+    const description = descriptionOfCategory(entry.page) || labelsOf(inside);
     return [{ kind: 'category', label: item.label, href, description }];
   });
 }
@@ -94,8 +97,9 @@ function descriptionOfCategory(page: CategoryPage | undefined): string {
   return page.type === 'doc' ? (page.source.frontMatter.description ?? '') : page.description;
 }
 
-function countOf(items: readonly SidebarItem[]): number {
-  return items.filter(({ type }) => type !== 'html').length;
+/** Returns what's in a category that has no description. */
+function labelsOf(items: readonly SidebarItem[]): string {
+  return items.flatMap((item) => (item.type === 'html' ? [] : [item.label])).join(', ');
 }
 
 function linkItem({ label, href, external, ...entry }: LinkEntry): SidebarItem {

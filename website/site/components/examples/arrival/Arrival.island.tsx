@@ -35,11 +35,14 @@ export default function ArrivalExample() {
       title="When does a change arrive?"
       state={state}
       controls={<Controls values={values} change={change} onPlay={play} />}
+      input={`route: ${LABELS[values.route]}\nSDK polls every ${values.sdkInterval} s\nEdge polls every ${values.edgeInterval} s\nflag turned on at second ${values.moment}`}
+      result={
+        <>
+          The change arrives after <strong>{delay} seconds</strong>. It takes up to {worst} seconds,
+          and {mean} on average.
+        </>
+      }
     >
-      <p role="status">
-        The change arrives after <strong>{delay} seconds</strong>. It takes up to {worst} seconds,
-        and {mean} on average.
-      </p>
       <Lanes timeline={timeline} now={progress * length} />
       <p className={styles.note}>
         The timeline is {length} seconds long, and someone turns on the flag at second{' '}

@@ -42,10 +42,9 @@ export default function ConstraintExample() {
       title="Is the constraint true?"
       state={state}
       controls={<Controls values={values} change={change} />}
+      input={`${values.field} ${values.operator} ${values.expected}\n\ncontext: ${values.field} = ${values.actual}`}
+      result={<Result step={check(values, actual)} />}
     >
-      <p role="status" className={styles.result}>
-        <Result step={check(values, actual)} />
-      </p>
       <div className={styles.note}>
         <p>With different values, the same constraint produces these results:</p>
         <ul>

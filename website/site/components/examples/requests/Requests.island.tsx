@@ -22,11 +22,11 @@ const INPUTS: readonly (readonly [
   maximum: number,
 ])[] = [
   ['instances', 'Backend processes', 0, 1_000_000],
-  ['backendInterval', 'Seconds between backend polls', 1, 3600],
-  ['pages', 'Pages and apps open at once', 0, 10_000_000],
-  ['frontendInterval', 'Seconds between frontend polls', 1, 3600],
+  ['backendInterval', 'Backend interval (s)', 1, 3600],
+  ['pages', 'Open pages and apps', 0, 10_000_000],
+  ['frontendInterval', 'Frontend interval (s)', 1, 3600],
   ['edges', 'Edge instances', 0, 1000],
-  ['environments', 'Environments behind Edge', 1, 100],
+  ['environments', 'Edge environments', 1, 100],
 ];
 
 const SENDERS = { backend: 'Backends', frontend: 'Frontends', edge: 'Edge' } as const;
@@ -53,18 +53,21 @@ export default function RequestsExample() {
           onChange={(value) => change({ [name]: value })}
         />
       ))}
+      input={INPUTS.map(([name, label]) => `${label}: ${values[name]}`).join('\n')}
+      result={
+        <>
+          The server gets up to <strong>{perSecond(sumOf(atServer))} requests per second</strong>
+          {values.edges > 0 && (
+            <>
+              {' '}
+              instead of {perSecond(sumOf(loads.filter((load) => !atServer.includes(load))))},
+              because applications send their requests to Edge
+            </>
+          )}
+          .
+        </>
+      }
     >
-      <p role="status">
-        The server gets up to <strong>{perSecond(sumOf(atServer))} requests per second</strong>
-        {values.edges > 0 && (
-          <>
-            {' '}
-            instead of {perSecond(sumOf(loads.filter((load) => !atServer.includes(load))))}, because
-            applications send their requests to Edge
-          </>
-        )}
-        .
-      </p>
       <ul className={styles.note}>
         {loads.map((load) => (
           <li key={load.sender}>

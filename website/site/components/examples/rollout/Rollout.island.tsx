@@ -9,6 +9,7 @@ import {
   CUSTOMERS,
   countChanges,
   FIRST_NUMBER,
+  type Placement,
   placeCustomer,
   type Rollout,
   STICKINESS,
@@ -29,13 +30,6 @@ const FIELDS: Fields<Settings> = {
   customer: text('1042', 4),
 };
 
-const LABELS: Readonly<Record<Stickiness, string>> = {
-  userId: 'userId (the customer)',
-  sessionId: 'sessionId (the visit)',
-  plan: 'plan (free or plus)',
-  random: 'random',
-};
-
 /** What each stickiness option means for a customer. */
 const NOTES: Readonly<Record<Stickiness, string>> = {
   userId:
@@ -51,7 +45,6 @@ export default function RolloutExample() {
   const state = useExample('rollout', FIELDS);
   const { values, change } = state;
   const placements = CUSTOMERS.map((customer) => placeCustomer(customer, values));
-  const count = placements.filter(({ isIn }) => isIn).length;
   const chosen = indexOf(values.customer);
   return (
     <Example
@@ -59,10 +52,9 @@ export default function RolloutExample() {
       title="Who gets the feature?"
       state={state}
       controls={<Controls values={values} change={change} />}
+      input={`rollout: ${values.percentage}%\nstickiness: ${values.stickiness}\ngroupId: ${values.groupId}`}
+      result={<Result settings={values} placements={placements} chosen={chosen} />}
     >
-      <p role="status" className={styles.visit} data-markdown-ignore="">
-        {values.visit > 1 && visitMessage(values)}
-      </p>
       <div className={styles.columns}>
         <Crowd
           placements={placements}
@@ -71,19 +63,47 @@ export default function RolloutExample() {
         />
         <div className={styles.text}>
           <p>Each dot is a customer. The large dots have the feature.</p>
-          <p role="status">
-            <strong>
-              {count} of {CUSTOMERS.length} customers
-            </strong>{' '}
-            have the feature at {values.percentage}%. If you raise the percentage, more customers
-            get the feature, and no one loses it.
-          </p>
           <p>{NOTES[values.stickiness]}</p>
+          {isGradual(values) && values.stickiness === 'userId' && (
+            <p>If you raise the percentage, more customers get the feature, and no one loses it.</p>
+          )}
           <Calculation chosen={chosen} rollout={values} />
         </div>
       </div>
     </Example>
   );
+}
+
+interface ResultProps {
+  settings: Settings;
+  placements: readonly Placement[];
+  /** Index of the selected customer. */
+  chosen: number | undefined;
+}
+
+function Result({ settings, placements, chosen }: ResultProps) {
+  const { percentage, stickiness, visit } = settings;
+  const count = placements.filter(({ isIn }) => isIn).length;
+  const share = (count / placements.length) * 100;
+  return (
+    <>
+      <strong>
+        {count} of {placements.length} customers
+      </strong>{' '}
+      have the feature at {percentage}%.{' '}
+      {isGradual(settings) &&
+        stickiness !== 'plan' &&
+        `That's ${share.toFixed(1)}%, because hashing divides so few customers only roughly. `}
+      {chosen !== undefined &&
+        `reader-${settings.customer} ${placements[chosen]?.isIn ? 'has it' : "doesn't have it"}. `}
+      {visit > 1 && visitMessage(settings)}
+    </>
+  );
+}
+
+/** True if the rollout includes some customers but not all. */
+function isGradual({ percentage }: Rollout): boolean {
+  return percentage > 0 && percentage < 100;
 }
 
 function Controls({ values, change }: { values: Settings; change(part: Partial<Settings>): void }) {
@@ -103,7 +123,7 @@ function Controls({ values, change }: { values: Settings; change(part: Partial<S
         name="stickiness"
         label="Stickiness"
         value={values.stickiness}
-        options={STICKINESS.map((option) => [option, LABELS[option]])}
+        options={STICKINESS.map((option) => [option, option])}
         onChange={(stickiness) => change({ stickiness })}
       />
       <TextInput

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { CodeBlock } from 'pagewright/theme/CodeBlock';
 import { Select } from '../shared/controls.tsx';
 import { Example } from '../shared/Example.tsx';
 import shared from '../shared/examples.module.css';
 import { choice, type Fields, text } from '../shared/url-fields.ts';
 import { useExample } from '../shared/use-example.ts';
 import { CHOICES, type Choice, choiceFor, PLACES, type Place, unindented } from './choices.ts';
-import styles from './sdk.module.css';
 
 interface Settings {
   place: Place;
@@ -70,27 +69,26 @@ export default function SdkPicker() {
           />
         </>
       }
+      input={`code runs: ${LABELS[place]}\nlanguage: ${chosen?.language}`}
+      result={
+        chosen && (
+          <>
+            Use the <a href={`/reference/sdks/${chosen.id}`}>{chosen.language} SDK</a> with{' '}
+            <a href="/reference/api-tokens-and-client-keys">{TOKENS[place]}</a>. {REASONS[place]}
+          </>
+        )
+      }
     >
-      {chosen && <Recommendation place={place} chosen={chosen} />}
+      {chosen && <Recommendation chosen={chosen} />}
     </Example>
   );
 }
 
-function Recommendation({ place, chosen }: { place: Place; chosen: Choice }) {
-  const code = unindented(chosen.code);
+function Recommendation({ chosen }: { chosen: Choice }) {
   return (
     <>
-      <p role="status">
-        Use the <strong>{chosen.language} SDK</strong> with <strong>{TOKENS[place]}</strong>.{' '}
-        {REASONS[place]}
-      </p>
-      <p>
-        Install: <code className={styles.install}>{chosen.install}</code>
-      </p>
-      <pre className={styles.code}>
-        <code>{code}</code>
-      </pre>
-      <CopyCode code={code} key={chosen.id} />
+      <Code key={`${chosen.id}-install`} title="Install" code={chosen.install} />
+      <Code key={chosen.id} title="Initialize" code={unindented(chosen.code)} />
       <p className={shared.note}>
         If your language isn't in the list, use a community SDK or the HTTP API with the same token.
       </p>
@@ -98,24 +96,15 @@ function Recommendation({ place, chosen }: { place: Place; chosen: Choice }) {
   );
 }
 
-/** Renders a button that copies the code, and whether that worked. */
-function CopyCode({ code }: { code: string }) {
-  const [message, setMessage] = useState('');
+/** Renders code that no build has highlighted. */
+function Code({ title, code }: { title: string; code: string }) {
+  const html = code
+    .split('\n')
+    .map((line) => `<span class="line">${escapeHtml(line)}\n</span>`)
+    .join('');
+  return <CodeBlock html={html} language="text" title={title} />;
+}
 
-  async function copy(): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(code).then(
-      () => true,
-      () => false,
-    );
-    setMessage(isCopied ? 'Code copied' : 'Select the code to copy it');
-  }
-
-  return (
-    <p className={shared.scripted} data-markdown-ignore="">
-      <button type="button" onClick={() => void copy()}>
-        Copy code
-      </button>{' '}
-      <span role="status">{message}</span>
-    </p>
-  );
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -8,12 +8,16 @@ interface ExampleProps {
   title: string;
   state: Pick<ExampleState<object>, 'form' | 'reset' | 'link'>;
   controls: ReactNode;
-  /** The result, which is complete without a script. */
-  children: ReactNode;
+  /** The settings as code, for readers without scripts, who don't see the controls. */
+  input: string;
+  /** The result in a sentence or two, which screen readers announce when it changes. */
+  result: ReactNode;
+  /** Details and images of the result. Like the result, they're complete without a script. */
+  children?: ReactNode;
 }
 
 /** Renders a live example: settings that readers can change, and the result. */
-export function Example({ name, title, state, controls, children }: ExampleProps) {
+export function Example({ name, title, state, controls, input, result, children }: ExampleProps) {
   const id = `try-${name}`;
   return (
     <figure
@@ -25,6 +29,13 @@ export function Example({ name, title, state, controls, children }: ExampleProps
       <figcaption id={`${id}-title`} className={styles.title}>
         <span>Try it:</span> {title}
       </figcaption>
+      <noscript>
+        <pre className={styles.input}>{input}</pre>
+      </noscript>
+      {/* Before the controls, so that it's in view on phones while readers change them. */}
+      <p role="status" className={styles.result}>
+        {result}
+      </p>
       {/* Outside of a dialog, this method sends nothing, even before the script is loaded. */}
       <form
         ref={state.form}

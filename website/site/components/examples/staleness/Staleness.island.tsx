@@ -66,17 +66,20 @@ export default function StalenessExample() {
           />
           <Checkbox
             name="isMarked"
-            label="Someone marked it as stale"
+            label="Marked as stale"
             value={isMarked}
             onChange={(value) => change({ isMarked: value })}
           />
         </>
       }
+      input={`type: ${type}\nage: ${days(age)}\nmarked as stale: ${isMarked ? 'yes' : 'no'}`}
+      result={
+        <>
+          Unleash shows this flag as <strong>{result}</strong>. {reasonFor(values)}{' '}
+          {withCode(CONSEQUENCES[result])} SDKs evaluate the flag as usual.
+        </>
+      }
     >
-      <p role="status">
-        Unleash shows this flag as <strong>{result}</strong>. {reasonFor(values)}{' '}
-        {withCode(CONSEQUENCES[result])} SDKs evaluate the flag as usual.
-      </p>
       <Lifetime age={age} maximum={MAXIMUM_AGE} lifetime={lifetimeOf(type)} />
       <p className={styles.note}>
         The line ends at day {MAXIMUM_AGE}.{' '}

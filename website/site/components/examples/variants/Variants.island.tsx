@@ -47,6 +47,13 @@ const FIELDS: Fields<Settings> = {
   visit: integer(1, 99, 1),
 };
 
+/** The initial settings. */
+const INPUT = `editor-picks: variable weight
+popular: fixed weight, 50%
+similar-readers: variable weight
+stickiness: userId
+customer: reader-1042`;
+
 /** The fields of each variant. */
 const FIELDS_OF = {
   'editor-picks': ['editorType', 'editorWeight'],
@@ -65,13 +72,22 @@ export default function VariantsExample() {
       title="Who sees which recommendations?"
       state={state}
       controls={<Controls values={values} change={change} />}
+      input={INPUT}
+      result={
+        typeof weights === 'string' ? (
+          <span className={styles.error}>
+            {weights} The server rejects this with <code>400</code>.
+          </span>
+        ) : (
+          <Result split={splitOf(values, weights)} customer={values.customer} />
+        )
+      }
     >
-      {typeof weights === 'string' ? (
-        <p role="status" className={styles.error}>
-          {weights} The server rejects this with <code>400</code>.
-        </p>
-      ) : (
-        <Result split={splitOf(values, weights)} customer={values.customer} />
+      {typeof weights !== 'string' && (
+        <>
+          <p className={styles.note}>The line on each bar marks the weight.</p>
+          <Distribution split={splitOf(values, weights)} />
+        </>
       )}
     </Example>
   );
@@ -93,8 +109,8 @@ function Controls({ values, change }: ControlsProps) {
         label="Stickiness"
         value={values.stickiness}
         options={[
-          ['userId', 'userId (the customer)'],
-          ['sessionId', 'sessionId (the visit)'],
+          ['userId', 'userId'],
+          ['sessionId', 'sessionId'],
           ['random', 'random'],
         ]}
         onChange={(stickiness) => change({ stickiness })}
@@ -133,7 +149,7 @@ function Weight({ name, values, change }: ControlsProps & { name: VariantName })
         label="Weight"
         value={values[type]}
         options={[
-          ['variable', 'Variable: shares the remaining weight'],
+          ['variable', 'Variable'],
           ['fix', 'Fixed'],
         ]}
         onChange={(value) => change({ [type]: value })}
@@ -153,31 +169,33 @@ function Weight({ name, values, change }: ControlsProps & { name: VariantName })
 }
 
 function Result({ split, customer }: { split: Split; customer: string }) {
-  const changes = split.visit > 1 ? countChanges(split) : undefined;
+  const weights = VARIANTS.map((name) => `${name} ${split.weights[name] / 10}%`).join(', ');
   return (
     <>
-      <p role="status" className={styles.note}>
-        {changes !== undefined &&
-          `Visit ${split.visit}: ${changes === 0 ? 'no' : changes.toLocaleString('en')} ${changes === 1 ? 'customer gets' : 'customers get'} a different variant than on visit ${split.visit - 1}.`}
-      </p>
-      <p className={styles.note}>The line on each bar marks the weight.</p>
-      <Distribution split={split} />
-      <Chosen split={split} userId={customer} />
+      The weights are {weights}. <Chosen split={split} userId={customer} />
+      {split.visit > 1 && ` ${visitMessage(split)}`}
     </>
   );
 }
 
+function visitMessage(split: Split): string {
+  const changes = countChanges(split);
+  const customers = changes === 1 ? 'customer gets' : 'customers get';
+  const count = changes === 0 ? 'no' : changes.toLocaleString('en');
+  return `Visit ${split.visit}: ${count} ${customers} a different variant than on visit ${split.visit - 1}.`;
+}
+
 function Chosen({ split, userId }: { split: Split; userId: string }) {
   const customer = CUSTOMERS.find((candidate) => candidate.userId === userId);
-  if (!customer) return <p>Enter a customer from reader-1 to reader-10000 to see their variant.</p>;
+  if (!customer) return <>Enter a customer from reader-1 to reader-10000 to see their variant.</>;
   const { variant, range } = assignVariant(customer, split);
   return (
-    <p>
+    <>
       <code>{userId}</code> gets <strong>{variant}</strong>
       {range
         ? `: the variant covers the numbers ${range.first} to ${range.last.toLocaleString('en')} of 1,000, and this customer's number is ${range.number}.`
         : ' because of the override.'}
-    </p>
+    </>
   );
 }
 

@@ -2,16 +2,15 @@ import type { Step } from '../../../evaluation/types.ts';
 import { withCode } from '../../with-code.tsx';
 import { Outcome } from '../shared/Outcome.tsx';
 import { sentence } from '../shared/sentence.ts';
+import type { Marks } from './deciding-steps.ts';
 import styles from './why.module.css';
 
-/** Renders the steps of an evaluation, each with its own steps below it. `decision` is highlighted. */
-export function StepTree({
-  steps,
-  decision,
-}: {
+interface StepTreeProps extends Marks {
   steps: readonly Step[];
-  decision: Step | undefined;
-}) {
+}
+
+/** Renders the steps of an evaluation, each with its own steps below it. Highlights the marked steps. */
+export function StepTree({ steps, marked, isDecision }: StepTreeProps) {
   return (
     <ul className={styles.tree}>
       {steps.map((step, index) => {
@@ -19,15 +18,21 @@ export function StepTree({
         const key = `${index}-${step.text}`;
         return (
           <li key={key}>
-            <span className={step === decision ? `${styles.step} ${styles.decision}` : styles.step}>
+            <span
+              className={marked.includes(step) ? `${styles.step} ${styles.marked}` : styles.step}
+            >
               <Outcome outcome={step.outcome} />
               <span>
                 {withCode(sentence(step.text))}
-                {step === decision && <strong> This decides the result.</strong>}
+                {marked.includes(step) && (
+                  <strong>
+                    {isDecision ? ' This decides the result.' : ' This strategy fails here.'}
+                  </strong>
+                )}
               </span>
             </span>
             {step.steps && step.steps.length > 0 && (
-              <StepTree steps={step.steps} decision={decision} />
+              <StepTree steps={step.steps} marked={marked} isDecision={isDecision} />
             )}
           </li>
         );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { evaluate } from '../../../evaluation/evaluate.ts';
-import type { Context, Evaluation } from '../../../evaluation/types.ts';
+import type { Evaluation } from '../../../evaluation/types.ts';
 import { withCode } from '../../with-code.tsx';
 import { TextInput } from '../shared/controls.tsx';
 import { Example } from '../shared/Example.tsx';
@@ -8,8 +8,8 @@ import styles from '../shared/examples.module.css';
 import { sentence } from '../shared/sentence.ts';
 import { type Fields, text } from '../shared/url-fields.ts';
 import { useExample } from '../shared/use-example.ts';
-import { decidingSteps, firstDecision } from './deciding-steps.ts';
-import { type FlagInput, readContext, readFlags } from './read-input.ts';
+import { marksOf } from './deciding-steps.ts';
+import { readContext, readFlags } from './read-input.ts';
 import { StepTree } from './StepTree.tsx';
 
 interface Settings {
@@ -48,13 +48,17 @@ const FIELDS: Fields<Settings> = {
   context: text(CONTEXT, MAXIMUM_LENGTH),
 };
 
-/** Evaluates a flag for a customer, and shows which step decided the result. */
+/** Evaluates a flag for a customer, and shows which steps determine the result. */
 export default function WhyExample() {
   const state = useExample('why', FIELDS);
   const { values, change } = state;
   const id = useId();
   const flags = readFlags(values.flag);
   const context = readContext(values.context);
+  const evaluation =
+    flags.value && context.value
+      ? evaluate(flags.value.state, flags.value.name, context.value)
+      : undefined;
   return (
     <Example
       name="why"
@@ -90,12 +94,12 @@ export default function WhyExample() {
           </div>
         </>
       }
+      input={`${FLAG}\n\n${CONTEXT}`}
+      result={
+        evaluation ? <Result evaluation={evaluation} /> : 'Correct the JSON to see the result.'
+      }
     >
-      {flags.value && context.value ? (
-        <Result input={flags.value} context={context.value} />
-      ) : (
-        <p role="status">Correct the JSON to see the result.</p>
-      )}
+      {evaluation && <StepTree steps={evaluation.steps} {...marksOf(evaluation.steps)} />}
     </Example>
   );
 }
@@ -108,26 +112,23 @@ function Problem({ id, text: problem }: { id: string; text: string | undefined }
   );
 }
 
-function Result({ input, context }: { input: FlagInput; context: Context }) {
-  const evaluation = evaluate(input.state, input.name, context);
+function Result({ evaluation }: { evaluation: Evaluation }) {
   return (
     <>
-      <p role="status">
-        <strong className={evaluation.enabled ? styles.passed : styles.failed}>
-          {evaluation.enabled ? 'Enabled.' : 'Disabled.'}
-        </strong>{' '}
-        {withCode(summary(evaluation))}
-      </p>
-      <StepTree steps={evaluation.steps} decision={firstDecision(evaluation.steps)} />
+      <strong className={evaluation.enabled ? styles.passed : styles.failed}>
+        {evaluation.enabled ? 'Enabled.' : 'Disabled.'}
+      </strong>{' '}
+      {withCode(summary(evaluation))}
     </>
   );
 }
 
-/** Returns a sentence about the step that decided the result. */
+/** Returns a sentence about the steps that determine the result. */
 function summary({ enabled, variant, steps }: Evaluation): string {
-  const decision = firstDecision(steps);
-  const reason = decision ? sentence(decision.text) : '';
-  if (enabled && variant.enabled) return `${reason} The variant is \`${variant.name}\`.`;
-  if (enabled || decidingSteps(steps).length < 2) return reason;
-  return `No strategy includes the customer. The first one fails for this reason: ${reason}`;
+  const { marked, isDecision } = marksOf(steps);
+  if (!isDecision && marked.length > 1) {
+    return `No strategy includes the customer. The ${marked.length} marked steps show why each one fails.`;
+  }
+  const reason = marked[0] ? sentence(marked[0].text) : '';
+  return enabled && variant.enabled ? `${reason} The variant is \`${variant.name}\`.` : reason;
 }
