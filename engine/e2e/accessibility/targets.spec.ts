@@ -106,3 +106,46 @@ test('what is used most is 44 px high and wide', async ({ page }) => {
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.filter(({ height }) => height < 44)).toEqual([]);
 });
+
+test('buttons of code, controls of examples, and the page menu are 44 px high', async ({
+  page,
+}) => {
+  await page.goto('/reference/activation-strategies');
+  await untilEnhanced(page);
+  await page.locator('#try-rollout').scrollIntoViewIfNeeded();
+  const targets = page.locator(
+    '[data-code-block] button:visible, #try-rollout :is(input, select, button):visible, [data-page-menu] summary',
+  );
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((target) => ({
+      name: target.getAttribute('aria-label') ?? target.textContent,
+      height: Math.round(target.getBoundingClientRect().height),
+    })),
+  );
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(sizes.filter(({ height }) => height < 44)).toEqual([]);
+});
+
+test('fields have 16 px, so that browsers on phones do not zoom', async ({ page }) => {
+  for (const address of ['/', '/reference/activation-strategies', '/search?q=token']) {
+    await page.goto(address);
+    const fields = page.locator('main :is(input:not([type="range"]), select, textarea)');
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
+    expect(sizes.length, address).toBeGreaterThan(0);
+    expect(Math.min(...sizes), address).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+  test('the actions beside the breadcrumbs are 24 px high', async ({ page }) => {
+    await page.goto('/quickstart');
+    for (const name of ['Copy page', 'More']) {
+      const box = await page.locator('[data-page-menu]').getByText(name).first().boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(24);
+    }
+  });
+});

@@ -277,3 +277,16 @@ test("the page's sections are listed below the code that stays in view", async (
   await sections.getByRole('link', { name: 'Responses' }).click();
   await expect(main(page).getByRole('heading', { name: 'Responses' })).toBeInViewport();
 });
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} pixels a request's URL and headers are visible without scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${API}/archive-feature`);
+    const code = block(page, 'Request').locator('pre:visible').first();
+    await expect(code).toContainText('/api/admin/projects');
+    const [content, box] = await code.evaluate((pre) => [pre.scrollWidth, pre.clientWidth]);
+    expect(content).toBe(box);
+  });
+}

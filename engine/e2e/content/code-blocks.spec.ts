@@ -110,9 +110,25 @@ test('what scrolls can be reached and scrolled by keyboard; what fits is no stop
   await page.keyboard.press('ArrowRight');
   expect(await hasVisibleFocus(page)).toBe(true);
   await expect.poll(() => pre.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${ATLAS.url}/dialect/code`);
-  await expect(page.locator('pre[tabindex="0"]').first()).toBeAttached();
+});
+
+test('on a phone no code is cut, until a reader turns wrapping off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/quickstart');
+  const cut = () =>
+    page
+      .locator('[data-code-block] pre')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+  expect(await cut()).toBe(0);
+  const block = figure(page, 'unleash/compose.yaml').first();
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
+  expect(await cut()).toBe(1);
+  await wrap.click();
+  expect(await cut()).toBe(0);
 });
 
 test('buttons are there for keyboard and for touch', async ({ page, browser }) => {
@@ -142,6 +158,7 @@ for (const title of ['src/map.ts', undefined]) {
     const block = title ? figure(page, title) : blockWith(page, 'const plain');
     const button = await copyOf(block).boundingBox();
     if (!button) throw new Error('The block is not drawn');
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
     const covered = await block.locator('code').evaluate((code, { x, y, width, height }) => {
       const range = document.createRange();
       range.selectNodeContents(code);

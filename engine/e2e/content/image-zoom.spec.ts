@@ -184,6 +184,42 @@ test('in a low window, as at twice the size, an image keeps its own size: wheel 
   expect(await page.evaluate(() => scrollY)).toBe(behind);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} px an image is never larger than its file, or the window if it fits`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openZoomable(page, `${SITE.url}/how-to-create-feature-flag`);
+    const image = zoomable(page).first();
+    await image.click();
+    const large = dialog(page).getByRole('img');
+    const natural = await large.evaluate((each: HTMLImageElement) => each.naturalWidth);
+    const box = await large.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(natural);
+    const isWhole = (await dialog(page).getAttribute('data-image-zoom')) === '';
+    if (isWhole) expect(box?.height).toBeLessThanOrEqual(height - 32);
+    const inText = await image.boundingBox();
+    expect(box?.width).toBeGreaterThan(1.25 * (inText?.width ?? 0));
+  });
+}
+
+test('behind an image it is dark, in both color modes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openZoomable(page, MEDIA);
+    await zoomable(page).nth(1).click();
+    const lightness = await dialog(page).evaluate((element) => {
+      const color = getComputedStyle(element, '::backdrop').backgroundColor;
+      return Number.parseFloat(color.replace('oklch(', ''));
+    });
+    expect(lightness, colorScheme).toBeLessThan(0.3);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 

@@ -177,3 +177,34 @@ test('a comparison has marks with names', async ({ page }) => {
     await expect(page.getByRole('img', { name: 'No' }).first(), address).toHaveText('–');
   }
 });
+
+for (const { width, address } of [
+  { width: 1440, address: '/reference/rbac' },
+  { width: 820, address: '/reference/rbac' },
+  { width: 390, address: '/reference/sdks' },
+]) {
+  test(`the header of a long table stays in view: ${address} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    const fits = width > 640 ? '[data-fits]' : '[data-columns][tabindex]';
+    const boxes = page.locator(`[data-scroll-box]${fits}`);
+    await expect(boxes.first()).toBeAttached();
+    const heights = await boxes.evaluateAll((all) => all.map(({ scrollHeight }) => scrollHeight));
+    const longest = boxes.nth(heights.indexOf(Math.max(...heights)));
+    expect(Math.max(...heights)).toBeGreaterThan(800);
+    await longest.evaluate((box) => {
+      const middle = box.scrollHeight / 2;
+      box.scrollTop = middle;
+      if (box.scrollTop === 0) scrollBy(0, box.getBoundingClientRect().top + middle);
+      else box.scrollIntoView({ block: 'center' });
+    });
+    const header = longest.getByRole('columnheader').first();
+    await expect(header).toBeInViewport({ ratio: 1 });
+    // Nothing covers it, neither a bar nor a row.
+    const isOnTop = await header.evaluate((cell) => {
+      const { left, top, height } = cell.getBoundingClientRect();
+      return cell.contains(document.elementFromPoint(left + 5, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+}

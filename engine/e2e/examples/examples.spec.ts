@@ -21,6 +21,7 @@ for (const example of EXAMPLES) {
         for (const control of await figure.locator('input, select, textarea, button').all()) {
           await expect(control).toBeHidden();
         }
+        await expect(figure.locator('noscript pre')).toContainText(/\w/);
       });
     });
 
@@ -89,6 +90,44 @@ for (const example of EXAMPLES) {
       await expect.poll(() => new URL(page.url()).search).toBe('');
       expect(requests).toEqual([]);
     });
+
+    for (const width of [390, 820, 1440]) {
+      test(`at ${width} px labels have one line, options are whole, and the result is near`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        const figure = await wake(page, example);
+        const rows = await figure.locator('label, legend').evaluateAll((all) =>
+          all.map((label) => {
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            return (
+              range.getBoundingClientRect().height /
+              Number.parseFloat(getComputedStyle(label).lineHeight)
+            );
+          }),
+        );
+        expect(rows.filter((count) => count > 1.6)).toEqual([]);
+        const cut = await figure.locator('select').evaluateAll((all) =>
+          all.flatMap((select) => {
+            const canvas = document.createElement('canvas').getContext('2d');
+            if (!canvas) return [];
+            canvas.font = getComputedStyle(select).font;
+            // The padding, and the arrow.
+            const room = select.clientWidth - 44;
+            return [...select.querySelectorAll('option')]
+              .map(({ text }) => text)
+              .filter((text) => canvas.measureText(text).width > room);
+          }),
+        );
+        expect(cut).toEqual([]);
+        const result = await figure.getByRole('status').first().boundingBox();
+        const control = await figure.locator('input, select, textarea').first().boundingBox();
+        const distance = (control?.y ?? 0) - (result?.y ?? 0) - (result?.height ?? 0);
+        expect(Math.abs(distance)).toBeLessThan(300);
+      });
+    }
 
     for (const [device, width] of [
       ['phone', 390],

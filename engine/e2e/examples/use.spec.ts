@@ -152,3 +152,40 @@ test.describe('on a phone', () => {
     await expect(figure).toContainText('Visit 2');
   });
 });
+
+test('screen readers hear what a control changes', async ({ page }) => {
+  await open(page, '/reference/strategy-variants');
+  const figure = await wake(page, { name: 'variants' });
+  const result = figure.getByRole('status').first();
+  await expect(result).toContainText('editor-picks 25%, popular 50%, similar-readers 25%');
+  await figure.getByLabel('Override for this customer').selectOption('popular');
+  await expect(result).toContainText('reader-1042 gets popular because of the override.');
+  await open(page, ROLLOUT);
+  const rollout = await wake(page, { name: 'rollout' });
+  await rollout.getByLabel(/^Customer/).fill('1001');
+  await expect(rollout.getByRole('status').first()).toContainText('reader-1001');
+});
+
+test('a rollout promises stability only where there is some', async ({ page }) => {
+  const promise = 'no one loses it';
+  await open(page, ROLLOUT);
+  const figure = await wake(page, { name: 'rollout' });
+  await expect(figure).toContainText(promise);
+  for (const stickiness of ['random', 'plan', 'sessionId']) {
+    await figure.getByLabel('Stickiness').selectOption(stickiness);
+    await expect(figure).not.toContainText(promise);
+  }
+  await figure.getByLabel('Stickiness').selectOption('userId');
+  await figure.getByRole('slider').press('End');
+  await expect(figure).not.toContainText(promise);
+});
+
+test('if several strategies fail, each one is marked, and none decides alone', async ({ page }) => {
+  await open(page, '/reference/unleash-context');
+  const figure = await wake(page, { name: 'why' });
+  await expect(figure.getByText('This strategy fails here.')).toHaveCount(2);
+  await expect(figure.getByText('This decides the result.')).toHaveCount(0);
+  await figure.getByLabel(/context/).fill('{"properties":{"plan":"plus"}}');
+  await expect(figure.getByText('This decides the result.')).toHaveCount(1);
+  await expect(figure.getByText('This strategy fails here.')).toHaveCount(0);
+});

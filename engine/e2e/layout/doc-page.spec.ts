@@ -14,6 +14,7 @@ test('breadcrumbs lead from the home page to the page itself', async ({ page }) 
     '',
     'Understanding Unleash',
     'Unleash concepts',
+    'Target',
     'Activation strategies',
   ]);
   await expect(crumbs(page).getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
@@ -22,6 +23,20 @@ test('breadcrumbs lead from the home page to the page itself', async ({ page }) 
   await crumbs(page).getByRole('link', { name: 'Unleash concepts' }).click();
   await expect(page).toHaveURL('/reference');
   await expect(items.last()).toHaveText('Unleash concepts');
+});
+
+test('long breadcrumbs stay on one line, and cut the levels in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const address of [HERE, '/feature-flag-tutorials/spring-boot/examples']) {
+    await open(page, address);
+    const list = crumbs(page).getByRole('list');
+    await list.evaluate((element) => {
+      for (const item of element.querySelectorAll('li > :is(a, span)'))
+        item.append(' of everything');
+    });
+    expect((await list.boundingBox())?.height).toBeLessThan(32);
+    expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('on a phone the breadcrumbs are one line that leads back, beside one menu', async ({
@@ -130,6 +145,46 @@ test('back to top appears on the way up, far from both ends, and moves the focus
   await expect(button).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').nth(3)).toBeFocused();
+});
+
+test('back to top never covers a figure', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/quickstart');
+  await untilEnhanced(page);
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  let seen = 0;
+  for (let offset = end - 400; offset > 400; offset -= 400) {
+    await scrollTo(page, offset);
+    const covered = await page.evaluate(() => {
+      const button = document.querySelector('[data-back-to-top]:not([hidden])');
+      if (!button) return undefined;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [...document.querySelectorAll('main :is(figure, img, [data-code-block])')].filter(
+        (figure) => {
+          const box = figure.getBoundingClientRect();
+          return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+        },
+      ).length;
+    });
+    if (covered === undefined) continue;
+    seen += 1;
+    expect(covered).toBe(0);
+  }
+  expect(seen).toBeGreaterThan(2);
+});
+
+test('a category page has a title above each group of its sidebar', async ({ page }) => {
+  await open(page, '/reference');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Target',
+    'Release',
+    'Operate',
+    'Measure',
+    'Administer',
+  ]);
+  await expect(main.getByRole('heading', { level: 3, name: 'Segments' })).toBeVisible();
 });
 
 test('a category page lists what is below it, with whole descriptions', async ({ page }) => {

@@ -267,3 +267,32 @@ test('the footer holds its groups of links', async ({ page }) => {
   }
   await expect(footer).toContainText('Copyright');
 });
+
+test('a long title is cut, and the menu button keeps its size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/quickstart');
+  await bar(page)
+    .getByRole('link', { name: 'Unleash Docs' })
+    .locator('span')
+    .last()
+    .evaluate((title) => title.append(' and everything else that this site is called'));
+  for (const button of [
+    bar(page).getByRole('button', { name: 'Toggle navigation bar' }),
+    bar(page).locator('[data-search]'),
+  ]) {
+    const box = await button.boundingBox();
+    expect(box?.width).toBe(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+});
+
+test('search stays at the end without entries at the start', async ({ page }) => {
+  await open(page, '/quickstart');
+  const search = bar(page).locator('[data-search]');
+  const before = await search.boundingBox();
+  const lists = bar(page).locator('nav > ul');
+  await lists.first().evaluate((list) => list.remove());
+  expect((await search.boundingBox())?.x).toBe(before?.x);
+  await lists.first().evaluate((list) => list.remove());
+  expect((await search.boundingBox())?.x).toBe(before?.x);
+});

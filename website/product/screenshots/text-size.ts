@@ -38,12 +38,16 @@ function overlap(a: Box, b: Box): boolean {
 
 function findText(): ShownText[] {
   const found: ShownText[] = [];
+  // Covers the page behind it. Menus that it opens are outside of it.
+  const dialogs = document.querySelectorAll('.MuiDialog-root, [data-testid="SIDEBAR_MODAL_ID"]');
+  const dialog = [...dialogs].at(-1);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.replace(/[\s\u200b]+/g, ' ').trim();
     const element = node.parentElement;
     if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
+    if (dialog && !dialog.contains(element) && !element.closest('.MuiPopover-root')) continue;
     const { fontFamily, fontSize } = getComputedStyle(element);
     if (fontFamily.includes('Material Symbols')) continue;
     // Field labels are scaled to three quarters. Layout rounds widths, so smaller differences aren't

@@ -19,6 +19,7 @@ export function StepTree({ steps, marked, isDecision }: StepTreeProps) {
         return (
           <li key={key}>
             <span
+              data-outcome={step.outcome}
               className={marked.includes(step) ? `${styles.step} ${styles.marked}` : styles.step}
             >
               <Outcome outcome={step.outcome} />
