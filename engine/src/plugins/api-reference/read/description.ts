@@ -34,6 +34,8 @@ export interface ApiDescription {
    * at least one operation.
    */
   readonly tags: readonly ApiTag[];
+  /** True for Swagger 2.0, where header parameters can have any name. */
+  readonly hasAllHeaders?: boolean;
   /** Files from which the description was read (file, external files, overlays), relative to the root. */
   readonly files: readonly string[];
   /**

@@ -140,10 +140,8 @@ export function describe(
   problems.push(...circles);
   if (circles.length > 0) return undefined;
   const document: OpenApiDocument = value;
-  const { operations, tags, addresses, excess } = operationsOf(
-    document,
-    isSwagger(isJsonObject(source.value) ? source.value : {}),
-  );
+  const hasAllHeaders = isSwagger(isJsonObject(source.value) ? source.value : {});
+  const { operations, tags, addresses, excess } = operationsOf(document, hasAllHeaders);
   problems.push(...excess.map((each) => excessProblem(each, placeOf)));
   if (operations.length === 0) problems.push(nothingDescribed(placeOf('/paths')));
   problems.push(...checkPaths(document, placeOf));
@@ -152,7 +150,7 @@ export function describe(
   problems.push(...checkMediaTypes(value, placeOf));
   problems.push(...checkTexts(value, placeOf));
   problems.push(...checkDocument({ document, operations, addresses, placeOf }));
-  return { document, operations, tags, placeOf };
+  return { document, operations, tags, placeOf, ...(hasAllHeaders && { hasAllHeaders }) };
 }
 
 function normalize(source: SourceFile): SourceFile {

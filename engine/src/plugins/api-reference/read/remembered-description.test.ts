@@ -57,3 +57,13 @@ it('gives the same as reading, and the places of problems', async () => {
   expect(problems).toEqual([]);
   expect(description?.placeOf('/paths/~1books/get')).toEqual(read?.placeOf('/paths/~1books/get'));
 });
+
+it('remembers that header parameters of Swagger 2.0 can have any name', async () => {
+  const root = writeSite();
+  writeFileSync(
+    path.join(root, 'api.yaml'),
+    'swagger: "2.0"\ninfo: { title: Shop, version: "1" }\npaths: { /a: { get: { parameters: [{ name: Accept, in: header, type: string }], responses: {} } } }\n',
+  );
+  const { description } = await rememberedDescription({ root }, INPUT);
+  expect(description?.operations[0]?.parameters.map(({ name }) => name)).toEqual(['Accept']);
+});
