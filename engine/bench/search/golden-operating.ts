@@ -42,7 +42,12 @@ const questions: GoldenSet = [
   ['who can change production', why('who-can-change-production')],
   ['roles or change requests', why('who-can-change-production')],
   ['how do I set up users roles and audit from start to finish', walk],
-  ['who may do what in a project', walk, reference('rbac')],
+  [
+    'who may do what in a project',
+    walk,
+    reference('rbac'),
+    howTo('create-and-assign-custom-project-roles'),
+  ],
   ['soc 2 controls', '/using-unleash/compliance/soc2'],
   ['iso 27001 annex a', '/using-unleash/compliance/iso27001'],
   ['what is on the metrics tab', reference('flag-metrics')],

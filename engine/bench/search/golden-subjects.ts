@@ -34,7 +34,7 @@ export const SUBJECTS: GoldenSet = [
   ['installation', '/using-unleash/deploy/getting-started'],
   ['ios', sdk('ios-proxy')],
   ['java', sdk('java')],
-  ['javascript', sdk('javascript-browser')],
+  ['javascript', sdk('javascript-browser'), '/feature-flag-tutorials/javascript'],
   ['kill switch', '/reference/feature-toggles', '/what-is-a-feature-flag'],
   ['kill-switch', '/reference/feature-toggles', '/what-is-a-feature-flag'],
   ['limits', '/reference/resource-limits'],
