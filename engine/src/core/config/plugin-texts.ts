@@ -25,6 +25,9 @@ export function repeatedTexts(plugins: readonly PluginBase[]): SchemaProblem[] {
   );
 }
 
+/** Cache of plugins' texts, keyed by the site's texts and then by the English ones. Some are used on every page. */
+const known = new WeakMap<Texts, WeakMap<object, object>>();
+
 /**
  * Returns a plugin's texts in the site's language.
  *
@@ -35,8 +38,17 @@ export function textsOfPlugin<English extends object>(
   texts: Texts,
   own: English,
 ): TextsLike<English> {
-  const ofSite = new Map<string, unknown>(Object.entries(texts));
-  const entries = Object.entries(own).map(([name, text]) => [name, ofSite.get(name) ?? text]);
+  const ofSite = known.get(texts) ?? new WeakMap<object, object>();
+  known.set(texts, ofSite);
+  const translated = ofSite.get(own) ?? translatedTexts(texts, own);
+  ofSite.set(own, translated);
   // `site/texts.ts` can only contain texts of the same type, which `loadTexts` checks.
-  return Object.fromEntries(entries) as TextsLike<English>;
+  return translated as TextsLike<English>;
+}
+
+function translatedTexts(texts: Texts, own: object): object {
+  const ofSite = new Map<string, unknown>(Object.entries(texts));
+  return Object.fromEntries(
+    Object.entries(own).map(([name, text]) => [name, ofSite.get(name) ?? text]),
+  );
 }

@@ -78,3 +78,31 @@ it('asks an output with a key only for its check', async () => {
   await checkOutput({ name: 'd', file: '/nowhere' });
   expect(calls).toEqual(['content without a key', 'check']);
 });
+
+it('creates a few outputs at the same time, and ends when all have been created', async () => {
+  let [running, most] = [0, 0];
+  const ended: number[] = [];
+  const outputs = Array.from({ length: 12 }, (_, index) => ({
+    name: String(index),
+    async content() {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < 12 - index; turn += 1) await undefined;
+      running -= 1;
+      ended.push(index);
+      if (index === 5) throw new Error('The sixth fails');
+      return '';
+    },
+  }));
+  const created = (count: number) =>
+    forEachOutput(
+      testContext(['welcome.md']),
+      [{ outputs: () => outputs.slice(0, count) }],
+      checkOutput,
+    );
+  await created(5);
+  expect(most).toBe(4);
+  expect(ended.sort()).toEqual([0, 1, 2, 3, 4]);
+  await expect(created(12)).rejects.toThrow('The sixth fails');
+  expect(running).toBe(0);
+});

@@ -38,14 +38,39 @@ export async function forEachOutput(
   const problems: Problem[] = [];
   const seen = new Set<string>();
   const fileHeaders: Record<string, Readonly<Record<string, string>>> = {};
-  await collectProblems(providers, problems, async (provider) => {
-    for (const output of provider.outputs(context)) {
-      if (seen.has(output.name)) continue;
+  await collectProblems(providers, problems, (provider) =>
+    useAll(provider.outputs(context), async (output) => {
+      if (seen.has(output.name)) return;
       seen.add(output.name);
       if (output.headers !== undefined) fileHeaders[output.name] = output.headers;
       await use(output);
-    }
-  });
+    }),
+  );
   throwOnErrors([...problems, ...takenAddresses(context.site.pages.values(), seen)]);
   for (const output of hostFiles(context, fileHeaders)) await use(output);
+}
+
+/**
+ * Number of outputs that are created at the same time. Native code, such as the renderer of social images, runs
+ * in threads of Node.js, of which there are four: https://nodejs.org/api/cli.html#uv_threadpool_sizesize
+ */
+const AT_ONCE = 4;
+
+/** Calls `use` for outputs in order, for a few of them at a time. Ends when none is running anymore. */
+async function useAll(
+  outputs: Iterable<Output>,
+  use: (output: Output) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  try {
+    for (const output of outputs) {
+      // A failed one stays in the set, so waiting for the set fails.
+      const used: Promise<void> = use(output).then(() => void running.delete(used));
+      running.add(used);
+      if (running.size >= AT_ONCE) await Promise.race(running);
+    }
+    await Promise.all(running);
+  } finally {
+    await Promise.allSettled(running);
+  }
 }

@@ -16,7 +16,12 @@ export const TEXT_MODULES = {
   [inFolder('texts/pages.ts')]: pages,
 };
 
+/** Cache of all texts, keyed by the site's texts. Every page of an API reference uses them. */
+const known = new WeakMap<Texts, ApiTexts>();
+
 /** Returns all of a site's texts. */
 export function apiTexts(texts: Texts): ApiTexts {
-  return { ...texts, ...textsOfPlugin(texts, english) };
+  const all = known.get(texts) ?? { ...texts, ...textsOfPlugin(texts, english) };
+  known.set(texts, all);
+  return all;
 }
