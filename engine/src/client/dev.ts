@@ -1,4 +1,5 @@
 /** Development only: replaces the current page with its edited version, and keeps the scroll position and focus. */
+import * as attributes from '../shared/attributes.ts';
 import * as events from '../shared/events.ts';
 import { pathnameOfRoute } from '../shared/routes.ts';
 import { scrollToOffset } from './navigation/arrival.ts';
@@ -19,6 +20,8 @@ export function followEdits(base: string): void {
     if (html === undefined) void refresh(route, base);
     else show(route, html);
   });
+  const script = document.querySelector<HTMLElement>(`script[${attributes.VERSION}]`);
+  import.meta.hot?.send(events.CONNECTED, { version: Number(script?.dataset.version) });
 }
 
 async function refresh(route: string, base: string): Promise<void> {

@@ -5,6 +5,7 @@
 
 import { assembleSite } from './assemble/assemble-site.ts';
 import type { ContentChecks } from './assemble/content-checks.ts';
+import { staticFilesOf } from './assemble/links/static-files.ts';
 import type { Site } from './assemble/site.ts';
 import { type CheckCounts, checkSite } from './assemble/validate/check-site.ts';
 import type { PageContent } from './assemble/views/page-view.ts';
@@ -13,11 +14,20 @@ import { bundleOptions } from './bundle/bundle-options.ts';
 import { browserAssets, type SiteBundle, type SiteServer } from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
 import { codeHash } from './bundle/source-hash.ts';
+import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
 import { documentPolicy } from './outputs/hosts/site-policy.ts';
 import type { OutputContext } from './outputs/output.ts';
-import { compileKey, markdownHooks, pageProviders, policyOf, siteHooks } from './plugins/hooks.ts';
+import { withOutputNames } from './outputs/output-names.ts';
+import {
+  compileKey,
+  markdownHooks,
+  outputProviders,
+  pageProviders,
+  policyOf,
+  siteHooks,
+} from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
 import { type Problem, withoutRepeats } from './problems/problems.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
@@ -57,7 +67,12 @@ export async function compileSite(
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);
   const hooks = siteHooks(definition);
-  const checked = checkSite(assembled.site, result.pages, definition, { hooks });
+  const hasStaticFile = withOutputNames(
+    staticFilesOf(definition),
+    outputProviders(definition),
+    () => namingContext(definition, assembled.site, result.pages, server),
+  );
+  const checked = checkSite(assembled.site, result.pages, definition, { hooks, hasStaticFile });
   return {
     site: assembled.site,
     sources,
@@ -77,6 +92,29 @@ export async function compileSite(
     counts: checked.counts,
     checks: checked.checks,
     cached: result.cached,
+  };
+}
+
+/** Returns a context that's enough to list the names of outputs. */
+export function namingContext(
+  definition: SiteDefinition,
+  site: Site,
+  pages: ReadonlyMap<string, CompiledPage>,
+  server: SiteServer,
+): OutputContext {
+  const hooks = siteHooks(definition);
+  return {
+    definition,
+    site,
+    server,
+    view: siteView(definition, hooks),
+    assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
+    compiled: mapValues(pages, (page) => ({ ...page, targets: [] })),
+    sidebarFiles: new Map(),
+    sidebarDataUrl: () => '',
+    bundle: { files: [], hash: '' },
+    hooks,
+    codeHash: '',
   };
 }
 

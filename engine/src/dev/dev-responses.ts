@@ -6,6 +6,7 @@ import type { Problem } from '../core/problems/problems.ts';
 import { notFoundPage } from '../core/render/render-page.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { locationOf, type RequestTarget } from '../serve/request-target.ts';
+import { VERSION } from '../shared/attributes.ts';
 import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
 import { encodePathname, routeOfPathname } from '../shared/routes.ts';
 import { asProblems, type DevContext } from './dev-context.ts';
@@ -32,16 +33,24 @@ export async function answerDevRequest(
     return;
   }
   const { site: dev } = context.state;
+  const { version } = context;
   const { base } = dev.definition.config;
   if (base !== '' && pathname === '/') return redirect(response, `${base}/`);
   const file = pathname.slice(base.length + 1);
-  const output = await findOutput(dev, file);
   const route = routeOfPathname(pathname, base);
   const page = route === undefined ? undefined : dev.site.pages.get(route);
+  const output =
+    (await findOutput(dev, file)) ??
+    (page === undefined && file.endsWith('/')
+      ? await findOutput(dev, `${file}index.html`)
+      : undefined);
   if (output !== undefined) {
     const taken = page === undefined ? [] : takenAddresses([page], new Set([file]));
     if (taken.length > 0) return sendProblems(context, response, taken);
-    return send(response, 200, file, await contentOf(output), output.headers);
+    return send(response, 200, output.name, await contentOf(output), output.headers);
+  }
+  if (page === undefined && (await findOutput(dev, `${file}/index.html`)) !== undefined) {
+    return redirect(response, `${pathname}/${query}`);
   }
   const moved =
     page === undefined &&
@@ -50,7 +59,7 @@ export async function answerDevRequest(
   if (moved) return redirect(response, redirectAddress(moved, base, query));
   try {
     const html = await renderDevPage(context, dev, page ?? notFoundPage(dev.definition));
-    const withScripts = html.replace('</head>', () => `${devScripts(dev, base)}</head>`);
+    const withScripts = html.replace('</head>', () => `${devScripts(dev, base, version)}</head>`);
     send(response, page === undefined ? 404 : 200, DOCUMENT, withScripts);
   } catch (error) {
     sendProblems(context, response, asProblems(error, context.root).problems);
@@ -62,10 +71,10 @@ function viteClient(base: string): string {
   return `${base}/@vite/client`;
 }
 
-/** Returns Vite's client, and its overlay if the site's structure has errors. */
-function devScripts(dev: DevSite, base: string): string {
+/** Returns Vite's client with the site's version, and its overlay if the site's structure has errors. */
+function devScripts(dev: DevSite, base: string, version: number): string {
   const errors = siteErrors(dev.problems);
-  const script = `<script type="module" src="${viteClient(base)}"></script>`;
+  const script = `<script type="module" src="${viteClient(base)}" ${VERSION}="${version}"></script>`;
   return errors.length === 0 ? script : script + overlayScript(errors, viteClient(base));
 }
 

@@ -116,6 +116,7 @@ async function createContext(
     root,
     vite,
     state: { error: new ProblemsError([]) },
+    version: 0,
     async reload() {
       try {
         // Vite notices edits with a delay, but the caller has already noticed one.

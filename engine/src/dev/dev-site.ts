@@ -14,7 +14,15 @@ import type { CompiledPage } from '../core/compile/compiled-page.ts';
 import { type Compile, createCompiler } from '../core/compile/create-compiler.ts';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
-import { compileKey, markdownHooks, pageProviders, policyOf } from '../core/plugins/hooks.ts';
+import { withOutputNames } from '../core/outputs/output-names.ts';
+import { namingContext } from '../core/pipeline.ts';
+import {
+  compileKey,
+  markdownHooks,
+  outputProviders,
+  pageProviders,
+  policyOf,
+} from '../core/plugins/hooks.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { withLevels } from '../core/problems/levels.ts';
 import type { Problem } from '../core/problems/problems.ts';
@@ -50,7 +58,12 @@ export async function loadDevSite(
     // In development, drafts are shown.
     drafts: [],
   });
-  const surroundings = surroundingsOf(definition, new Map());
+  const surroundings = surroundingsOf({
+    definition,
+    server,
+    site: assembled.site,
+    compiled: new Map(),
+  });
   const structure = checkStructure(assembled.site, definition, surroundings);
   return {
     definition,
@@ -72,12 +85,20 @@ export async function loadDevSite(
   };
 }
 
-function surroundingsOf(
-  definition: SiteDefinition,
-  compiled: ReadonlyMap<string, CompiledPage>,
-): LinkSurroundings {
-  const { base } = definition.config;
-  return { compiled, hasStaticFile: staticFilesOf(definition), base };
+function surroundingsOf({
+  definition,
+  site,
+  server,
+  compiled,
+}: Pick<DevSite, 'definition' | 'site' | 'server'> & {
+  compiled: ReadonlyMap<string, CompiledPage>;
+}): LinkSurroundings {
+  const hasStaticFile = withOutputNames(
+    staticFilesOf(definition),
+    outputProviders(definition),
+    () => namingContext(definition, site, compiled, server),
+  );
+  return { compiled, hasStaticFile, base: definition.config.base };
 }
 
 /** Applies the levels in the site's configuration, and adds lines and columns. */
@@ -107,7 +128,7 @@ export function readAgain(dev: DevSite, file: string): ReadPage | undefined {
 export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
   const { compiled, problems } = await compileDevPage(dev, page);
   if (compiled === undefined || page.source === undefined) return problems;
-  const surroundings = surroundingsOf(dev.definition, dev.compiled);
+  const surroundings = surroundingsOf(dev);
   const links = resolveLinks(dev.site, page, compiled, surroundings);
   dev.compiled.set(page.source.file, { ...compiled, targets: links.resolved });
   return withLevels([...problems, ...links.problems], dev.definition.config);

@@ -39,7 +39,11 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
     }
     const changes = waiting;
     waiting = [];
-    await onChanges(context, changes);
+    // A document that's rendered in the meantime can have the old or the new content, so it's outdated.
+    context.version += 1;
+    await onChanges(context, changes).finally(() => {
+      context.version += 1;
+    });
   };
   const listener = (event: string, absolute: string) => {
     waiting.push({ event, absolute, file: siteFile(root, absolute) });
@@ -47,6 +51,10 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
     if (event === 'change') lookAgain(absolute, () => listener(event, absolute));
   };
   vite.watcher.on('all', listener);
+  // A change after the document was rendered and before the page connected hasn't reached the page.
+  vite.hot.on(events.CONNECTED, ({ version }: { version?: unknown }, client) => {
+    if (version !== context.version) client.send({ type: 'full-reload' });
+  });
   return () => vite.watcher.off('all', listener);
 }
 

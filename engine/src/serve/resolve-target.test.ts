@@ -54,7 +54,7 @@ describe('resolveTarget', () => {
     ['/reference/vouchers', file('reference/vouchers.html', 'reference/vouchers.md')],
     ['/reference/v1.2', file('reference/v1.2.html')],
     ['/r%C3%A9sum%C3%A9', file('résumé.html')],
-    ['/gallery', file('gallery/index.html')],
+    ['/gallery/', file('gallery/index.html')],
     ['http://docs.example.com/quickstart', file('quickstart.html')],
   ])('serves the page at %s', (target, expected) => {
     expect(resolve(target)).toEqual(expected);
@@ -81,8 +81,10 @@ describe('resolveTarget', () => {
     ['/index.html', '/'],
     ['/index', '/'],
     ['//', '/'],
-    ['/gallery/', '/gallery'],
-    ['/gallery/index.html', '/gallery'],
+    ['/gallery', '/gallery/'],
+    ['/gallery.html', '/gallery/'],
+    ['/gallery/index.html', '/gallery/'],
+    ['/gallery//?x=1', '/gallery/?x=1'],
     ['/r%C3%A9sum%C3%A9/', '/r%C3%A9sum%C3%A9'],
     ['/reference/50%25%20off%3F.html', '/reference/50%25%20off%3F'],
     ['/assets/main-abcd1234.js/', '/assets/main-abcd1234.js'],

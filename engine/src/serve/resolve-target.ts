@@ -24,7 +24,8 @@ export const NOT_FOUND_DOCUMENT = '404.html';
 
 /**
  * Finds the response to a request target. Pages are served at clean URLs. URLs with trailing slashes, `.html`,
- * `.htm`, or `/index.html` redirect to them and keep the query. Old URLs are checked before files, because the
+ * `.htm`, or `/index.html` redirect to them and keep the query. Static folders with an `index.html` are served
+ * with a trailing slash. Old URLs are checked before files, because the
  * build contains a document at each of them for hosts without redirect rules.
  */
 export function resolveTarget(
@@ -46,7 +47,8 @@ export function resolveTarget(
   if (moved !== undefined) return redirectToAddress(redirectAddress(moved, base, query));
   const document = documentOf(route, files);
   if (document !== undefined) {
-    const address = pathnameOfRoute(route, base);
+    const isHome = route === '/' && base !== '';
+    const address = isHome ? base : base + route + (isStaticFolder(document, route) ? '/' : '');
     if (hasExtraSlashes || pathname !== address) return redirectTo(address, query);
     const markdown = document.replace(/html$/, 'md');
     return { kind: 'file', path: document, markdown: files.has(markdown) ? markdown : undefined };
@@ -83,6 +85,11 @@ function withoutFinalSlash(pathname: string): string {
 function documentOf(route: string, files: ReadonlySet<string>): string | undefined {
   const candidates = [documentFileOfRoute(route), `${route.slice(1)}/index.html`];
   return candidates.find((candidate) => files.has(candidate));
+}
+
+/** True for the document of a static folder, whose own links are relative to the folder. */
+function isStaticFolder(document: string, route: string): boolean {
+  return document !== documentFileOfRoute(route);
 }
 
 function isCompressedForm(file: string, files: ReadonlySet<string>): boolean {

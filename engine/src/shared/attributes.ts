@@ -78,6 +78,8 @@ export const TABS_QUERY = 'data-tabs-query';
 export const THEME = 'data-theme';
 export const THEME_CHOICE = 'data-theme-choice';
 export const TOC = 'data-toc';
+/** In development, on the tag of Vite's client: the version of the site that the document shows. */
+export const VERSION = 'data-version';
 export const VIDEO = 'data-video';
 export const VIDEO_FRAME = 'data-video-frame';
 export const VIDEO_TITLE = 'data-video-title';

@@ -2,6 +2,8 @@
 
 /** A question for the site's assistant. */
 export const ASK = 'docs:ask';
+/** Sent to the development server by a page that has just loaded, with the version in its document. */
+export const CONNECTED = 'docs:connected';
 /** Dispatched by a dialog that's about to cover the page. */
 export const COVERING = 'docs:covering';
 /** Dispatched on `window` if the entry of the browser runtime fails to load or throws. */

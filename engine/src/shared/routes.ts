@@ -37,10 +37,13 @@ export function routeOfPathname(pathname: string, base: string): string | undefi
   return inside.replace(/(?:\/(?:index)?)?\.html$|\/$/, '') || '/';
 }
 
-/** Returns the pathname of a link to `route`: base path + route, without a trailing slash except for `/`. */
+/**
+ * Returns the pathname of a link to `route`: base path + route, percent-encoded, without a trailing slash except
+ * for `/`.
+ */
 export function pathnameOfRoute(route: string, base: string): string {
   if (route === '/') return base || '/';
-  return `${base}${route}`;
+  return encodeAddress(`${base}${route}`);
 }
 
 /** Percent-encodes a pathname that isn't encoded yet. */
@@ -50,7 +53,7 @@ export function encodePathname(pathname: string): string {
 
 /** Returns a page's full URL. `origin` has no trailing slash. */
 export function pageAddress(route: string, origin: string, base: string): string {
-  return `${origin}${encodePathname(pathnameOfRoute(route, base))}`;
+  return `${origin}${pathnameOfRoute(route, base)}`;
 }
 
 /** Percent-encodes the characters in a URL that aren't allowed there. Keeps characters that are already encoded. */

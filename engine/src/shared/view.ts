@@ -200,6 +200,8 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Absolute URL of the default image for social cards. */
   socialImage?: string;
+  /** URL of the icon. Absent if the site has none. */
+  icon?: string | undefined;
   /** All editions of the product. A page that names all of them doesn't need a list. */
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */

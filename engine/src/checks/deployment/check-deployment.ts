@@ -7,7 +7,7 @@ import {
   type ServerSettings,
 } from '../../core/outputs/hosts/server-settings.ts';
 import { ROUTE } from '../../shared/attributes.ts';
-import { encodePathname, pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
+import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import { type Ask, askAll, type Deployment } from './deployment.ts';
 import {
   answersOk,
@@ -109,7 +109,7 @@ async function pagePathnames(output: string, base: string): Promise<string[]> {
     const html = await readFile(path.join(output, name), 'utf8');
     const route = routeOfPathname(`/${name.split(path.sep).join('/')}`, '');
     if (route === undefined || !html.includes(` ${ROUTE}="`)) continue;
-    pathnames.push(encodePathname(pathnameOfRoute(route, base)));
+    pathnames.push(pathnameOfRoute(route, base));
   }
   return pathnames;
 }

@@ -69,8 +69,14 @@ export function problemOfRenderError(
     severity: 'error',
     place: written?.line === undefined ? placeOfThrowingTag(error, { file, text }, root) : written,
     message: `The page can't be rendered: ${messageOfThrown(error, root)}`,
-    remedy: 'Fix the component or expression that throws the error.',
+    remedy: remedyOf(error) ?? 'Fix the component or expression that throws the error.',
   };
+}
+
+/** Returns the advice in an error. It isn't checked by class, because the theme is bundled with its own copy. */
+function remedyOf(error: unknown): string | undefined {
+  const { remedy } = (error ?? {}) as { remedy?: unknown };
+  return typeof remedy === 'string' ? remedy : undefined;
 }
 
 /** Throws a `ProblemsError` with one problem. */

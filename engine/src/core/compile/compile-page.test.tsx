@@ -60,6 +60,7 @@ beforeAll(async () => {
     components: {
       index: { Everywhere: () => <em>everywhere</em> },
       Shout: { default: ({ text }: { text: string }) => <em>{text.toUpperCase()}</em> },
+      Named: { Shout: () => null },
     },
   };
 });
@@ -91,6 +92,7 @@ function compile(
 
 it('refuses what is nested too deeply, and reads long inclusions to an end', async () => {
   expect(await problemsOf(`${'<div>'.repeat(3_000)}\n`, 'markdown')).toEqual([
+    "docs/page.md:1:1 <div> isn't closed | Add `</div>` where it ends, or remove the tag.",
     'docs/page.md:undefined:undefined The page has 3,000 levels of nested elements, more than the limit of 500 | Close elements that are open by mistake, or split nested quotations and lists',
   ]);
   const [inclusion] = await problemsOf(`Text.\n\n<<< a${' '.repeat(100_000)}b`);
@@ -473,10 +475,10 @@ describe('compilePage, MDX only', () => {
       [
         "docs/page.mdx:3:1 <Screenshot> doesn't say which screenshot to show | Use the name of a screenshot in site/screenshots: <Screenshot name="new-order" alt="…" />.",
         "docs/page.mdx:3:1 The screenshot has no alternative text | Say in one sentence what it shows: <Screenshot name="…" alt="The form for a new order" />.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Save the file there, or correct the path.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.light.narrow.webp doesn't exist | Save the file there, or correct the path.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Save the file there, or correct the path.",
-        "docs/page.mdx:1:1 Image site/screenshots/from.dark.narrow.webp doesn't exist | Save the file there, or correct the path.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.light.webp doesn't exist | Did you mean form.light.webp? It's in the same folder.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.light.narrow.webp doesn't exist | Did you mean form.light.narrow.webp? It's in the same folder.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.dark.webp doesn't exist | Did you mean form.dark.webp? It's in the same folder.",
+        "docs/page.mdx:1:1 Image site/screenshots/from.dark.narrow.webp doesn't exist | Did you mean form.dark.narrow.webp? It's in the same folder.",
       ]
     `);
   });
@@ -637,4 +639,126 @@ it('finds images whose addresses have the base of the site', async () => {
 it('keeps preformatted text in MDX', async () => {
   const { html } = await compile('<pre>\n  a *b*\n\n    c\n</pre>\n');
   expect(html).toContain('<pre>  a *b*\n\n    c</pre>');
+});
+
+describe.each(['markdown', 'mdx'] as const)('what looks like a directive, %s', (kind) => {
+  it('stays text in headings, descriptions, and alternative texts', async () => {
+    const text =
+      'From 9:30:00 to re:Invent.\n\n## Ratio 1:20 and **a:b**\n\n![Open at 9:45](./img/a.png) ![x:y][a]\n\n::word\n\n- ::item\n\n[a]: ./img/a.png\n';
+    const { html, excerpt } = await compile(text, kind);
+    expect(excerpt).toBe('From 9:30:00 to re:Invent.');
+    expect(html).toContain('<h2 id="ratio-120-and-ab">Ratio 1:20 and <strong>a:b</strong></h2>');
+    expect(html).toContain('alt="Open at 9:45"');
+    expect(html).toMatch(/alt="x:y" width="40" height="20"/);
+    expect(html).toContain('<p>::word</p>');
+    expect(html).toContain('<li>::item</li>');
+  });
+});
+
+describe('text that would be lost', () => {
+  const lost = async (text: string, kind: 'markdown' | 'mdx' = 'markdown') =>
+    (await compile(text, kind)).problems.map(
+      ({ place, message }) => `${place.line}:${place.column} ${message}`,
+    );
+
+  it.each([
+    ['A[^a].\n\n[^a]: One\n\n[^a]: Two', '5:1 The footnote [^a] is already defined'],
+    ['A.\n\n> [^b]: One', '3:3 Nothing refers to the footnote [^b]'],
+    ['| a |\n|---|\n| [x **y**][z] |', '3:3 The link reference [z] has no definition'],
+    ['A `b` word[^c].', '1:11 The footnote [^c] has no definition'],
+    [':::tip\nText\n\n## More', "1:1 `:::tip` isn't closed"],
+    ['::::tip\n:::note\nText\n:::', "1:1 `::::tip` isn't closed"],
+    ['- :::tip\n  Text\n\nMore', "1:3 `:::tip` isn't closed"],
+    ['Text\n\n~~~~js\na\n~~~', "3:1 The code block isn't closed"],
+    ['> ```\n> a\n\nMore', "1:3 The code block isn't closed"],
+    ['Text\n\n<!-- hidden\n\n## More', "3:1 The comment isn't closed"],
+    ['<details>\n\nText <b>bold</b>', "1:1 <details> isn't closed"],
+    ['Text <em>and\n\nmore', "1:6 <em> isn't closed"],
+    ['Energy is $E = mc^2$.', '1:11 The formula is shown as text'],
+    ['$$\n\\frac{a}{b}\n$$', '1:1 The formula is shown as text'],
+    ['{{< note >}}\nText\n{{< /note >}}', '1:1 The Hugo shortcode `note` is shown as text'],
+  ])('is reported in %j', async (text, expected) => {
+    const [first, ...others] = await lost(text);
+    expect(first).toContain(expected);
+    expect(others.every((each) => each.includes('/note'))).toBe(true);
+  });
+
+  it.each([
+    'A[^a] and [b][c], [d][], [e].\n\n[^a]: One\n\n[c]: /\n[d]: /\n[e]: /',
+    'matrix[0][1] and `[a][b]` and \\[a\\][b] and `[^c]`',
+    'It costs $5 or $10, set $HOME and $PATH, A$a=$B, `$x^2$`.',
+    ':::tip\n:::\n\n::::note\n:::tip\nText\n:::\n::::\n\n- ```js\n  a\n  ```',
+    '<p>One<br>\n<ul><li>Two</ul>\n\n<img src="https://a.example/a.png" alt=""> <b>x</b> <!-- c -->',
+    '```md\n[^a]: {{< note >}} $a^2$\n:::tip\n```',
+  ])('is nothing in %j', async (text) => expect(await lost(text)).toEqual([]));
+});
+
+it('omits removed lines from the Markdown of a page', async () => {
+  const code = 'a\nb // [!code --]\nc // [!code ++]\n// diff-remove-next-line\nd';
+  const { markdown, html } = await compile(`\`\`\`js\n${code}\n\`\`\`\n`);
+  expect(markdown).toBe('```\na\nc\n```');
+  expect(html).toContain('data-no-copy>b</span>');
+});
+
+describe('names that are nearly right', () => {
+  it.each([
+    [':::warnng\nText\n:::', 'Did you mean `:::warning`?'],
+    [':::detials\nText\n:::', 'Did you mean `:::details`?'],
+    ['```javscript\na\n```', 'Did you mean `javascript`? For no highlighting, use `text`.'],
+    ['```ymal\na\n```', 'Did you mean `yaml`? For no highlighting, use `text`.'],
+    ['<Card titel="A" href="/a" />', 'Did you mean `title`?'],
+    ['<TabItem valeu="a">A</TabItem>', 'Did you mean `value`?'],
+    ['<Video scr="a" title="b" />', 'Did you mean `src`?'],
+    ['<Card href="/a">A</Card>', 'Add `title`.'],
+    ['<Cards wide><i>A</i></Cards>', 'Remove it. It has none.'],
+  ])('are suggested in %j', async (text, remedy) => {
+    const { problems } = await compile(text);
+    expect(problems.map((each) => each.remedy)).toEqual([remedy]);
+  });
+
+  it.each([
+    ['<<< ./sampel.ts\n', 'markdown', "Did you mean sample.ts? It's in the same folder."],
+    ["import Note from './_notes.mdx'\n\n<Note />\n", 'mdx', 'Did you mean _note.mdx?'],
+    ["import { Shuot } from '@site/components/Named'\n", 'mdx', 'Did you mean `Shout`?'],
+    ["import { useStat } from 'react'\n", 'mdx', 'Did you mean `useState`?'],
+    ["import Named from '@site/components/Named'\n", 'mdx', 'import { Shout }'],
+  ] as const)('are suggested for files and exports in %j', async (text, kind, remedy) => {
+    const problems = await problemsOf(text, kind);
+    expect(problems.join()).toContain(remedy);
+  });
+
+  it('are suggested for images', async () => {
+    const { problems } = await compile('![A](./img/b.png) <img src="./img/a.pgn">\n', 'markdown');
+    const remedy = "Did you mean a.png? It's in the same folder.";
+    expect(problems.map((each) => each.remedy)).toEqual([remedy, remedy]);
+  });
+
+  it('are no mistakes in components that the site replaces or imports', async () => {
+    const text = 'import Card from \'@site/components/Shout\'\n\n<Card text="a" />\n';
+    expect((await compile(text)).problems).toEqual([]);
+    expect((await compile('<Tabs lazy className="x"><i data-x="" /></Tabs>')).problems).toEqual([]);
+  });
+});
+
+it('finds the place of a link that is the beginning of another', async () => {
+  const { links } = await compile(
+    "export const to = '/a';\n\n[x](/ab) [y](/a#b)\n\n<a href={to}>z</a>\n",
+  );
+  expect(links.map(({ href, place }) => `${href} ${place.line}`)).toEqual([
+    '/ab 3',
+    '/a#b 3',
+    '/a 1',
+  ]);
+});
+
+it.each([
+  '![A](./img/none.png)',
+  '<img src="./none/b.svg" alt="B">',
+  '<video src="./c.mp4"></video>',
+  '<img src="/d.png" alt="D">',
+])('depends on the missing file in %s', async (text) => {
+  const { problems, dependencies } = await compile(text, 'markdown');
+  expect(problems.map(({ kind }) => kind)).toEqual(['broken-link']);
+  expect(dependencies).toHaveLength(1);
+  expect(dependencies[0]).toMatch(/^(?:docs|site\/static)\/(?:\w+\/)?\w+\.\w+$/);
 });

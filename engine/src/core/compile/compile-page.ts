@@ -73,8 +73,10 @@ interface PageInProgress {
 /** Compiles a page. Throws a `ProblemsError` with all errors. Warnings are part of the result. */
 export async function compilePage(
   input: CompileInput,
-  environment: CompileEnvironment,
+  shared: CompileEnvironment,
 ): Promise<CompiledPage> {
+  const missing = new Set<string>();
+  const environment = { ...shared, missing };
   const state = emptyState();
   const hooks = environment.markdown ?? NO_MARKDOWN_HOOKS;
   const dependencies = new Set<string>();
@@ -149,6 +151,8 @@ async function finishPage(
   const body = finishBody(filled.tokens, page, environment.texts, state.links);
   const files = [...filled.images.values(), ...filled.files];
   for (const { file } of files) if (file !== undefined) dependencies.add(file);
+  // Once a missing file exists, the page has to be compiled again.
+  for (const file of environment.missing ?? []) dependencies.add(file);
   return {
     ...body,
     bodyTitle: state.bodyTitle,

@@ -50,7 +50,10 @@ export interface CompiledPage {
   /** Every id that a link can point to. */
   anchors: readonly string[];
   assets: readonly PageAsset[];
-  /** Files other than the page itself that were read (partials, snippets, images), relative to the root. */
+  /**
+   * Files other than the page itself that were read or looked for (partials, snippets, images), relative to the
+   * root.
+   */
   dependencies: readonly string[];
   /** The page's text by heading, for search. */
   sections: readonly PageSection[];

@@ -2,7 +2,7 @@
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { SiteFolders } from '../files/locate-file.ts';
 import { collectProblems } from '../problems/problems.ts';
-import { isKnownLanguage } from './code/highlight.ts';
+import { isKnownLanguage, nearestLanguage } from './code/highlight.ts';
 import { readSnippet } from './code/snippet.ts';
 import { type ImageContext, type ResolvedImage, resolveImage } from './images/resolve-image.ts';
 import type { MarkdownHooks, RenderedBlock } from './markdown-hooks.ts';
@@ -97,12 +97,16 @@ function reportUnknownLanguages(state: PageState, codeBlocks: CodeBlocks): void 
       isKnownLanguage(slot.fence.language)
     )
       continue;
+    const nearest = nearestLanguage(slot.fence.language);
     state.problems.push({
       severity: 'warning',
       kind: 'unknown-language',
       place: slot.place,
       message: `The language \`${slot.fence.language}\` is unknown, so the code has no syntax highlighting`,
-      remedy: 'Use a language that Prism supports, or `text`.',
+      remedy:
+        nearest === undefined
+          ? 'Use a language that Prism supports, or `text`.'
+          : `Did you mean \`${nearest}\`? For no highlighting, use \`text\`.`,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../problems/problems.ts';
+import { type Place, positionAt } from '../problems/problems.ts';
 
 /** A page, and the texts of the files that it consists of. */
 export interface PageTexts {
@@ -7,12 +7,24 @@ export interface PageTexts {
 }
 
 /**
- * Returns the location of the first occurrence of `part` after `start`. If the text doesn't contain it, the
- * location has only a file.
+ * Returns the location of the first occurrence of `part` after `start` that isn't a piece of a longer name or
+ * URL, or else of the first occurrence. If the text isn't found, the location is just the file, with no line.
  */
 export function placeOf(text: string, file: string, part: string | undefined, start = 0): Place {
-  const offset = part === undefined ? -1 : text.indexOf(part, start);
-  if (offset === -1) return { file };
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const offset = part === undefined || part === '' ? -1 : offsetOfWhole(text, part, start);
+  return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
+}
+
+/** Characters that continue a name or URL. */
+const CONTINUES = /[\w/#?=&%.~-]/;
+
+function offsetOfWhole(text: string, part: string, start: number): number {
+  const first = text.indexOf(part, start);
+  const isNamed = (character: string) => CONTINUES.test(character);
+  for (let at = first; at !== -1; at = text.indexOf(part, at + 1)) {
+    const before = isNamed(part.charAt(0)) && isNamed(text.charAt(at - 1));
+    const after = isNamed(part.slice(-1)) && isNamed(text.charAt(at + part.length));
+    if (!before && !after) return at;
+  }
+  return first;
 }

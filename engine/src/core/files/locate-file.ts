@@ -16,6 +16,8 @@ export interface SiteFolders {
    * Absolute paths of additional folders and files that content can use, from the configuration's `allowRead`.
    */
   allowRead?: readonly string[];
+  /** Collects absolute paths of files that content refers to and that don't exist. */
+  missing?: Set<string>;
   /** Name of the root in messages. The default is `the site`. */
   name?: string;
 }

@@ -1,6 +1,9 @@
 /** Reads files that a page refers to: images, snippets, partials, and imported texts. */
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Place, type ProblemKind, ProblemsError } from '../problems/problems.ts';
+import { suggest } from '../problems/suggest.ts';
 import { reasonOf } from './file-reason.ts';
 import { type FileFault, locateFile, type SiteFolders } from './locate-file.ts';
 import { decodeText } from './read-text.ts';
@@ -26,13 +29,27 @@ export interface NamedFile {
  */
 export async function readNamedFile(named: NamedFile): Promise<Buffer> {
   const located = locateFile(named.path, named.folders);
-  if ('fault' in located) throw faultProblem(located.fault, named);
+  if ('fault' in located) {
+    const { root, missing } = named.folders;
+    if (located.fault.kind === 'missing') missing?.add(path.resolve(root, named.path));
+    throw faultProblem(located.fault, withNearestName(named));
+  }
   try {
     return await readFile(located.path);
   } catch (error) {
     const message = `can't be read: ${reasonOf(error)}`;
     throw faultProblem({ kind: 'unreadable', message, remedy: READABLE }, named);
   }
+}
+
+/** Returns the same file with a remedy that names the most similar file in its folder, if there's one. */
+function withNearestName(named: NamedFile): NamedFile {
+  const { dir, base } = path.parse(named.path);
+  const folder = locateFile(dir, named.folders, { kind: 'folder' });
+  if ('fault' in folder) return named;
+  const nearest = suggest(base, readdirSync(folder.path));
+  if (nearest === undefined || nearest.startsWith('.')) return named;
+  return { ...named, remedy: `Did you mean ${nearest}? It's in the same folder.` };
 }
 
 const READABLE = 'Make the file readable, or use a different one';

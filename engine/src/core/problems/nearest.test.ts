@@ -15,7 +15,7 @@ describe('createFindNearest', () => {
     ['/reference/vuochers', '/reference/vouchers'],
     ['/how-to/vouchers', '/reference/vouchers'],
     ['/referense/overview', '/reference/overview'],
-    ['/somewhere/else/overview', '/how-to/overview'],
+    ['/somewhere/else/overview', '/reference/overview'],
     ['/nothing-at-all', undefined],
     ['', undefined],
   ])('%s: %s', (name, expected) => {
@@ -56,4 +56,11 @@ describe('nearestAnchors', () => {
   ])('%s: %s', (wanted, expected) => {
     expect(nearestAnchors(wanted, anchors)).toEqual(expected);
   });
+});
+
+it('prefers the whole path that is most similar', () => {
+  const find = createFindNearest(['/api/setup', '/how-to/setup', '/reference/deep/setup']);
+  expect(find('/howto/setup')).toBe('/how-to/setup');
+  expect(find('/reference/setup')).toBe('/reference/deep/setup');
+  expect(find('/apis/setup')).toBe('/api/setup');
 });

@@ -1,4 +1,5 @@
 /** Finds the existing route, id, or anchor that is most similar to a broken one, for "Did you mean". */
+import { editDistance } from '../../shared/edit-distance.ts';
 import { suggest } from './suggest.ts';
 
 export type FindNearest = (name: string) => string | undefined;
@@ -56,13 +57,22 @@ function findIn(index: NameIndex, name: string): string | undefined {
   const sameLetters = index.byLowerCase.get(name.toLowerCase());
   if (sameLetters !== undefined) return sameLetters;
   const moved = index.byLastPart.get(lastPart(name)) ?? [];
-  if (moved.length > 0) return suggest(name, moved) ?? moved[0];
+  if (moved.length > 0) return mostSimilar(name, moved);
   const reach = Math.max(1, Math.floor(name.length / 3));
   const similar: string[] = [];
   for (let length = name.length - reach; length <= name.length + reach; length += 1) {
     similar.push(...(index.byLength.get(length) ?? []));
   }
   return suggest(name, similar);
+}
+
+/** Returns the name with the fewest different letters in its whole path, however many there are. */
+function mostSimilar(wanted: string, names: readonly string[]): string | undefined {
+  const distances = names.map((name) => ({
+    name,
+    distance: editDistance(wanted, name, wanted.length + name.length),
+  }));
+  return distances.sort((a, b) => a.distance - b.distance)[0]?.name;
 }
 
 function addTo<Key>(map: Map<Key, string[]>, key: Key, value: string): void {

@@ -79,7 +79,7 @@ test('says what is wrong with category files, and where', async () => {
 test('says which pages are drafts', async () => {
   const files = {
     'content/a.md': '---\ndraft: true\ntitl: wrong\n---\n',
-    'content/b.md': 'B',
+    'content/b.md': '# B',
   };
   const built = await collect(files, true);
   expect(built.drafts.map(({ id }) => id)).toEqual(['a']);

@@ -45,7 +45,9 @@ test('collects content and component pages in the order of their files', async (
     'site/pages/status/index.tsx': '',
   });
   const { sources, problems } = await collectSources(LOADERS, define(root));
-  expect(problems).toEqual([]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The page has no title, so it\'s called "index" like its file',
+  ]);
   expect(
     sources.map(({ kind, file, id, route, title, position }) => [
       kind,
@@ -110,9 +112,9 @@ test('bad files are reported together and the good ones are still there', async 
     'docs/latin1.md': Buffer.from('# Caf\u00e9\n', 'latin1'),
     'docs/utf16.md': Buffer.from('\uFEFF# Hi', 'utf16le'),
     'docs/two words.md': '# Two',
-    'docs/a.md': '---\nslug: /same\nid: one\n---\n',
-    'docs/b.mdx': '---\nslug: /same\n---\n',
-    'docs/c.md': '---\nid: one\n---\n',
+    'docs/a.md': '---\nslug: /same\nid: one\ntitle: A\n---\n',
+    'docs/b.mdx': '---\nslug: /same\ntitle: B\n---\n',
+    'docs/c.md': '---\nid: one\ntitle: C\n---\n',
     'docs/good.mdx': '# Good',
     'site/pages/same.tsx': '',
   });
@@ -145,7 +147,7 @@ test('follows links to folders', async () => {
   const root = await writeSite({
     'shared/a.md': '# A',
     'shared/deep/b.md': '# B',
-    'docs/c.md': '',
+    'docs/c.md': '# C',
   });
   await symlink(join(root, 'shared'), join(root, 'docs/linked'));
   const { sources, problems } = await collectSources(LOADERS, define(root));

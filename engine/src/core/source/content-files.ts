@@ -62,17 +62,29 @@ function readContentFile(definition: SiteDefinition, file: string): ReadPage {
   const { id, route, position } = pagePath(path, frontMatter, config.routeBasePath);
   const isMdx = file.endsWith('.mdx') || config.markdown.format === 'mdx';
   const kind = isMdx ? 'mdx' : 'markdown';
+  const title = frontMatter.title ?? pageTitle(text, kind);
   const source: PageSource = {
     kind,
     file,
     id,
     route,
     frontMatter,
-    title: frontMatter.title ?? pageTitle(text, kind) ?? lastPart(id),
+    title: title ?? lastPart(id),
     position: frontMatter.sidebar_position ?? position,
     text,
   };
-  return { source, problems: [...problems, ...routeProblems(source)] };
+  const untitled = title === undefined && problems.length === 0 ? [noTitle(source)] : [];
+  return { source, problems: [...problems, ...untitled, ...routeProblems(source)] };
+}
+
+function noTitle({ file, title }: PageSource): Problem {
+  return {
+    severity: 'warning',
+    kind: 'no-title',
+    place: { file },
+    message: `The page has no title, so it's called "${title}" like its file`,
+    remedy: 'Add `title: …` to the front matter, or begin the page with a first-level heading.',
+  };
 }
 
 function isPage(name: string): boolean {

@@ -25,7 +25,9 @@ export function pagePath(
   { id, slug }: { id?: string; slug?: string },
   base = '',
 ): PagePath {
+  // File systems can store accented letters as two characters, but writers type one.
   const parts = path
+    .normalize()
     .replace(/\.[^./]+$/, '')
     .split('/')
     .map(splitNumberPrefix);

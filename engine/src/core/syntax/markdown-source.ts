@@ -3,14 +3,15 @@
  * the compiler's own tree, so code, comments, and quoted text don't change:
  * - The id in `## Title {#id}` or `## Title {/* #id *‍/}` is removed and returned.
  * - `:::note Title` and `::: note` become directives with a label, such as `:::note[Title]`.
- * - `host:port[^1]` becomes text, because it isn't a directive.
+ * - `host:port[^1]` and a line `::name` become text, because they aren't directives.
+ * - The alternative text of `![At 9:30](…)` keeps what looks like a directive.
  * - `<<< ./file.ts` becomes a directive.
  * - The content of `<pre>` in MDX becomes text.
  * - `<!-- comment -->` is removed from MDX, which has no HTML comments.
  * - `import … from '…'` is removed from MDX and returned.
  * - The content of `mdx-code-block` fences is read as MDX. These fences hide MDX from translators.
  */
-import type { Heading, Nodes, Paragraph, Root } from 'mdast';
+import type { Heading, Image, Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { messageOf } from '../problems/errors.ts';
 import { calloutEdits } from './callout-edits.ts';
@@ -48,8 +49,8 @@ type Format = 'markdown' | 'mdx';
  * doesn't mean that there's an edit.
  */
 const CANDIDATES: Readonly<Record<Format, RegExp>> = {
-  markdown: /\{#|:::|:[\w-]+[[{]|<<<|^import\b/m,
-  mdx: /\{#|:::|:[\w-]+[[{]|<!--|<<<|<pre\b|\{\/\*\s*#|mdx-code-block|^(?:import|export)\b/m,
+  markdown: /\{#|:::|:[\w-]+[[{]|^[ \t>*+-]*::\w|!\[[^\]\n]{0,200}:\w|<<<|^import\b/m,
+  mdx: /\{#|:::|:[\w-]+[[{]|^[ \t>*+-]*::\w|!\[[^\]\n]{0,200}:\w|<!--|<<<|<pre\b|\{\/\*\s*#|mdx-code-block|^(?:import|export)\b/m,
 };
 
 const IMPORT = /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"]/;
@@ -108,6 +109,10 @@ function collect(node: Nodes, found: Found): void {
     case 'leafDirective':
       edits.push(...directiveEdits(node, text));
       break;
+    case 'image':
+    case 'imageReference':
+      edits.push(...alternativeTextEdits(node, text));
+      break;
     case 'mdxjsEsm': {
       const start = node.position?.start.offset ?? 0;
       const { edits: own, imports } = moduleEdits(
@@ -135,10 +140,7 @@ function takeHeadingId(node: Heading, { text, edits, headingIds }: Found): void 
   headingIds.set(node.position?.start.line ?? 0, found.id);
 }
 
-/**
- * Returns the edits that turn directives in prose into text. Directives without a label are restored later. A
- * label can contain any Markdown.
- */
+/** Returns the edits that turn directives in prose into text. A label can contain any Markdown. */
 function directiveEdits(
   node: { name: string; position?: Paragraph['position'] },
   text: string,
@@ -146,8 +148,21 @@ function directiveEdits(
   if (node.name === SNIPPET) return [];
   const start = node.position?.start.offset ?? 0;
   const colons = text.startsWith('::', start) ? [start, start + 1] : [start];
-  if (!/[[{]/.test(text.charAt(start + colons.length + node.name.length))) return [];
-  return colons.map((offset) => ({ start: offset, end: offset, text: '\\' }));
+  return colons.map(escapeAt);
+}
+
+/** Returns the edits that escape colons in an image's alternative text, from which the compiler omits directives. */
+function alternativeTextEdits({ position }: Pick<Image, 'position'>, text: string): Edit[] {
+  const start = position?.start.offset ?? 0;
+  const source = text.slice(start, position?.end.offset);
+  const end = /\](?:\(|\[|$)/.exec(source)?.index ?? 0;
+  return [...source.slice(0, end).matchAll(/(?<!\\):(?=\w)/g)].map(({ index }) =>
+    escapeAt(start + index),
+  );
+}
+
+function escapeAt(offset: number): Edit {
+  return { start: offset, end: offset, text: '\\' };
 }
 
 interface Parsed {

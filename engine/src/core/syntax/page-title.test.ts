@@ -17,6 +17,7 @@ it.each([
   ['    # code\n\n## Second', undefined],
   ['#hashtag', undefined],
   ['```\n# never closed', undefined],
+  ['# Open at 9:30:00 in **re:Invent** and ::x', 'Open at 9:30:00 in re:Invent and ::x'],
 ])('%j', (text, expected) => {
   expect(pageTitle(text, 'markdown')).toBe(expected);
 });

@@ -8,9 +8,27 @@ export function plainText(nodes: readonly PhrasingContent[]): string {
     .map((node) => {
       if (node.type === 'text' || node.type === 'inlineCode') return node.value;
       if (node.type === 'break') return ' ';
+      if (node.type === 'textDirective') return directiveText(node);
       return 'children' in node ? plainText(node.children as readonly PhrasingContent[]) : '';
     })
     .join('');
+}
+
+/**
+ * Returns the text of a directive in prose, such as in `9:30` and `re:Invent`. It has no label, because
+ * `readMarkdown` turns directives with labels into text.
+ */
+export function directiveText({ name }: { name: string }): string {
+  return `:${name}`;
+}
+
+/** Returns the text that a node was read from. */
+export function sourceOf({ position }: Positioned, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+interface Positioned {
+  position?: { start: { offset?: number }; end: { offset?: number } };
 }
 
 /** True for headings that contain an expression. Comments don't count. */

@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode, useId } from 'react';
 import * as attributes from '../../shared/attributes.ts';
+import { ContentMistake } from '../../shared/content-mistake.ts';
 import type { TabItemProps, TabsProps } from '../../shared/content-props.ts';
 import styles from './Tabs.module.css';
 
@@ -87,12 +88,16 @@ function tabItems(children: ReactNode): TabItemProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabItemProps>(child)) {
       if (String(child).trim() === '') return [];
-      throw new Error('<Tabs> contains something other than <TabItem>');
+      throw new ContentMistake(
+        '<Tabs> contains something other than <TabItem>',
+        'Move it into a <TabItem>, or out of the <Tabs>.',
+      );
     }
     if (child.type === Fragment) return tabItems(child.props.children);
     if (typeof child.props.value !== 'string') {
-      throw new Error(
+      throw new ContentMistake(
         "<Tabs> contains a <TabItem> without a value, or an element that isn't a <TabItem>",
+        'Give each <TabItem> a `value`, and move other elements into a <TabItem>.',
       );
     }
     return [child.props];
@@ -100,12 +105,19 @@ function tabItems(children: ReactNode): TabItemProps[] {
 }
 
 function tabsOf(items: readonly TabItemProps[], values: TabsProps['values']): Tab[] {
-  if (items.length === 0) throw new Error('<Tabs> has no <TabItem>');
+  if (items.length === 0) {
+    throw new ContentMistake('<Tabs> has no <TabItem>', 'Add a <TabItem>, or remove the <Tabs>.');
+  }
   const seen = new Set<string>();
   for (const { value } of items) {
-    if (seen.has(value)) throw new Error(`<Tabs> has two items with the value "${value}"`);
+    if (seen.has(value)) {
+      const message = `<Tabs> has two items with the value "${value}"`;
+      throw new ContentMistake(message, 'Give one of them a different value.');
+    }
     seen.add(value);
   }
+  const unused = values?.find(({ value }) => !seen.has(value));
+  if (unused !== undefined) throw noSuchTab('value', unused.value, [...seen]);
   return items.map(({ value, label, children }) => ({
     value,
     label: label ?? values?.find((each) => each.value === value)?.label ?? value,
@@ -122,10 +134,21 @@ function selectedValue(
     items.find((item) => item.default)?.value ?? values?.find((item) => item.default)?.value;
   const wanted = defaultValue ?? marked;
   if (wanted !== undefined && !tabs.some(({ value }) => value === wanted)) {
-    const known = tabs.map(({ value }) => `"${value}"`).join(', ');
-    throw new Error(`<Tabs> has no item with the default value "${wanted}"; it has ${known}`);
+    throw noSuchTab(
+      'default value',
+      wanted,
+      tabs.map(({ value }) => value),
+    );
   }
   return wanted ?? tabs[0]?.value;
+}
+
+function noSuchTab(what: string, value: string, known: readonly string[]): ContentMistake {
+  const list = known.map((each) => `"${each}"`).join(', ');
+  return new ContentMistake(
+    `<Tabs> has no item with the ${what} "${value}"; it has ${list}`,
+    `Use one of these values, or add <TabItem value="${value}">.`,
+  );
 }
 
 function tabListLabel(tabs: readonly Tab[]): string {

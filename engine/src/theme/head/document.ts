@@ -140,14 +140,11 @@ function linkedStyles({ stylesheets }: BrowserAssets): HeadTag[] {
 }
 
 function siteTags(site: SiteView): HeadTag[] {
+  const { icon } = site;
   return [
-    {
-      tag: 'link',
-      attributes: {
-        rel: 'icon',
-        href: `${site.base}/favicon.svg`,
-      },
-    },
+    ...(icon === undefined
+      ? []
+      : [{ tag: 'link' as const, attributes: { rel: 'icon', href: icon } }]),
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
     ...site.head,
   ];

@@ -54,11 +54,20 @@ export function findTarget(
     ({ file, route }) => files.includes(file) || routes.includes(route),
   );
   if (draft !== undefined) return { kind: 'draft', source: draft };
-  const asset = [path.startsWith('/') ? path : undefined, ...staticPaths(site, page, path)].find(
-    (candidate) => candidate !== undefined && hasStaticFile(candidate),
-  );
+  const assets = path.startsWith('/') ? [path] : staticPaths(site, page, path);
+  const asset = assets.map((each) => assetAt(each, hasStaticFile)).find(Boolean);
   if (asset !== undefined) return { kind: 'asset', path: asset };
   return { kind: 'missing', wanted: (isFile ? files[0] : routes[0]) ?? path, isFile };
+}
+
+/**
+ * Returns the path of a file. A folder with an `index.html` has a slash at its end, because the document's own
+ * links are relative to the folder.
+ */
+function assetAt(path: string, hasStaticFile: HasStaticFile): string | undefined {
+  if (hasStaticFile(path)) return path;
+  const folder = `${path.replace(/\/+$/, '')}/`;
+  return hasStaticFile(`${folder}index.html`) ? folder : undefined;
 }
 
 /** Returns the route that a content file would have if it existed. */

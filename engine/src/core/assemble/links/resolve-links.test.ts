@@ -53,7 +53,13 @@ const compiled = new Map(
   }),
 );
 
-const statics = new Set(['/files/a b.pdf', '/readme.md', '/reference/x.csv']);
+const statics = new Set([
+  '/files/a b.pdf',
+  '/readme.md',
+  '/reference/x.csv',
+  '/report/index.html',
+  '/reference/chart/index.html',
+]);
 
 /** Resolves links written on the page at `route`. */
 function resolve(route: string, ...hrefs: string[]) {
@@ -152,6 +158,16 @@ describe('other links', () => {
   ])('%s', (href, expected) => {
     expect(resolveValid('/reference/vouchers', href)).toEqual(expected);
   });
+});
+
+it.each([
+  ['/report', '/report/'],
+  ['/report/', '/report/'],
+  ['/report/index.html', '/report/index.html'],
+  ['/report?x=1#y', '/report/?x=1#y'],
+  ['./chart', '/reference/chart/'],
+])('%s leads to the static folder %s', (written, href) => {
+  expect(resolveValid('/reference/vouchers', written)).toEqual({ kind: 'asset', href });
 });
 
 describe('broken links', () => {

@@ -70,6 +70,14 @@ export function listStaticFiles(folders: SiteFolders): {
   return { files, problems };
 }
 
+/** Returns the routes of static folders with an `index.html`, such as `/report`. */
+export function staticFoldersOf(folders: SiteFolders): string[] {
+  return listStaticFiles(folders).files.flatMap(({ name }) => {
+    const folder = /^(.+)\/index\.html$/.exec(name)?.[1];
+    return folder === undefined ? [] : [`/${folder}`];
+  });
+}
+
 /** Returns the paths of all files in a folder, with forward slashes, or an empty list if the folder doesn't exist. */
 function filesBelow(folder: string): string[] {
   try {

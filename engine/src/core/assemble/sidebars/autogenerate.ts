@@ -16,8 +16,9 @@ interface Positioned {
 }
 
 /**
- * Returns entries for the pages and subfolders of `folder`, sorted by position and then by file name. Entries
- * without a position come last. Folders become categories.
+ * Returns entries for the pages and subfolders of `folder`, sorted by position and then by file name.
+ * Numbers in names are in the order of the numbers, and case doesn't count. Entries without a position come
+ * last. Folders become categories.
  */
 export function autogenerate(
   folder: ContentFolder,
@@ -92,12 +93,18 @@ function isIndexPage(source: PageSource, folderName: string): boolean {
   return ['index', 'readme', folderName.toLowerCase()].includes(file.toLowerCase());
 }
 
+/** Compares names the same way on every machine. */
+const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
+
 function byPositionThenName(a: Positioned, b: Positioned): number {
   const first = a.position ?? Number.POSITIVE_INFINITY;
   const second = b.position ?? Number.POSITIVE_INFINITY;
   if (first !== second) return first < second ? -1 : 1;
-  if (a.name === b.name) return 0;
-  return a.name < b.name ? -1 : 1;
+  return compareNames(withoutExtension(a.name), withoutExtension(b.name));
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/\.mdx?$/, '');
 }
 
 function baseName(file: string): string {

@@ -70,6 +70,7 @@ it('applies the base path', () => {
         ],
       },
       "head": [],
+      "icon": undefined,
       "language": "en",
       "navbar": {
         "hideOnScroll": true,

@@ -1,7 +1,9 @@
 /** Creates the view of the whole site for the theme. */
 import type { HeadTagView, NavbarItem, SiteView } from '../../../shared/view.ts';
 import type { SiteDefinition, SiteHeadTag } from '../../config/types.ts';
+import { locateFile } from '../../files/locate-file.ts';
 import { absoluteAddressOf, addressOf, rebaseHtml } from '../links/addresses.ts';
+import { STATIC_FOLDER } from '../links/static-files.ts';
 import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 
 /** Returns the configuration in the form that the theme needs. URLs include the base path. */
@@ -40,7 +42,18 @@ export function siteView(
     socialImage: socialImage && absoluteAddressOf(socialImage, origin, base),
     head: headTags([...ofPlugins, ...config.head], base),
     editions: config.editions,
+    icon: iconAddress(definition),
   };
+}
+
+/** Static files that are a site's icon. The first one that exists is used. */
+const ICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
+
+function iconAddress({ config, ...folders }: SiteDefinition): string | undefined {
+  const icon = ICONS.find(
+    (name) => 'path' in locateFile(`${STATIC_FOLDER}/${name}`, folders, { isListed: true }),
+  );
+  return icon && addressOf(`/${icon}`, config.base);
 }
 
 function navbarItem(item: NavbarItem, base: string): NavbarItem {

@@ -40,6 +40,29 @@ describe('parseCodeFence', () => {
     expect([...fence.marks.values()]).toEqual([['removed'], ['added'], ['focused']]);
   });
 
+  it('counts lines of marks, and reads several marks and marks on their own lines', () => {
+    const code = '// [!code ++:2]\na\nb\nc // [!code hl:2] // [!code focus]\nd\n# [!code --]\ne';
+    const fence = parseCodeFence('ts', '', code);
+    expect(fence.code).toBe('a\nb\nc\nd\ne');
+    expect(Object.fromEntries(fence.marks)).toEqual({
+      0: ['added'],
+      1: ['added'],
+      2: ['focused', 'highlighted'],
+      3: ['highlighted'],
+      4: ['removed'],
+    });
+  });
+
+  it.each([
+    ['[!code error]', undefined],
+    ['[!code focsu]', 'focus'],
+    ['[!code ++:many]', undefined],
+  ])('removes and reports the unknown mark %s', (mark, nearest) => {
+    const fence = parseCodeFence('ts', '', `a // ${mark}\nb`);
+    expect(fence.code).toBe('a\nb');
+    expect(fence.unknownWords).toEqual([{ word: `// ${mark}`, nearest }]);
+  });
+
   it('leaves highlight comments alone when a range is given, and everything without a language', () => {
     expect(parseCodeFence('js', '{1}', '// highlight-next-line\na').code).toBe(
       '// highlight-next-line\na',

@@ -5,6 +5,7 @@
  * highlight comments aren't removed. If there's no language, no directives are read.
  */
 
+import { suggest } from '../../problems/suggest.ts';
 import { readFenceWords, type UnknownWord } from './fence-words.ts';
 import { readFenceStart } from './foreign-fence.ts';
 
@@ -31,8 +32,9 @@ const COMMENT_CLOSE = String.raw`(?:\*/\}|\*/|-->|\*\))?`;
 const LINE_DIRECTIVE = new RegExp(
   String.raw`^\s*${COMMENT_OPEN}\s*(highlight|focus|diff-add|diff-remove)-(next-line|start|end)\s*${COMMENT_CLOSE}\s*$`,
 );
+/** A mark, such as `[!code ++]`, or `[!code hl:3]` for three lines. */
 const TRAILING_DIRECTIVE = new RegExp(
-  String.raw`\s*${COMMENT_OPEN}\s*\[!code\s+(\+\+|--|hl|highlight|focus)\]\s*${COMMENT_CLOSE}\s*$`,
+  String.raw`\s*${COMMENT_OPEN}\s*\[!code\s+([^\]\s:]+)(?::([^\]]*))?\s*\]\s*${COMMENT_CLOSE}\s*$`,
 );
 const MARK_OF: Readonly<Record<string, LineMark>> = {
   highlight: 'highlighted',
@@ -44,6 +46,8 @@ const MARK_OF: Readonly<Record<string, LineMark>> = {
   '--': 'removed',
 };
 
+const TRAILING_NAMES = ['++', '--', 'hl', 'highlight', 'focus'];
+
 /** Parses the language and options of a code block, and its code. */
 export function parseCodeFence(
   lang: string | null | undefined,
@@ -53,8 +57,9 @@ export function parseCodeFence(
   const start = readFenceStart(lang ?? '', meta ?? '');
   const language = start.language.toLowerCase();
   const { values, lines, unknown } = readFenceWords(start.meta);
-  const marks = new Map<number, LineMark[]>();
-  const parsed = language === '' ? code : takeDirectives(code, marks, lines === undefined);
+  const read: ReadLines = { kept: [], marks: new Map(), unknown: [] };
+  const parsed = language === '' ? code : takeDirectives(code, read, lines === undefined);
+  const { marks } = read;
   for (const line of lineRange(lines ?? '')) addMark(marks, line - 1, 'highlighted');
   return {
     language: language === '' ? 'text' : language,
@@ -64,7 +69,7 @@ export function parseCodeFence(
     file: values.get('file'),
     code: parsed,
     marks,
-    unknownWords: unknown,
+    unknownWords: [...unknown, ...read.unknown],
   };
 }
 
@@ -91,8 +96,15 @@ function addMark(marks: Map<number, LineMark[]>, line: number, mark: LineMark): 
   if (!present.includes(mark)) marks.set(line, [...present, mark]);
 }
 
-function takeDirectives(code: string, marks: Map<number, LineMark[]>, highlights: boolean): string {
-  const kept: string[] = [];
+interface ReadLines {
+  kept: string[];
+  marks: Map<number, LineMark[]>;
+  /** Marks in comments that aren't known. */
+  unknown: UnknownWord[];
+}
+
+function takeDirectives(code: string, read: ReadLines, highlights: boolean): string {
+  const { kept, marks } = read;
   const open = new Set<LineMark>();
   let next: LineMark[] = [];
   for (const line of code.split('\n')) {
@@ -104,12 +116,35 @@ function takeDirectives(code: string, marks: Map<number, LineMark[]>, highlights
       else next.push(mark);
       continue;
     }
-    const trailing = TRAILING_DIRECTIVE.exec(line);
-    const trailingMark = MARK_OF[trailing?.[1] ?? ''];
+    const rest = takeTrailing(line, read);
+    if (rest === undefined) continue;
     for (const each of [...open, ...next]) addMark(marks, kept.length, each);
-    if (trailingMark !== undefined) addMark(marks, kept.length, trailingMark);
     next = [];
-    kept.push(trailing === null ? line : line.slice(0, trailing.index));
+    kept.push(rest);
   }
   return kept.join('\n');
+}
+
+/**
+ * Takes the marks at the end of a line. They also apply to as many following lines as they say. Returns
+ * `undefined` for a line that contains only marks, which apply to the lines after it.
+ */
+function takeTrailing(line: string, { kept, marks, unknown }: ReadLines): string | undefined {
+  let rest = line;
+  for (;;) {
+    const found = TRAILING_DIRECTIVE.exec(rest);
+    if (found === null) return rest === '' && line !== '' ? undefined : rest;
+    const [, name = '', count = '1'] = found;
+    const mark = MARK_OF[name];
+    rest = rest.slice(0, found.index);
+    if (mark === undefined || !/^\d{1,4}$/.test(count)) {
+      const word = found[0].trim();
+      unknown.push({
+        word,
+        nearest: mark === undefined ? suggest(name, TRAILING_NAMES) : undefined,
+      });
+    } else {
+      for (let line = 0; line < Number(count); line += 1) addMark(marks, kept.length + line, mark);
+    }
+  }
 }

@@ -10,10 +10,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ElementContent, Root } from 'hast';
 import { type Refractor, refractor, type Syntax } from 'refractor/core';
+import { NO_COPY } from '../../../shared/attributes.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import { ENGINE_ROOT } from '../../engine-root.ts';
+import { suggest } from '../../problems/suggest.ts';
 import type { LineMark } from './code-fence.ts';
-import { languageName, needsOf, PLAIN_LANGUAGES } from './languages.ts';
+import { LANGUAGE_ALIASES, languageName, needsOf, PLAIN_LANGUAGES } from './languages.ts';
 import { classOfToken } from './token-classes.ts';
 
 /** Returns the lines of code in a language as HTML. */
@@ -42,15 +44,25 @@ export function isKnownLanguage(language: string): boolean {
   return PLAIN_LANGUAGES.has(language) || GRAMMARS.has(languageName(language));
 }
 
-/** Adds marks to highlighted lines: `<span class="line is-added">…</span>`. */
+/** Returns the known language with the most similar name. */
+export function nearestLanguage(language: string): string | undefined {
+  return suggest(language, [...GRAMMARS, ...LANGUAGE_ALIASES, ...PLAIN_LANGUAGES]);
+}
+
+/**
+ * Adds marks to highlighted lines: `<span class="line is-added">…</span>`. The copy button and the page's
+ * Markdown omit removed lines.
+ */
 export function linesToHtml(
   lines: readonly string[],
   marks: ReadonlyMap<number, readonly LineMark[]>,
 ): string {
   return lines
     .map((line, index) => {
-      const classes = ['line', ...(marks.get(index) ?? []).map((mark) => `is-${mark}`)];
-      return `<span class="${classes.join(' ')}">${line}</span>`;
+      const own = marks.get(index) ?? [];
+      const classes = ['line', ...own.map((mark) => `is-${mark}`)];
+      const copied = own.includes('removed') ? ` ${NO_COPY}` : '';
+      return `<span class="${classes.join(' ')}"${copied}>${line}</span>`;
     })
     .join('\n');
 }

@@ -77,6 +77,9 @@ const NEEDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** Names of languages that differ from their grammar's name. */
+export const LANGUAGE_ALIASES: readonly string[] = [...GRAMMAR_OF.keys()];
+
 /** Returns the grammar's name for a language. `language` is in lowercase. */
 export function languageName(language: string): string {
   return GRAMMAR_OF.get(language) ?? language;

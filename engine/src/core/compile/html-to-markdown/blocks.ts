@@ -1,5 +1,5 @@
 /** Writes Markdown blocks: paragraphs, headings, lists, code blocks, callouts, and disclosures. */
-import { ADMONITION_TYPE, METHOD, TAB_LABEL, TABS } from '../../../shared/attributes.ts';
+import { ADMONITION_TYPE, METHOD, NO_COPY, TAB_LABEL, TABS } from '../../../shared/attributes.ts';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
@@ -63,7 +63,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
     case 'summary':
       return label(children, context);
     case 'pre':
-      return [codeBlock(textOf(element), languageOf(element))];
+      return [codeBlock(copiedText(element), languageOf(element))];
     case 'blockquote':
       return [quoted(blocksOf(children, context))];
     case 'ul':
@@ -185,6 +185,18 @@ function isList(block: string): boolean {
 /** Indents all lines after the first one, so they align with the text after the bullet. */
 function hung(text: string, bullet: string): string {
   return bullet + text.replace(/\n(?=.)/g, `\n${' '.repeat(bullet.length)}`);
+}
+
+/** Returns a code block's text without the lines that the copy button omits, and their line breaks. */
+function copiedText(node: HtmlElement): string {
+  let text = '';
+  let omits = false;
+  for (const child of node.children) {
+    if (!isElement(child)) text += omits ? child.text.replace(/^\n/, '') : child.text;
+    omits = isElement(child) && NO_COPY in child.attributes;
+    if (isElement(child) && !omits) text += copiedText(child);
+  }
+  return text;
 }
 
 /** Writes a code block. Its fence is longer than all fences in the code. */

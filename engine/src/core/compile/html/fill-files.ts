@@ -197,9 +197,11 @@ function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
 function isStaticFile(address: string, context: ImageContext): boolean {
   // As in browsers, `..` stops at the site's root.
   const file = `site/static${posix.normalize(decodeAddress(splitAddress(address).path))}`;
-  return (['file', 'folder'] as const).some(
+  const exists = (['file', 'folder'] as const).some(
     (kind) => 'path' in locateFile(file, context, { kind, isListed: true }),
   );
+  if (!exists) context.missing?.add(posix.join(context.root, file));
+  return exists;
 }
 
 function missingFile(address: string, file: string, page: PageTexts): Problem {

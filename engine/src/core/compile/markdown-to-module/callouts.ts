@@ -6,6 +6,7 @@ import type { Blockquote } from 'mdast';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 import type { Place } from '../../problems/problems.ts';
+import { suggest } from '../../problems/suggest.ts';
 import type { CalloutTitle, PageState, Slot } from '../page-state.ts';
 
 const ADMONITIONS: ReadonlyMap<string, { type: AdmonitionType; title: CalloutTitle }> = new Map(
@@ -45,11 +46,16 @@ export function markAdmonition(
   const known = ADMONITIONS.get(node.name);
   const isDetails = node.name === 'details';
   if (known === undefined && !isDetails) {
+    const names = [...ADMONITIONS.keys(), 'details', 'code-group'];
+    const nearest = suggest(node.name, names);
     state.problems.push({
       severity: 'warning',
       place,
       message: `\`:::${node.name}\` isn't a callout type, so it's shown as info`,
-      remedy: `Use one of: ${[...ADMONITIONS.keys(), 'details', 'code-group'].join(', ')}.`,
+      remedy:
+        nearest === undefined
+          ? `Use one of: ${names.join(', ')}.`
+          : `Did you mean \`:::${nearest}\`?`,
     });
   }
   const [label] = node.children;

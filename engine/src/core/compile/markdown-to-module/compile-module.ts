@@ -9,7 +9,7 @@ import { markdownToJs, mdxToJs } from 'satteri';
 import type { MarkdownPlugins } from '../../config/types.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
-import { type Place, type Problem, ProblemsError } from '../../problems/problems.ts';
+import { type Place, type Problem, ProblemsError, positionAt } from '../../problems/problems.ts';
 import { type MarkdownSource, readMarkdown } from '../../syntax/markdown-source.ts';
 import { fail, problemOfCompilerError } from '../compile-error.ts';
 import { FILE_SCOPE, SCOPE_FILE } from '../html/file-scopes.ts';
@@ -20,6 +20,7 @@ import type { PageState } from '../page-state.ts';
 import { type ContentProps, evaluateModule, type ModuleExports } from './evaluate-module.ts';
 import type { ContentModule, SiteComponents } from './load-imports.ts';
 import { loadImports } from './load-imports.ts';
+import { lostText } from './lost-text.ts';
 import { markdownVisitor } from './markdown-visitor.ts';
 import { STATIC_HTML } from './static-html.ts';
 
@@ -68,8 +69,14 @@ export async function compileModule(
     compilePartial: (file, place) => compilePartial(file, place, context),
   });
   const isPartial = context.stack.length > 1;
+  const lost = lostText(read.text, (offset) => ({
+    file: source.file,
+    ...read.original(positionAt(read.text, offset)),
+  }));
   const plugin = markdownVisitor({
     file: source.file,
+    lost,
+    ownNames: new Set([...importedNames(read), ...Object.keys(context.components.index ?? {})]),
     state,
     source: read,
     needsExcerpt,
@@ -81,6 +88,7 @@ export async function compileModule(
   const plugins = { mdastPlugins: [...mdastPlugins, plugin], hastPlugins };
   const firstSlot = state.slots.length;
   const code = await toJavaScript(read, source, plugins, index);
+  state.problems.push(...lost.finish());
   const toc = listedHeadings(state.slots, firstSlot);
   const hasToc = imports.has('toc') || DEFINES_TOC.test(code);
   return (componentsOf) => {
@@ -92,6 +100,13 @@ export async function compileModule(
     const all = { ...componentsOf(source.file), ...imported };
     return { ...exported, default: contentOf(exported, all, isPartial ? source.file : undefined) };
   };
+}
+
+/** Returns the names of imported components, without those that are built-in. */
+function importedNames({ imports }: MarkdownSource): string[] {
+  return imports.flatMap(({ local, from }) =>
+    local === undefined || from.startsWith('@theme/') ? [] : [local],
+  );
 }
 
 /** A page can define its own variable with this name. */

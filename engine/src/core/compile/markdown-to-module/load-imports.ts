@@ -8,6 +8,7 @@ import {
   type Problem,
   throwOnErrors,
 } from '../../problems/problems.ts';
+import { suggest } from '../../problems/suggest.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
 import { placeOfImport, resolveImport } from './imports.ts';
@@ -67,7 +68,7 @@ async function loadImport(
       return () => resolved.value;
     case 'module': {
       const exported = exportedBy(resolved.exports, imported.imported);
-      if (exported === undefined) missingExport(imported, file);
+      if (exported === undefined) missingExport(imported, file, resolved.exports);
       if (HOOK.test(imported.imported)) context.problems.push(hookWithoutEffect(imported, file));
       return () => exported;
     }
@@ -75,7 +76,7 @@ async function loadImport(
       const module = components[resolved.key];
       if (imported.imported === '*') return () => module;
       const value = module?.[imported.imported];
-      if (value === undefined) missingExport(imported, file);
+      if (value === undefined) missingExport(imported, file, module ?? {});
       return () => value;
     }
     case 'partial':
@@ -107,14 +108,28 @@ function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): u
   return exports[name] ?? (name === 'default' ? exports : undefined);
 }
 
-function missingExport(imported: ImportedName, file: string): never {
-  const what =
-    imported.imported === 'default' ? 'default export' : `export \`${imported.imported}\``;
+function missingExport(
+  { imported, from, ...where }: ImportedName,
+  file: string,
+  exports: Readonly<Record<string, unknown>>,
+): never {
+  const what = imported === 'default' ? 'default export' : `export \`${imported}\``;
   fail({
-    place: placeOfImport(imported, file),
-    message: `${imported.from} has no ${what}`,
-    remedy: 'Export the component from that file.',
+    place: placeOfImport({ imported, from, ...where }, file),
+    message: `${from} has no ${what}`,
+    remedy: remedyForExport(imported, Object.keys(exports)),
   });
+}
+
+function remedyForExport(imported: string, names: readonly string[]): string {
+  const nearest = suggest(imported, names);
+  if (nearest !== undefined) return `Did you mean \`${nearest}\`?`;
+  const named = names.filter((name) => name !== 'default').slice(0, 5);
+  if (imported === 'default' && named.length > 0) {
+    return `Write the import as \`import { ${named[0]} }\`, or add a default export to that file.`;
+  }
+  const known = named.length === 0 ? '' : ` It exports ${named.join(', ')}.`;
+  return `Export it from that file, or correct the name.${known}`;
 }
 
 async function loadPartial(
@@ -139,7 +154,7 @@ function exportOf(
   fail({
     place,
     message: `${from} has no export \`${imported}\``,
-    remedy: 'Export it from that file, or remove the import.',
+    remedy: remedyForExport(imported, Object.keys(exported)),
   });
 }
 

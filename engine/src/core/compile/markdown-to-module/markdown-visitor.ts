@@ -1,4 +1,14 @@
-import type { Heading, Html, Paragraph, PhrasingContent, Root } from 'mdast';
+import type {
+  Definition,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import {
   defineMdastPlugin,
   type MdastPluginDefinition,
@@ -9,7 +19,7 @@ import {
 import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { MarkdownSource } from '../../syntax/markdown-source.ts';
-import { holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
+import { directiveText, holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
 import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
 import { readHtml } from '../html/html-tokens.ts';
@@ -18,6 +28,8 @@ import { imageKey } from '../images/resolve-image.ts';
 import { readScreenshot } from '../images/screenshot.ts';
 import type { PageState, Slot } from '../page-state.ts';
 import { markAdmonition, markAlert } from './callouts.ts';
+import { propertyProblems } from './component-properties.ts';
+import type { LostText } from './lost-text.ts';
 
 declare module 'mdast' {
   interface LinkData {
@@ -33,6 +45,9 @@ export interface MarkdownVisitorOptions {
   file: string;
   state: PageState;
   source: MarkdownSource;
+  lost: LostText;
+  /** Names of components that the site defines or imports. They can replace built-in components. */
+  ownNames: ReadonlySet<string>;
   /** True if the page's first paragraph is needed. */
   needsExcerpt: boolean;
   isPartial: boolean;
@@ -42,9 +57,25 @@ export interface MarkdownVisitorOptions {
 
 /** Returns the plugin for one file: a page, or a partial that shares the page's state. */
 export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDefinition {
-  const { state } = options;
+  const { state, lost } = options;
   const at = (node: Positioned): Place => placeOfNode(node, options);
   const addSlot = (slot: Slot) => slotData(state.slots.push(slot) - 1);
+  const replaceImage = (
+    node: Readonly<Image | ImageReference>,
+    { url, title }: Readonly<Image | Definition>,
+    context: MdastVisitorContext,
+  ) => {
+    addImage(state, url, at(node));
+    const { file } = options;
+    const slot = addSlot({
+      kind: 'image',
+      src: url,
+      alt: node.alt ?? '',
+      title: title ?? undefined,
+      file,
+    });
+    context.replaceNode(node, { type: 'slot', children: [], data: slot });
+  };
 
   return defineMdastPlugin({
     name: 'page',
@@ -57,23 +88,25 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
       if (isTitle) state.bodyTitle ??= plainText(node.children as readonly PhrasingContent[]);
       context.setProperty(node, 'data', addSlot(headingSlot(node, isTitle, options)));
     },
+    ...lost.visitors,
     code(node, context) {
+      lost.checkFence(node);
       const fence = parseCodeFence(node.lang, node.meta, node.value);
       const slot = addSlot({ kind: 'code', fence, place: at(node) });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
     image(node, context) {
-      addImage(state, node.url, at(node));
-      const slot = addSlot({
-        kind: 'image',
-        src: node.url,
-        alt: node.alt ?? '',
-        title: node.title ?? undefined,
-        file: options.file,
-      });
-      context.replaceNode(node, { type: 'slot', children: [], data: slot });
+      replaceImage(node, node, context);
     },
-    html: (node, context) => readRawHtml(node, context.source, options),
+    imageReference(node, context) {
+      const { identifier } = node;
+      const definition = definitionOf(identifier, rootOf(node, context));
+      if (definition !== undefined) replaceImage(node, definition, context);
+    },
+    html(node, context) {
+      lost.addHtml(node);
+      readRawHtml(node, context.source, options);
+    },
     link(node, context) {
       const mark = state.links.marked.push({ url: node.url, place: at(node) }) - 1;
       const hProperties = { ...node.data?.hProperties, [LINK_SOURCE]: String(mark) };
@@ -82,21 +115,40 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
     // The compiler encodes URLs, but keeps characters that are already encoded.
     definition: (node) =>
       addLink(state, encodeAddress(node.url), { url: node.url, place: at(node) }),
-    containerDirective: (node, context) =>
-      markAdmonition(node, context, { place: at(node), state, addSlot }),
+    containerDirective(node, context) {
+      lost.checkContainer(node);
+      markAdmonition(node, context, { place: at(node), state, addSlot });
+    },
     blockquote: (node, context) => markAlert(node, context, addSlot),
-    textDirective: restoreText,
+    // `:name` in prose, such as in times, ratios, and tokens like `shelf:row`, isn't a directive.
+    textDirective: (node) => ({ type: 'text', value: directiveText(node) }),
     leafDirective(node, context) {
-      if (node.name !== SNIPPET) return restoreText(node, context);
+      if (node.name !== SNIPPET) return;
       const { language, meta } = readSnippetLine(node.attributes?.src ?? '');
       const fence = parseCodeFence(language, meta, '');
       const slot = addSlot({ kind: 'code', fence, place: at(node) });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
-      return undefined;
     },
     mdxJsxFlowElement: (node) => readComponent(node, options),
     mdxJsxTextElement: (node) => readComponent(node, options),
   });
+}
+
+function rootOf(node: Readonly<ImageReference>, context: MdastVisitorContext): Readonly<Nodes> {
+  let above: Readonly<Nodes> = node;
+  while (above.type !== 'root') above = context.parent(above) as Readonly<Nodes>;
+  return above;
+}
+
+/** Finds the first definition with an identifier. */
+function definitionOf(identifier: string, node: Readonly<Nodes>): Definition | undefined {
+  if (node.type === 'definition') return node.identifier === identifier ? node : undefined;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = definitionOf(identifier, child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Collects the images and links in raw HTML, and reports inline styles. */
@@ -198,20 +250,6 @@ function addLink({ links }: PageState, href: string, source: LinkSource): void {
   else sources.push(source);
 }
 
-/**
- * Returns the original text of `:name` in prose, such as in times, ratios, and tokens like `shelf:row`. It
- * isn't a directive.
- */
-function restoreText(
-  node: Readonly<{
-    position?: { start: { offset?: number }; end: { offset?: number } };
-  }>,
-  context: MdastVisitorContext,
-) {
-  const { start, end } = node.position ?? {};
-  return { type: 'text' as const, value: context.source.slice(start?.offset, end?.offset) };
-}
-
 function readComponent(
   node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>,
   options: MarkdownVisitorOptions,
@@ -220,6 +258,7 @@ function readComponent(
   if (node.name === null) return;
   const place = placeOfNode(node, options);
   if (node.name === 'Screenshot') takeScreenshot(node, place, state);
+  if (!options.ownNames.has(node.name)) state.problems.push(...propertyProblems(node, place));
   const lost = LOST_COMPONENTS.get(node.name);
   if (lost !== undefined) {
     state.problems.push({ severity: 'warning', kind: 'unread-syntax', place, ...lost });

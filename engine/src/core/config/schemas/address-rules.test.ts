@@ -10,13 +10,18 @@ describe('routes and slugs', () => {
     'whats-new-v4.2',
     'a/',
     'reindex',
+    '/café',
+    '/日本',
+    '/маяк/हिन्दी',
+    '/منارة-1',
   ])('accepts %s', (text) => expect(checkRouteText(text)).toBeUndefined());
   test.each([
     ['/my page', '/my-page'],
     ['../up', 'up'],
     ['./here', 'here'],
     ['/a//b', '/a/b'],
-    ['/café', '/cafe'],
+    ['/灯台 の光', '/灯台-の光'],
+    ['/маяк™', '/маяк'],
     ['/a?b', '/a-b'],
     ['/a#b', '/a-b'],
     ['/a%20b', '/a-20b'],
@@ -26,7 +31,7 @@ describe('routes and slugs', () => {
     ['/index', '/'],
     [`/${'a'.repeat(201)}`, undefined],
     [' ', undefined],
-    ['日本', undefined],
+    ['灯'.repeat(67), undefined],
   ])('%s becomes %s', (text, corrected) => {
     const breach = checkRouteText(text);
     expect(breach?.message).toEqual(expect.any(String));

@@ -10,20 +10,23 @@ export interface RuleBreach {
 }
 
 /**
- * Maximum length of a folder or page name. File systems allow 255 characters, and outputs add endings such as
- * `.html.br`.
+ * Maximum length of a folder or page name in bytes. File systems allow 255 bytes, and outputs add endings such
+ * as `.html.br`.
  */
 const LONGEST_PART = 200;
 
+/** Matches characters that routes can't contain. Letters and digits of all scripts are allowed. */
+const FORBIDDEN = /[^\x21-\x7e\p{L}\p{M}\p{N}]|[?#%\\<>"`^{}|[\]]/u;
+
 /**
- * Checks a route or slug. It has to consist of printable ASCII characters that URLs can contain unencoded. It
- * can't contain `.`, `..`, or empty parts, or end in `.html`, because browsers are redirected to the URL
+ * Checks a route or slug. It has to consist of letters and digits, and of other ASCII characters that URLs can
+ * contain unencoded. It can't contain `.`, `..`, or empty parts, or end in `.html`, because browsers are redirected to the URL
  * without it.
  */
 export function checkRouteText(text: string): RuleBreach | undefined {
   if (text.trim() === '') return { message: 'is empty' };
-  if (/[^\x21-\x7e]|[?#%\\<>"`^{}|[\]]/.test(text)) {
-    const found = /[^\x21-\x7e]|[?#%\\<>"`^{}|[\]]/u.exec(text)?.[0] ?? '';
+  const [found] = FORBIDDEN.exec(text) ?? [];
+  if (found !== undefined) {
     const name = found === ' ' ? 'a space' : `the character ${found}`;
     return {
       message: `contains ${name}, which isn't allowed in URLs`,
@@ -33,7 +36,7 @@ export function checkRouteText(text: string): RuleBreach | undefined {
   if (text.split('/').some((part) => part === '.' || part === '..')) {
     return { message: 'contains a "." or ".." part', corrected: toRouteText(text) };
   }
-  if (text.split('/').some(({ length }) => length > LONGEST_PART)) {
+  if (text.split('/').some((part) => Buffer.byteLength(part) > LONGEST_PART)) {
     return { message: `has a part of more than ${LONGEST_PART} characters` };
   }
   if (text.includes('//')) return { message: 'contains "//"', corrected: toRouteText(text) };
@@ -102,14 +105,14 @@ export function checkBase(text: string): RuleBreach | undefined {
 
 function toRouteText(text: string): string | undefined {
   const parts = text
-    .normalize('NFKD')
+    .normalize()
     .replace(/\.html?\/?$/, '')
     .replace(/(^|\/)index\/?$/, '$1')
     .split('/')
     .map((part) =>
       part
         .trim()
-        .replace(/[^\w.~-]+/g, '-')
+        .replace(/[^\p{L}\p{M}\p{N}_.~-]+/gu, '-')
         .replace(/^-+|-+$/g, ''),
     )
     .filter((part) => part !== '' && part !== '.' && part !== '..');

@@ -60,7 +60,11 @@ export const day = ruledText(checkDay, '2025-02-27');
 
 function checkDay(date: string) {
   const isDate = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(date);
-  return isDate && !Number.isNaN(Date.parse(date))
-    ? undefined
-    : { message: 'must be a date in the form YYYY-MM-DD' };
+  if (!isDate || Number.isNaN(Date.parse(date))) {
+    return { message: 'must be a date in the form YYYY-MM-DD' };
+  }
+  // `Date.parse` turns February 30 into March 2.
+  const day = date.slice(0, 10);
+  const isReal = new Date(day).toISOString().startsWith(day);
+  return isReal ? undefined : { message: "is a day that doesn't exist" };
 }

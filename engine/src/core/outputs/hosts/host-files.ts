@@ -1,4 +1,5 @@
 /** Creates the files that configure hosts. They come last, because they contain the other files' headers. */
+import { staticFoldersOf } from '../../assemble/links/static-files.ts';
 import type { Output, OutputContext } from '../output.ts';
 import { cloudFrontFunction, cloudFrontStore } from './cloudfront.ts';
 import { headersFile } from './headers-file.ts';
@@ -35,6 +36,7 @@ export function hostFiles(context: OutputContext, files: HostRules['files']): Ou
     styles: assets.styleGroups.map(({ css }) => css),
   };
   const headers = siteHeaders(definition, inline, context.hooks);
-  const rules = { base, url, ...headers, files, redirects, site };
+  const staticFolders = staticFoldersOf(definition).filter((route) => !site.pages.has(route));
+  const rules = { base, url, ...headers, files, redirects, staticFolders, site };
   return Object.entries(HOST_FILES).map(([name, text]) => ({ name, content: () => text(rules) }));
 }

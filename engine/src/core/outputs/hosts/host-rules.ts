@@ -9,6 +9,8 @@ export interface HostRules extends Omit<ServerSettings, 'redirects' | 'joinedHea
   /** The site's origin, without a trailing slash. */
   url: string;
   redirects: Redirects;
+  /** Routes of static folders with an `index.html`, such as `/report`. Their URLs end with a slash. */
+  staticFolders: readonly string[];
   site: Pick<Site, 'pages'>;
 }
 

@@ -3,7 +3,7 @@
  * repository.
  */
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
-import { splitAddress } from '../../../shared/routes.ts';
+import { encodePathname, splitAddress } from '../../../shared/routes.ts';
 import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import {
   ERROR_CACHE,
@@ -24,7 +24,8 @@ type Entry = readonly [source: string, value: string];
  *   the first group of slashes. The other maps are for paths without such groups.
  * - `$docs_moved` is the URL that a request is redirected to, without its query and hash. The hash is
  *   `$docs_moved_hash`.
- * - `$docs_unclean` is set for paths with an extension or a trailing slash. It's the page's URL.
+ * - `$docs_unclean` is set for paths with an extension or a trailing slash. It's the page's URL. The URLs of
+ *   static folders end with a slash.
  * - `$docs_twin` is the extension of the page's format that the client prefers.
  * - `$docs_vary`, `$docs_cache`, and `$docs_embedding` are values of headers.
  *
@@ -35,14 +36,15 @@ export function nginxMaps(rules: HostRules): string {
   return [
     'map_hash_bucket_size 256;',
     `map_hash_max_size ${Math.max(2048, 8 * exactRedirects(rules.redirects).length)};`,
-    ...pathMaps(),
+    ...pathMaps(rules),
     ...redirectMaps(rules),
     ...headerMaps(rules),
     '',
   ].join('\n');
 }
 
-function pathMaps(): string[] {
+function pathMaps({ base, staticFolders }: HostRules): string[] {
+  const folders = staticFolders.map((route) => encodePathname(base + route));
   return [
     map('$request_uri', '$docs_path', [['~^(?<docs_sent>[^?]*)', '$docs_sent']]),
     map('$docs_path', '$docs_malformed', [[`~${MALFORMED_PATH.source}`, '1']]),
@@ -57,6 +59,10 @@ function pathMaps(): string[] {
       ['~^=(?<docs_page>/[^/].*)$', '$docs_page'],
     ]),
     map('$docs_route $docs_path', '$docs_unclean', [
+      ...folders.flatMap((folder): Entry[] => [
+        [`${folder} ${folder}/`, ''],
+        [`~^${escapePattern(folder)} `, `${folder}/`],
+      ]),
       ['~^(\\S+) \\1$', ''],
       ['~^(?<docs_address>/\\S*) ', '$docs_address'],
     ]),

@@ -18,6 +18,7 @@ const RULES = {
     routes: { '/charts/index': '/new' },
     wildcards: { '/charts': 'https://example.com/charts', '/charts/old': '/archive' },
   },
+  staticFolders: [],
   site: { pages: new Map() },
 };
 
@@ -70,4 +71,11 @@ it('stand in the function for CloudFront', () => {
 it('are read from the settings of the server as they were written', () => {
   const settings = parseServerSettings(formatServerSettings(RULES));
   expect(settings.redirects.wildcards).toEqual(RULES.redirects.wildcards);
+});
+
+it('keeps the slash at the end of static folders with nginx', () => {
+  const maps = nginxMaps({ ...RULES, staticFolders: ['/report', '/a b'] });
+  expect(maps).toContain('"/guide/report /guide/report/" "";');
+  expect(maps).toContain('"~^/guide/report " "/guide/report/";');
+  expect(maps).toContain('"/guide/a%20b /guide/a%20b/" "";');
 });
