@@ -1,11 +1,12 @@
 /** Components that writers can use in MDX by name. */
-import { Children, type ReactNode } from 'react';
+import { Children, createElement, type ReactNode } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import type { Highlight } from './code/highlight.ts';
 import { codeBlockProps } from './code-blocks.tsx';
-import { foreignComponents } from './foreign-components.tsx';
+import { Link } from './docusaurus-modules.tsx';
+import { CONTENTS_ELEMENT, type ListedHeading } from './html/inline-contents.ts';
 import { imageKey, type ResolvedImage } from './images/resolve-image.ts';
 import { screenshotProps } from './images/screenshot.ts';
 import { calloutOf } from './markdown-to-module/callouts.ts';
@@ -126,4 +127,32 @@ interface AdmonitionAttributes {
   type?: string;
   title?: ReactNode;
   children?: ReactNode;
+}
+
+/** Returns components that pages written for other tools use, with their original names. */
+function foreignComponents(theme: ContentComponents) {
+  return {
+    Link,
+    ThemedImage: ({ sources, alt = '' }: { sources: ThemedSources; alt?: string }) => (
+      <theme.Screenshot light={{ src: sources.light }} dark={{ src: sources.dark }} alt={alt} />
+    ),
+    TOCInline: ({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocAttributes) =>
+      createElement(CONTENTS_ELEMENT, {
+        'data-slots': toc?.map(({ slot }) => slot).join(' '),
+        'data-levels': `${minHeadingLevel} ${maxHeadingLevel}`,
+      }),
+    // The page plugin reports it.
+    DocCardList: () => null,
+  };
+}
+
+interface TocAttributes {
+  toc?: readonly ListedHeading[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+}
+
+interface ThemedSources {
+  light: string;
+  dark: string;
 }

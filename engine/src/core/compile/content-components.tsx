@@ -14,8 +14,7 @@ import { type HeadingSlot, headingMark } from './html/assign-heading-ids.ts';
 import { imageKey } from './images/resolve-image.ts';
 import type { RenderedBlock } from './markdown-hooks.ts';
 import type { Slot } from './page-state.ts';
-import { columnsOf, withLabels, withRowTitles } from './table-labels.ts';
-import { withNamedMarks } from './table-marks.tsx';
+import { columnsOf, withLabels, withNamedMarks, withRowTitles } from './table-cells.tsx';
 
 export interface SlotResources extends ComponentResources {
   slots: readonly Slot[];

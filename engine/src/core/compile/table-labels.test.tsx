@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { withLabels, withRowTitles } from './table-labels.ts';
+import { withLabels, withRowTitles } from './table-cells.tsx';
 
 const head = (...titles: React.ReactNode[]) => (
   <thead>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as texts from '../../shared/texts/english.ts';
-import { withNamedMarks } from './table-marks.tsx';
+import { withNamedMarks } from './table-cells.tsx';
 
 const row = (...cells: readonly string[]) => (
   <tbody>

@@ -6,8 +6,7 @@
  */
 
 import { suggest } from '../../problems/suggest.ts';
-import { readFenceWords, type UnknownWord } from './fence-words.ts';
-import { readFenceStart } from './foreign-fence.ts';
+import { readFenceStart, readFenceWords, type UnknownWord } from './fence-options.ts';
 
 export interface CodeFence {
   language: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFenceWords } from './fence-words.ts';
+import { readFenceWords } from './fence-options.ts';
 
 it('reads names with and without values, and lines', () => {
   const { values, lines, unknown } = readFenceWords(

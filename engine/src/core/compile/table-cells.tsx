@@ -1,11 +1,13 @@
 /**
- * Adds labels to table cells. On narrow screens, each row of a table of names (such as settings, fields, or
+ * Adds labels and names to table cells. On narrow screens, each row of a table of names (such as settings, fields, or
  * options) becomes a block in which every value follows its column's title. In other tables, each row's first
- * cell is its title, which screen readers read with each cell.
+ * cell is its title, which screen readers read with each cell. Marks get names, because a screen reader could
+ * otherwise say "check mark" for ✓ but nothing for a dash.
  */
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { Texts } from '../../shared/texts/texts.ts';
 
-export type TableNode = ReactElement<{
+type TableNode = ReactElement<{
   children?: ReactNode;
   'data-label'?: string;
   scope?: 'row';
@@ -144,11 +146,11 @@ function beginsWithName([cell]: readonly TableNode[]): boolean {
   return first.type === 'code' || first.props.html?.startsWith('<code') === true;
 }
 
-export function elementsIn(children: ReactNode): TableNode[] {
+function elementsIn(children: ReactNode): TableNode[] {
   return Children.toArray(children).filter((child): child is TableNode => isValidElement(child));
 }
 
-export function mapChildren(
+function mapChildren(
   element: TableNode,
   map: (child: TableNode, index: number) => TableNode,
 ): TableNode {
@@ -159,10 +161,40 @@ export function mapChildren(
  * Returns the text without markup. Returns `''` for rendered components, and for text with character
  * references.
  */
-export function textOf(node: ReactNode): string {
+function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node.trim();
   if (!isValidElement<{ children?: ReactNode; html?: string }>(node)) return '';
   const { children, html } = node.props;
   if (html !== undefined) return html.includes('&') ? '' : html.replace(/<[^>]*>/g, '').trim();
   return Children.toArray(children).map(textOf).join(' ');
+}
+
+const CHECK = '✓';
+const DASH = '–';
+
+/** Returns the parts of a table with a name for each ✓. If there's a ✓, dashes also get a name. */
+export function withNamedMarks(parts: ReactNode, { checkMark, dash }: Texts): ReactNode {
+  const sections = elementsIn(parts);
+  if (!cellsOf(sections).some((cell) => textOf(cell) === CHECK)) return parts;
+  const names = new Map([
+    [CHECK, checkMark],
+    [DASH, dash],
+  ]);
+  const named = (cell: TableNode) => {
+    const text = textOf(cell);
+    const name = names.get(text);
+    if (name === undefined) return cell;
+    const mark = (
+      <span role="img" aria-label={name}>
+        {text}
+      </span>
+    );
+    return cloneElement(cell, {}, mark);
+  };
+  return sections.map((section) => mapChildren(section, (row) => mapChildren(row, named)));
+}
+
+function cellsOf(sections: readonly TableNode[]): TableNode[] {
+  const rows = sections.flatMap(({ props }) => elementsIn(props.children));
+  return rows.flatMap(({ props }) => elementsIn(props.children));
 }
