@@ -17,8 +17,9 @@ export function addFormerAnchors(
   former: FormerAnchors,
   route: string,
 ): { tokens: readonly HtmlToken[]; problems: readonly Problem[] } {
+  if (Object.keys(former).length === 0) return { tokens, problems: [] };
   const problems = problemsOf(tokens, former, route);
-  if (Object.keys(former).length === 0 || problems.length > 0) return { tokens, problems };
+  if (problems.length > 0) return { tokens, problems };
   const idsOf = new Map(Object.entries(former));
   let waiting: readonly string[] = [];
   const result = tokens.flatMap((token) => {
