@@ -22,7 +22,7 @@ Personal access token of Kofi   ${tokens.kofi}
 Personal access token of Ana    ${tokens.ana}
 Personal access token of Mei    ${tokens.mei}
 Admin API token                 ${tokens.admin}
-Backend token                   ${tokens.backend}
+Client token                    ${tokens.backend}
 Frontend token                  ${tokens.frontend}
 Tokens of the tutorials         ${tokens.tutorialBackend}
                                 ${tokens.tutorialFrontend}

@@ -127,7 +127,7 @@ export default defineSite({
         server: '<your-unleash-url>',
         credentials: {
           '/': '<your-personal-access-token>',
-          '/api/client': '<your-backend-token>',
+          '/api/client': '<your-client-token>',
           '/api/frontend': '<your-frontend-token>',
         },
         parameters: {

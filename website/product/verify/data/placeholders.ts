@@ -9,7 +9,7 @@ const STRATEGY = '4f0c2a9e-1d57-4b7a-9a33-5b8d7c21e604';
 export const placeholders: Readonly<Record<string, string>> = {
   '<your-personal-access-token>': tokens.kofi,
   '<your-service-account-token>': tokens.kofi,
-  '<your-backend-token>': tokens.backend,
+  '<your-client-token>': tokens.backend,
   '<your-frontend-token>': tokens.frontend,
   '<your-admin-token>': tokens.admin,
   '<your-old-password>': password,

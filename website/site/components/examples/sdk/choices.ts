@@ -160,7 +160,7 @@ export const unleash = new UnleashClient({
       language: 'Next.js',
       install: 'npm install @unleash/nextjs',
       code: `UNLEASH_SERVER_API_URL=<your-unleash-url>/api
-UNLEASH_SERVER_API_TOKEN=<your-backend-token>
+UNLEASH_SERVER_API_TOKEN=<your-client-token>
 NEXT_PUBLIC_UNLEASH_FRONTEND_API_URL=<your-unleash-url>/api/frontend
 NEXT_PUBLIC_UNLEASH_FRONTEND_API_TOKEN=<your-frontend-token>
 UNLEASH_APP_NAME=bookshop-web
