@@ -11,15 +11,17 @@ const trouble = (page: string) => `/using-unleash/troubleshooting/${page}`;
 const sdk = (name: string) => `/reference/sdks/${name}`;
 const edge = '/reference/unleash-edge';
 const tokens = '/reference/api-tokens-and-client-keys';
+const whoCanChange = '/understanding-unleash/who-can-change-production';
 const projectRoles = howTo('create-and-assign-custom-project-roles');
 
 export const askedQueries: AreaQueries = {
   questions: [
     ['roll out to 10%', tutorial('use-cases/gradual-rollout'), '/reference/activation-strategies'],
     ['regenerate token', howTo('create-api-tokens'), howTo('create-personal-access-tokens')],
-    ['protect production', projectRoles, '/reference/change-requests'],
+    ['protect production', whoCanChange, projectRoles, '/reference/change-requests'],
     [
       'who can edit production flags',
+      whoCanChange,
       projectRoles,
       '/reference/rbac',
       '/reference/change-requests',
@@ -102,6 +104,7 @@ export const askedQueries: AreaQueries = {
     ],
     [
       'flag usage metrics',
+      '/reference/flag-metrics',
       '/reference/feature-toggles',
       '/reference/applications',
       `/reference/api/unleash/get-feature-usage-summary`,

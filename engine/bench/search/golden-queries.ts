@@ -1,4 +1,5 @@
 /** The golden queries of all areas, by class. Each area has a separate file and a line here. */
+import { askedQueries } from './golden-asked.ts';
 import { flagQueries } from './golden-flags.ts';
 import { javascriptQueries } from './golden-javascript.ts';
 import { learningQueries } from './golden-learning.ts';
@@ -10,6 +11,7 @@ import { tutorialQueries } from './golden-tutorials.ts';
 import type { AreaQueries, GoldenSet, QueryClass } from './quality.ts';
 
 const AREAS: readonly AreaQueries[] = [
+  askedQueries,
   flagQueries,
   javascriptQueries,
   learningQueries,

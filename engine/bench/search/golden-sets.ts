@@ -1,5 +1,6 @@
 /** All classes of queries: written ones, and ones that are generated from the site's own names. */
 import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
+import { HELD_OUT } from './golden-held-out.ts';
 import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { settingQueries } from './golden-settings.ts';
@@ -12,6 +13,7 @@ export function goldenSets(file: SearchNamesFile) {
   const operations = allOperations();
   return {
     ...GOLDEN_QUERIES,
+    heldOut: HELD_OUT,
     subjects: SUBJECTS,
     titles: titleQueries(file),
     titleTypos: titleTypos(file),

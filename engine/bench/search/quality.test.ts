@@ -64,6 +64,7 @@ it.each([
   ['wrongTerms', 'firstFive', 0.95],
   ['errors', 'firstFive', 0.95],
   ['questions', 'firstFive', 0.95],
+  ['heldOut', 'firstFive', 0.8],
   ['operationIds', 'firstFive', 1],
   ['paths', 'first', 1],
   ['addresses', 'first', 1],
