@@ -42,6 +42,8 @@ function crowdedTargets(page: Page): Promise<string[]> {
       .filter(
         ({ box }) => box.width > 1 && box.height > 1 && box.right > 0 && box.left < innerWidth,
       );
+    const boxesOf = ({ element, box }: { element: Element; box: DOMRect }) =>
+      getComputedStyle(element).display === 'inline' ? [...element.getClientRects()] : [box];
     const distance = (x: number, y: number, box: DOMRect) =>
       Math.hypot(
         Math.max(box.left - x, 0, x - box.right),
@@ -57,7 +59,8 @@ function crowdedTargets(page: Page): Promise<string[]> {
             other.element !== element &&
             !other.element.contains(element) &&
             !element.contains(other.element) &&
-            distance(x, y, other.box) < 12,
+            // A link in two lines only covers its parts of them.
+            Math.min(...boxesOf(other).map((part) => distance(x, y, part))) < 12,
         );
       })
       .map(({ element, box }) => {

@@ -82,7 +82,7 @@ test.describe('copying', () => {
 });
 
 test('wrapping is offered where lines are too long, and only there', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.setViewportSize({ width: 1440, height: 800 });
   await openPage(page, JOURNEY);
   const long = figure(page, 'journey.sh');
   const wrap = long.getByRole('button', { name: 'Toggle word wrap' });
@@ -102,6 +102,7 @@ test('wrapping is offered where lines are too long, and only there', async ({ pa
 test('what scrolls can be reached and scrolled by keyboard; what fits is no stop', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
   await openPage(page, JOURNEY);
   const pre = figure(page, 'journey.sh').locator('pre');
   await expect(pre).toHaveAttribute('tabindex', '0');
@@ -161,8 +162,13 @@ for (const title of ['src/map.ts', undefined]) {
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
     const covered = await block.locator('code').evaluate((code, { x, y, width, height }) => {
       const range = document.createRange();
-      range.selectNodeContents(code);
-      return [...range.getClientRects()].filter(
+      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        boxes.push(...range.getClientRects());
+      }
+      return boxes.filter(
         (text) =>
           text.right > x && text.left < x + width && text.bottom > y && text.top < y + height,
       ).length;

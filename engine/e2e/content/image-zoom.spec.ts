@@ -164,7 +164,7 @@ test('in a low window, as at twice the size, an image keeps its own size: wheel 
   const behind = await page.evaluate(() => scrollY);
   await image.press('Enter');
   const large = await dialog(page).getByRole('img').boundingBox();
-  expect(large?.width).toBe(own);
+  expect(large?.width).toBeCloseTo(own, 0);
   const offset = () => dialog(page).evaluate((element) => [element.scrollLeft, element.scrollTop]);
   await page.keyboard.press('End');
   await expect.poll(async () => (await offset())[1]).toBeGreaterThan(100);
@@ -213,7 +213,7 @@ test('behind an image it is dark, in both color modes', async ({ page }) => {
     await zoomable(page).nth(1).click();
     const lightness = await dialog(page).evaluate((element) => {
       const color = getComputedStyle(element, '::backdrop').backgroundColor;
-      return Number.parseFloat(color.replace('oklch(', ''));
+      return Number(/^oklch\(([\d.]+)/.exec(color)?.[1]);
     });
     expect(lightness, colorScheme).toBeLessThan(0.3);
     await page.keyboard.press('Escape');
@@ -230,13 +230,13 @@ test.describe('on a phone', () => {
     expect(own).toBeGreaterThan(500);
     await image.tap();
     const large = dialog(page).getByRole('img');
-    expect((await large.boundingBox())?.width).toBe(own);
+    expect((await large.boundingBox())?.width).toBeCloseTo(own, 0);
     expect(await large.getAttribute('src')).toMatch(/-light\.\w+\.webp$/);
     const moved = await dialog(page).evaluate((element) => {
       element.scrollTo(10_000, 0);
       return element.scrollLeft + element.clientWidth;
     });
-    expect(moved).toBeGreaterThanOrEqual(own);
+    expect(moved).toBeGreaterThanOrEqual(own - 1);
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   });
 

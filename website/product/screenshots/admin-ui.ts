@@ -54,6 +54,8 @@ export async function openAdminUi(
     await rememberReading(context, mode);
     await context.addInitScript(straightenCorners);
     const page = await context.newPage();
+    // Only a busy machine takes this long.
+    page.setDefaultTimeout(120_000);
     await page.clock.install({ time: NOW });
     return page;
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import type { CodeBlockProps } from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
@@ -21,9 +22,40 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const numbered = lineNumbersFrom !== undefined;
   const lines = numbered ? numberLines(html, lineNumbersFrom) : html;
-  const Block = title === undefined ? 'div' : 'figure';
   return (
-    <Block
+    <Block language={language} title={title} numbered={numbered} hasFocus={hasFocus}>
+      <code
+        className={`language-${language}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own highlighter, which escapes the code
+        dangerouslySetInnerHTML={{ __html: lines }}
+      />
+    </Block>
+  );
+}
+
+/** Renders code that changes in the browser, which can't highlight it. */
+export function PlainCodeBlock({ title, code }: { title: string; code: string }) {
+  return (
+    <Block language="text" title={title}>
+      <code className="language-text">
+        {code.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <span key={index} className="line">{`${line}\n`}</span>
+        ))}
+      </code>
+    </Block>
+  );
+}
+
+interface BlockProps extends Pick<CodeBlockProps, 'language' | 'title' | 'hasFocus'> {
+  numbered?: boolean;
+  children: ReactNode;
+}
+
+function Block({ language, title, numbered = false, hasFocus, children }: BlockProps) {
+  const Root = title === undefined ? 'div' : 'figure';
+  return (
+    <Root
       className={styles.block}
       {...{ [attributes.CODE_BLOCK]: '' }}
       data-output={language === OUTPUT ? '' : undefined}
@@ -32,16 +64,10 @@ export function CodeBlock({
     >
       {title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.frame}>
-        <pre>
-          <code
-            className={`language-${language}`}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own highlighter, which escapes the code
-            dangerouslySetInnerHTML={{ __html: lines }}
-          />
-        </pre>
+        <pre>{children}</pre>
         {language === OUTPUT ? null : <CodeButtons />}
       </div>
-    </Block>
+    </Root>
   );
 }
 

@@ -281,7 +281,7 @@ export const flagShots: readonly Shot[] = [
     path: PROJECT,
     zoom: 0.93,
     width: LABELED,
-    narrow: { width: LABELED },
+    narrow: { width: LABELED, steps: (page) => squeeze(page, 365) },
     steps: (page) => squeeze(page, 720),
     sql: `UPDATE features SET archived_at = created_at;
       DELETE FROM last_seen_at_metrics; DELETE FROM client_applications_usage`,

@@ -31,6 +31,7 @@ export const peopleShots: readonly Shot[] = [
     },
     show: (page) => [page.getByText('Log in to continue'), page.locator('form').first()],
     margin: 16,
+    narrow: { width: 309, margin: { x: 0, y: 16 } },
     highlight: (page) => page.getByRole('button', { name: 'Sign in' }),
   },
   {

@@ -1,4 +1,4 @@
-import { CodeBlock } from 'pagewright/theme/CodeBlock';
+import { PlainCodeBlock } from 'pagewright/theme/CodeBlock';
 import { Select } from '../shared/controls.tsx';
 import { Example } from '../shared/Example.tsx';
 import shared from '../shared/examples.module.css';
@@ -87,24 +87,11 @@ export default function SdkPicker() {
 function Recommendation({ chosen }: { chosen: Choice }) {
   return (
     <>
-      <Code key={`${chosen.id}-install`} title="Install" code={chosen.install} />
-      <Code key={chosen.id} title="Initialize" code={unindented(chosen.code)} />
+      <PlainCodeBlock title="Install" code={chosen.install} />
+      <PlainCodeBlock title="Initialize" code={unindented(chosen.code)} />
       <p className={shared.note}>
         If your language isn't in the list, use a community SDK or the HTTP API with the same token.
       </p>
     </>
   );
-}
-
-/** Renders code that no build has highlighted. */
-function Code({ title, code }: { title: string; code: string }) {
-  const html = code
-    .split('\n')
-    .map((line) => `<span class="line">${escapeHtml(line)}\n</span>`)
-    .join('');
-  return <CodeBlock html={html} language="text" title={title} />;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
