@@ -16,12 +16,12 @@ const CONFIG: ApiConfig = {
   console: { cors: { '/': { text: 'No.' }, '/orders': { text: 'Yes.', href: '/cors' } } },
 };
 
-async function dataOf(id: string): Promise<ConsoleData> {
-  const { description, problems } = await loadApiDescription({ root: ROOT }, CONFIG);
+async function dataOf(id: string, config: ApiConfig = CONFIG): Promise<ConsoleData> {
+  const { description, problems } = await loadApiDescription({ root: ROOT }, config);
   const operation = description?.operations.find((each) => each.id === id);
   if (description === undefined || operation === undefined)
     throw new Error(JSON.stringify(problems));
-  return consoleData({ operation, description, config: CONFIG, texts: english });
+  return consoleData({ operation, description, config, texts: english });
 }
 
 describe('consoleData', () => {
@@ -50,6 +50,14 @@ describe('consoleData', () => {
       ['body', 'json', '', '{\n  "a": 1\n}'],
       ['X-Trace', 'text', '', undefined],
     ]);
+  });
+
+  it('fills in the only server, unless the site has an example for it', async () => {
+    const { server } = await dataOf('createOrder');
+    const own = { ...CONFIG, samples: { ...CONFIG.samples, server: '<your-url>' } };
+    const { server: unknown, serverExample } = await dataOf('createOrder', own);
+    expect(server).toMatch(/^https:/);
+    expect([unknown, serverExample]).toEqual(['', '<your-url>']);
   });
 
   it('leaves the name of what a request changes to the reader', async () => {

@@ -49,7 +49,8 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     title: operation.title,
     method: operation.method.toUpperCase(),
     path,
-    server: choices.length === 1 ? (choices[0] ?? '') : '',
+    // If the site has an example, each reader has a server of their own.
+    server: config.samples?.server === undefined && choices.length === 1 ? (choices[0] ?? '') : '',
     serverExample: config.samples?.server ?? choices[0] ?? servers[0]?.url ?? '',
     ...(choices.length > 1 && !isShort && { serverChoices: choices }),
     security: operation.security.map((each) => securityData(each, texts)),

@@ -55,7 +55,8 @@ function sample(raw: Schema, context: Context): JsonValue | undefined {
   const { schema, name } = effectiveSchema(raw, context.document);
   if (schema.const !== undefined) return affordable(schema.const, context.budget);
   const [example] = schema.examples ?? [];
-  const written = example ?? schema.default;
+  // An example can be `null`.
+  const written = example === undefined ? schema.default : example;
   if (written !== undefined) {
     const { document, direction } = context;
     const parsed = parsedValue(written, schema, document);
@@ -122,7 +123,8 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
     if (isOptional && (room === 0 || isFull(context))) continue;
     if (!hasRoomFor(name, context)) return result;
     const made = sample(property, context);
-    add(name, made ?? (isOptional ? undefined : anyValue(value, context)));
+    // A value can also be `null`.
+    add(name, made === undefined && !isOptional ? anyValue(value, context) : made);
     if (isOptional) room -= 1;
   }
   for (const name of required) {

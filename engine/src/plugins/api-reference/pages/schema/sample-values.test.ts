@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { wrongSamples } from '../../check/test-samples.ts';
 import { describeText } from '../../read/test-description.ts';
+import { documentWith } from '../test-api.ts';
+import { sampleValue } from './sample-value.ts';
 
 it('of schemas that are easy to get wrong', async () => {
   const description = await describeText(`
@@ -44,4 +46,20 @@ components:
     dependent: { type: object, properties: { a: { type: string }, b: { type: string } }, dependentRequired: { a: [b] } }
 `);
   expect(wrongSamples(description)).toEqual([]);
+});
+
+it('contain null where the description says so', () => {
+  const nullable = { type: ['string' as const, 'null' as const] };
+  const schema = {
+    type: ['object' as const],
+    required: ['closed'],
+    properties: {
+      nickname: { ...nullable, examples: [null] },
+      closed: { ...nullable, examples: [null] },
+      ended: { const: null },
+      left: { ...nullable, default: null },
+    },
+  };
+  const expected = { nickname: null, closed: null, ended: null, left: null };
+  expect(sampleValue(schema, documentWith(), 'response')).toEqual(expected);
 });
