@@ -319,8 +319,8 @@ test('remembers how far it was scrolled, and shows the current page', async ({ p
   await page.reload();
   await untilEnhanced(page);
   expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
-  await link(page, 'Technical debt').click();
-  await expect(heading(page)).toHaveText('Technical debt');
+  await link(page, 'Activation strategies').click();
+  await expect(heading(page)).toHaveText('Activation strategies');
   expect(Math.abs((await offset()) - scrolled)).toBeLessThanOrEqual(1);
   await page.getByRole('banner').getByRole('link', { name: 'Quickstart' }).click();
   await expect(link(page, 'Quickstart')).toBeInViewport({ ratio: 1 });
