@@ -156,7 +156,9 @@ test.describe('on a phone', () => {
       block.locator('.line').first().boundingBox(),
     ]);
     expect((line?.y ?? 100) - (outer?.y ?? 0)).toBeLessThan(20);
-    const padding = Number.parseFloat(await computed(block.locator('.line').first(), 'padding-right'));
+    const padding = Number.parseFloat(
+      await computed(block.locator('.line').first(), 'padding-right'),
+    );
     expect(padding).toBeGreaterThanOrEqual(40);
   });
 });
