@@ -18,7 +18,7 @@ export default defineConfig({
     command,
     url: `${url}/`,
     reuseExistingServer: process.env.CI === undefined,
-    // Two sites are built at the same time, which takes minutes on a busy machine.
+    // Building the sites takes minutes on a busy machine.
     timeout: 600_000,
   })),
   use: {

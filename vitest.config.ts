@@ -1,34 +1,81 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+type Project = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** Tests that look at the build of this repository's website. */
+const OF_WEBSITE = [
+  'engine/bench/{budgets,markdown,mcp}.test.ts',
+  'engine/bench/search/quality.test.ts',
+];
+/** Proofs that take minutes. Only `npm run test:all` runs them. */
+const SLOW = [
+  'engine/scripts/removable/removed-plugins.test.ts',
+  'engine/bench/same-bytes.test.ts',
+];
+
+/** Files in the folders of light tests that aren't light. */
+const EXCEPTIONS = ['deploy-files', 'hostile-documents', 'remembered-description', 'sent-requests'];
+
+/** Browser tests and the tutorials' applications have their own runners. */
+const EXCLUDED = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.cache/**',
+  'engine/e2e/**',
+  'website/samples/**',
+];
+
+const shared: Project = {
+  // Messages contain commands as npm runs them. `npm run unit` and `npx vitest` have to see the same messages.
+  env: { npm_lifecycle_event: '' },
+  // A slow machine isn't a fault in the code, so only tests that hang should time out.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+};
+
+// The theme's tests render a site without its own components.
+const resolve = {
+  alias: {
+    'virtual:site-brand': '/engine/src/theme/test-nothing-added.ts',
+    'virtual:site-plugins': '/engine/src/theme/test-nothing-added.ts',
+    'virtual:site-slots': '/engine/src/theme/test-nothing-added.ts',
+  },
+};
+
+/** Tests that leave nothing behind: they change no globals, mock no modules, and start no commands. */
+const LIGHT = [
+  'engine/src/{checks,shared}/**',
+  'engine/src/core/{assemble,compile,limits,outputs,problems,syntax}/**',
+  'engine/src/plugins/*/!(client|tests)/**',
+  'website/{product,scripts,site}/**',
+].map((folder) => `${folder}/!(${EXCEPTIONS.join('|')}).test.{ts,tsx}`);
+
+const project = (test: Project): TestProjectInlineConfiguration => ({
+  resolve,
+  test: { ...shared, ...test, exclude: [...EXCLUDED, ...(test.exclude ?? [])] },
+});
 
 /** Unit and integration tests, which are next to the code. */
 export default defineConfig({
-  // The theme's tests render a site without its own components.
-  resolve: {
-    alias: {
-      'virtual:site-brand': '/engine/src/theme/test-nothing-added.ts',
-      'virtual:site-plugins': '/engine/src/theme/test-nothing-added.ts',
-      'virtual:site-slots': '/engine/src/theme/test-nothing-added.ts',
-    },
-  },
   test: {
-    // Messages contain commands as npm runs them. `npm run unit` and `npx vitest` have to see the same
-    // messages.
-    env: { npm_lifecycle_event: '' },
     globalSetup: 'engine/scripts/temporary-folder.ts',
-    include: ['{engine,website}/**/*.test.{ts,tsx}'],
-    // Browser tests and the tutorials' applications have their own runners.
-    exclude: [
-      '**/node_modules/**',
-      '**/dist/**',
-      '**/.cache/**',
-      'engine/e2e/**',
-      'website/samples/**',
-    ],
-    // A slow machine isn't a fault in the code, so only tests that hang should time out.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
     // By default, one core stays unused, which is half of a machine with two cores.
     maxWorkers: '100%',
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      // Files share a worker and its modules, because starting a process takes longer than most of them.
+      project({ name: 'light', include: LIGHT, pool: 'threads', isolate: false }),
+      project({
+        name: 'unit',
+        include: ['{engine,website}/**/*.test.{ts,tsx}'],
+        exclude: [...LIGHT, ...OF_WEBSITE, ...SLOW],
+      }),
+      project({
+        name: 'website',
+        include: OF_WEBSITE,
+        globalSetup: 'engine/bench/website-setup.ts',
+      }),
+      project({ name: 'slow', include: SLOW }),
+    ],
   },
 });

@@ -1,14 +1,10 @@
 /** Tests the budgets that don't depend on the machine, with a production build of this repository's site. */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BUDGETS } from './budgets.ts';
-import { siteOutputFigures } from './byte-figures.ts';
-import type { OutputFigures } from './output-figures.ts';
+import { builtWebsite } from './built-website.ts';
+import { outputFigures } from './output-figures.ts';
 
-let figures: OutputFigures;
-
-beforeAll(async () => {
-  figures = await siteOutputFigures();
-});
+const figures = outputFigures(builtWebsite());
 
 it('looks at guide pages', () => {
   expect(figures.guidePages).toBeGreaterThan(10);

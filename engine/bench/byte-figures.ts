@@ -1,23 +1,12 @@
 /** The figures of this repository's site that are the same on every machine. */
-import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
-import { withFolder } from './folders.ts';
-import { measureCommand, WEBSITE } from './measure-command.ts';
-import { type OutputFigures, outputFigures } from './output-figures.ts';
+import { buildWebsite } from './built-website.ts';
+import { outputFigures } from './output-figures.ts';
 import { atMost, bytesAtMost, type FigureGroup, kilobytes, remark } from './report.ts';
-
-/** Builds the site in a temporary folder, and returns its figures. */
-export async function siteOutputFigures(): Promise<OutputFigures> {
-  return withFolder(async (folder) => {
-    const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
-    return outputFigures(output);
-  });
-}
 
 /** Returns bytes and requests, compared with their budgets. */
 export async function byteFigures(): Promise<FigureGroup> {
-  const figures = await siteOutputFigures();
+  const figures = outputFigures(await buildWebsite());
   const { guidePage, guidePageFrame } = figures;
   const count = (value: number) => String(value);
   return {

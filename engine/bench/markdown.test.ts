@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { withFolder } from './folders.ts';
-import { measureCommand, WEBSITE } from './measure-command.ts';
+import { describe, expect, it } from 'vitest';
+import { builtWebsite } from './built-website.ts';
 import { readPages } from './output.ts';
 
 interface Pair {
@@ -19,21 +18,14 @@ type Element = Extract<Node, { attribs: unknown }>;
 /** The search form and the not-found page have no text. */
 const WITHOUT_TEXT = ['404.html', 'search.html'];
 
-let pairs: Pair[];
-
-beforeAll(async () => {
-  pairs = await withFolder(async (folder) => {
-    const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
-    return readPages(output)
-      .filter(({ file }) => !WITHOUT_TEXT.includes(file))
-      .map(({ file, html, article }) => ({
-        file,
-        html: article ?? /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '',
-        markdown: readFileSync(path.join(output, file.replace(/html$/, 'md')), 'utf8'),
-      }));
-  });
-});
+const output = builtWebsite();
+const pairs: readonly Pair[] = readPages(output)
+  .filter(({ file }) => !WITHOUT_TEXT.includes(file))
+  .map(({ file, html, article }) => ({
+    file,
+    html: article ?? /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '',
+    markdown: readFileSync(path.join(output, file.replace(/html$/, 'md')), 'utf8'),
+  }));
 
 describe('every page as Markdown', () => {
   it('says what its document says, to 95 percent of the words at least', () => {

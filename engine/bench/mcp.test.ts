@@ -8,30 +8,16 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, readBuild } from '../src/plugins/search/mcp/read-build.ts';
 import { MCP_PATH, serveHttp } from '../src/plugins/search/mcp/serve-http.ts';
-import { withFolder } from './folders.ts';
-import { measureCommand, REPOSITORY, WEBSITE } from './measure-command.ts';
+import { builtWebsite } from './built-website.ts';
+import { REPOSITORY } from './measure-command.ts';
 
-let output: string;
+const output = builtWebsite();
 let site: BuiltSite;
 let server: Server;
 let address: URL;
 let client: Client;
-let end: () => void;
-let done: Promise<void>;
 
 beforeAll(async () => {
-  output = await new Promise<string>((ready, fail) => {
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    done = withFolder(async (folder) => {
-      const built = path.join(folder, 'dist');
-      await measureCommand(['build', '--root', WEBSITE, '--out', built]);
-      ready(built);
-      await ended;
-    });
-    done.catch(fail);
-  });
   site = await readBuild(output);
   server = await serveHttp(site, 0);
   address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${MCP_PATH}`);
@@ -41,8 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.close();
   server.close();
-  end();
-  await done;
 });
 
 /** Returns the client of a separate server, which it starts like the command does. */

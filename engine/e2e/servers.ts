@@ -1,6 +1,7 @@
 /** The servers for the browser tests, which are started once for all tests. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtWebsite } from '../bench/built-website.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** First of three ports. Runs with different ports don't interfere, because each one has its own output. */
@@ -19,20 +20,23 @@ export interface BuiltServer extends TestServer {
   output: string;
 }
 
-function built(root: string, name: string, port: number, base = ''): BuiltServer {
-  const output = `${FOLDER}/${name}`;
-  return {
-    command: `${COMMAND} start --root ${root} --out ${output} --port ${port}`,
-    url: `http://localhost:${port}${base}`,
-    output: path.join(ROOT, output),
-  };
-}
+/** Folder of the website's build. Workers inherit the variable, so only the first process has to find it. */
+process.env.E2E_WEBSITE ??= builtWebsite();
+const WEBSITE = process.env.E2E_WEBSITE;
 
-/** This repository's website, built. */
-export const SITE = built('website', 'site', PORT);
+/** This repository's website, built. The unit tests use the same build. */
+export const SITE: BuiltServer = {
+  command: `node --import tsx engine/bench/build-website.ts ${WEBSITE} && ${COMMAND} serve --root website --out ${WEBSITE} --port ${PORT}`,
+  url: `http://localhost:${PORT}`,
+  output: WEBSITE,
+};
 
 /** The site in engine/e2e/fixtures/atlas, built. It has a different base path, islands, and every construct. */
-export const ATLAS = built('engine/e2e/fixtures/atlas', 'atlas', PORT + 1, '/guide');
+export const ATLAS: BuiltServer = {
+  command: `${COMMAND} start --root engine/e2e/fixtures/atlas --out ${FOLDER}/atlas --port ${PORT + 1}`,
+  url: `http://localhost:${PORT + 1}/guide`,
+  output: path.join(ROOT, FOLDER, 'atlas'),
+};
 
 /** A copy of that site in development, whose files the tests edit. */
 export const DEV_ROOT = path.join(ROOT, FOLDER, 'dev-site');

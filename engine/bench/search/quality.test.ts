@@ -1,32 +1,21 @@
 /** Tests the golden queries with the index of this repository's site. */
-import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
-import { withFolder } from '../folders.ts';
-import { measureCommand, WEBSITE } from '../measure-command.ts';
-import { askIndex, askSections, type BuiltIndex, loadBuiltIndex } from './built-index.ts';
+import { builtWebsite } from '../built-website.ts';
+import { askIndex, askSections, loadBuiltIndex } from './built-index.ts';
 import { GOLDEN_QUERIES } from './golden-queries.ts';
 import { goldenSets } from './golden-sets.ts';
 import { settingQueries } from './golden-settings.ts';
 import { TASKS } from './golden-tasks.ts';
 import { allOperations } from './operations.ts';
-import { type Ask, qualityOf } from './quality.ts';
+import { qualityOf } from './quality.ts';
 import { bytesBeforeFirstResult } from './search-bytes.ts';
 
-let built: BuiltIndex;
-let bytes: number;
-let ask: Ask;
-let sets: ReturnType<typeof goldenSets>;
-
-beforeAll(async () => {
-  [built, bytes] = await withFolder(async (folder) => {
-    const output = path.join(folder, 'dist');
-    await measureCommand(['build', '--root', WEBSITE, '--out', output]);
-    return [loadBuiltIndex(output), bytesBeforeFirstResult(output)];
-  });
-  ask = askIndex(built.search, 0);
-  sets = goldenSets(built.file);
-});
+const output = builtWebsite();
+const built = loadBuiltIndex(output);
+const bytes = bytesBeforeFirstResult(output);
+const ask = askIndex(built.search, 0);
+const sets = goldenSets(built.file);
 
 describe('the queries', () => {
   it('ask in many ways, none of them twice', () => {

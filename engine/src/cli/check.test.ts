@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeSite } from '../core/files/test-site.ts';
 import { GOOD_SITE } from './build/test-bad-site.ts';
-import { type CommandResult, startCommand } from './testing.ts';
+import { type CommandResult, runCommand } from './testing.ts';
 
 /** Enables the checks of samples, names, and prose. */
 const CHECKS = {
@@ -27,7 +27,7 @@ async function check(
   files: Record<string, string> = CHECKS,
 ): Promise<CommandResult & { root: string }> {
   const root = await writeSite({ ...GOOD_SITE, ...files, 'docs/index.md': page(body) });
-  return { ...(await startCommand(['check', '--root', root]).done), root };
+  return { ...(await runCommand('check', '--root', root)), root };
 }
 
 test('a good site: what was checked, and no output', async () => {

@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
+import { printed } from '../core/files/test-site.ts';
+import { ProblemsError } from '../core/problems/problems.ts';
+import { runCreate } from './create.ts';
+import { readOptions } from './options.ts';
 import { openOutput, runCommand, temporaryFolder, warmUp, writeFiles } from './testing.ts';
 
 it('writes a site that builds without a warning', async () => {
@@ -66,14 +70,29 @@ test.each([
   ['a folder with files', ['full'], "isn't empty: it contains a.txt", 'Use the name of a new'],
   ['a file', ['full/a.txt'], "There's a file with this name", 'Use a different name'],
   ['an option', ['acme', '--force'], "Unknown option '--force'", 'supports no options'],
-])('explains %s', async (_case, names, message, remedy) => {
+])('explains %s', (_case, names, message, remedy) => {
   const root = temporaryFolder();
   writeFiles(root, { 'full/a.txt': 'mine' });
   const args = names.map((name) => (name.startsWith('--') ? name : path.join(root, name)));
-  const { code, errors } = await runCommand('create', ...args);
-  expect(code).toBe(1);
+  const errors = errorsOf(args);
   expect(errors).toContain(message);
   expect(errors).toContain(remedy);
   expect(readdirSync(root)).toEqual(['full']);
   expect(existsSync(path.join(root, 'full/package.json'))).toBe(false);
 });
+
+it('ends with code 1 if the site cannot be created', async () => {
+  const { code, errors } = await runCommand('create');
+  expect(code).toBe(1);
+  expect(errors).toContain("The site's folder is missing");
+});
+
+/** Returns the message of the command's error. The command has to fail. */
+function errorsOf(args: readonly string[]): string {
+  try {
+    runCreate(readOptions('create', args));
+  } catch (error) {
+    return error instanceof ProblemsError ? printed(error.problems) : String(error);
+  }
+  throw new Error('The site was created.');
+}

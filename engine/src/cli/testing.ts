@@ -65,9 +65,15 @@ export function startCommand(
   return { process: child, done };
 }
 
-/** Runs a command to its end. */
-export function runCommand(...args: readonly string[]): Promise<CommandResult> {
+/** Runs a command to its end. If its site has no cache, the command doesn't have to bundle the engine's code. */
+export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
+  const root = args[args.indexOf('--root') + 1] ?? '';
+  if (args.includes('--root') && isNewSite(root)) await copyWarmCache(root, ['code']);
   return startCommand(args).done;
+}
+
+function isNewSite(root: string): boolean {
+  return existsSync(path.join(root, 'site')) && !existsSync(path.join(root, '.cache'));
 }
 
 /** Returns an empty folder that's removed after the file's tests. */
@@ -89,7 +95,11 @@ export async function siteFolder(): Promise<string> {
  * Copies a cache into a site. It contains the bundles of a site without code, which take most of the time in a
  * small build.
  */
-export async function warmUp(root: string): Promise<void> {
+export function warmUp(root: string): Promise<void> {
+  return copyWarmCache(root, ['code', 'entries']);
+}
+
+async function copyWarmCache(root: string, parts: readonly string[]): Promise<void> {
   // Bundles contain the path from the site to the engine.
   const key = hashOf(engineHash(ENGINE_ROOT), path.relative(root, ENGINE_ROOT));
   const folder = path.join(PLACES.inside, 'tests', key);
@@ -98,7 +108,9 @@ export async function warmUp(root: string): Promise<void> {
     making.set(folder, made);
     await made;
   }
-  cpSync(folder, path.join(root, '.cache'), { recursive: true });
+  for (const part of parts) {
+    cpSync(path.join(folder, part), path.join(root, '.cache', part), { recursive: true });
+  }
 }
 
 /** Caches that this process is creating. */
@@ -110,7 +122,7 @@ async function makeWarmCache(folder: string, root: string): Promise<void> {
       "export default { title: 'X', tagline: 'T', url: 'https://x.example', mainDocument: 'index' };\n",
     'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nHello.\n',
   });
-  const { code, errors } = await runCommand('build', '--root', root);
+  const { code, errors } = await startCommand(['build', '--root', root]).done;
   if (code !== 0) throw new Error(errors);
   const partial = `${folder}.${process.pid}`;
   for (const part of ['code', 'entries']) {

@@ -1,6 +1,7 @@
 /** Tests the build's messages about bad input. The last good output has to stay in place. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readOptions } from '../options.ts';
 import {
   ATLAS,
   type CommandResult,
@@ -202,6 +203,12 @@ it.each([
   [['serve', '--port=-1'], '--port must be a number from 0 to 65535, not "-1"'],
   [['serve', '--port', '0x50'], '--port must be a number from 0 to 65535, not "0x50"'],
   [['serve', '--port'], "Option '--port <value>' argument missing. The serve command supports"],
+])('names a wrong option: %j', ([command = '', ...options], expected) => {
+  expect(() => readOptions(command, options)).toThrow(expected);
+});
+
+it.each([
+  [['build', '--port', 'many'], '--port must be a number from 0 to 65535, not "many"\n'],
   [
     ['remote:update', '--url', 'x'],
     "Unknown option '--url'. The remote:update command supports --root, --check",

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type CommandResult, startCommand } from '../../../cli/testing.ts';
+import { type CommandResult, runCommand } from '../../../cli/testing.ts';
 import { writeSite } from '../../../core/test-api.ts';
 
 const FILE = 'openapi/shop.json';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const description = () => readFile(join(root, FILE), 'utf8');
 
 function update(...args: readonly string[]): Promise<CommandResult> {
-  return startCommand(['openapi:update', '--root', root, ...args]).done;
+  return runCommand('openapi:update', '--root', root, ...args);
 }
 
 async function freshFile(text: string): Promise<string> {

@@ -5,6 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand, temporaryFolder } from '../../../cli/testing.ts';
+import type { CommandContext } from '../../../core/plugin-api.ts';
+import { mcpCommand } from '../mcp/mcp-command.ts';
 import { MCP_PATH, serveHttp } from '../mcp/serve-http.ts';
 import type { LocalSearch } from '../query/local-search.ts';
 
@@ -51,10 +53,10 @@ it.each([
 it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
   'says what --port %s should be',
   async (text) => {
-    expect(await runCommand('mcp', `--port=${text}`)).toMatchObject({
-      code: 1,
-      errors: `--port must be a number from 0 to 65535, not "${text}"\n`,
-    });
+    const context = { options: { port: text } } as unknown as CommandContext;
+    await expect(mcpCommand.run(context)).rejects.toThrow(
+      `--port must be a number from 0 to 65535, not "${text}"`,
+    );
   },
 );
 

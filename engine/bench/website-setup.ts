@@ -1,0 +1,6 @@
+/** Builds the website before the tests that look at it. */
+import { buildWebsite } from './built-website.ts';
+
+export default async function setUp(): Promise<void> {
+  await buildWebsite();
+}

@@ -1,0 +1,29 @@
+/** Tests that only the list of plugins imports a plugin, so deleting its folder and its line removes it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findImports } from '../boundaries/imports.ts';
+import { modulesIn } from '../boundaries/modules.ts';
+import { PLUGINS, REPOSITORY } from './engine-copy.ts';
+
+const FOLDER = 'engine/src/plugins';
+
+/** What the engine's modules import by path, as `module → imported module`. */
+const imports = modulesIn(REPOSITORY)
+  .filter((file) => file.startsWith('engine/src/'))
+  .flatMap((file) =>
+    findImports(file, readFileSync(path.join(REPOSITORY, file), 'utf8'))
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .map(({ specifier }) => ({
+        file,
+        imported: path.posix.join(path.posix.dirname(file), specifier),
+      })),
+  );
+
+it.each(PLUGINS)('only the list imports %s', (name) => {
+  const own = `${FOLDER}/${name}/`;
+  const importers = imports
+    .filter(({ file, imported }) => imported.startsWith(own) && !file.startsWith(own))
+    .map(({ file }) => file);
+  expect([...new Set(importers)]).toEqual([`${FOLDER}/index.ts`]);
+});

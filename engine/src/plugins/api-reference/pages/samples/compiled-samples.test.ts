@@ -1,0 +1,17 @@
+/** Runs samples in languages that take seconds to compile. */
+
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { describeSamples, everyOperation } from './test-everything.ts';
+import { describeSentRequests } from './test-sent-requests.ts';
+
+/** URLs and headers have the same text in all languages. */
+const operations = everyOperation.filter(
+  ({ method, requestBody, parameters }) =>
+    requestBody !== undefined || method !== 'get' || parameters.length > 6,
+);
+
+describeSamples({ id: 'java', interpreter: 'java' }, operations);
+describeSamples({ id: 'go', interpreter: 'go' }, operations);
+describeSentRequests({ interpreter: 'java', write: java });
+describeSentRequests({ interpreter: 'go', write: go });
