@@ -38,6 +38,15 @@ describe('drawDiagram', () => {
     expect(four?.drawings.wide.width).toBeGreaterThan(560);
   });
 
+  it('centers the label of a message between its participants', () => {
+    const { wide } = drawDiagram('sequenceDiagram\n  A->>B: one\n  B->>C: two').drawings;
+    const middle = ({ x, width }: { x: number; width: number }) => x + width / 2;
+    const [a, b, c] = wide.shapes.map(middle);
+    const [one, two] = wide.texts.filter(({ role }) => role === 'label').map(middle);
+    expect(one).toBeCloseTo(((a ?? 0) + (b ?? 0)) / 2);
+    expect(two).toBeCloseTo(((b ?? 0) + (c ?? 0)) / 2);
+  });
+
   it.each(Object.entries(ALL))('%s can be read on a phone and on a desktop', (_, source) => {
     const { wide, narrow } = drawDiagram(source).drawings;
     expect(flawsOf(wide)).toEqual([]);

@@ -53,6 +53,16 @@ function view(
   return { site, result: pageView(site, page, usedBody, definition, extra) };
 }
 
+it('has no sidebar if the page names one that the site does not have', () => {
+  const { site } = view('/a');
+  const page = site.pages.get('/a');
+  if (page === undefined) throw new Error('no page');
+  const extra = { sidebarDataUrl: (name: string) => name };
+  const definition = testDefinition({ sidebars });
+  const unknown = pageView(site, { ...page, sidebar: 'gone' }, body, definition, extra);
+  expect(unknown.sidebar).toBeUndefined();
+});
+
 describe('addresses', () => {
   const { result } = view('/a');
 
