@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canInstall, findBrowser, installCommand, type Machine } from './chromium.ts';
+import {
+  canInstall,
+  findBrowser,
+  installCommand,
+  type Machine,
+  shouldInstall,
+} from './chromium.ts';
 
 const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chromium/chrome';
 
@@ -58,6 +64,17 @@ describe('findBrowser', () => {
 });
 
 describe('installing', () => {
+  it.each([
+    [[], {}, true],
+    [['/usr/bin/chromium'], {}, true],
+    [['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], {}, false],
+    [['/usr/bin/chromium'], { isRoot: false }, false],
+    [['/usr/bin/chromium'], { osRelease: 'ID=ubuntu\n' }, false],
+    [['/opt/chromium'], { environment: { CHROMIUM_PATH: '/opt/chromium' } }, false],
+  ])('with %j on %j: %s', (programs, changes, expected) => {
+    expect(shouldInstall(machine(programs, { isRoot: true, ...changes }))).toBe(expected);
+  });
+
   it.each([
     [
       { isRoot: true },

@@ -63,6 +63,15 @@ export function canInstall(machine: Machine): boolean {
   return machine.platform === 'linux' && machine.isRoot && isDebian(machine);
 }
 
+/**
+ * True if this machine can install a browser that's faster than the one it has, or its first one. A browser that a
+ * variable names is used in any case.
+ */
+export function shouldInstall(machine: Machine): boolean {
+  if (!canInstall(machine) || VARIABLES.some((name) => machine.environment[name])) return false;
+  return !findBrowser(machine)?.endsWith('headless-shell');
+}
+
 /** Returns a command that installs a browser on this machine. */
 export function installCommand(machine: Machine): string {
   if (machine.platform === 'linux' && isDebian(machine)) {

@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { canInstall, findBrowser, installCommand, thisMachine } from './chromium.ts';
+import { canInstall, findBrowser, installCommand, shouldInstall, thisMachine } from './chromium.ts';
 import { findNginx, NGINX_INSTALLATION } from './find-nginx.ts';
 
 const machine = thisMachine(chromium.executablePath());
@@ -25,15 +25,13 @@ function shard(): string[] {
 }
 
 function browserOrInstall(): string {
+  const command = installCommand(machine);
+  if (shouldInstall(machine)) {
+    console.log(`Installing the browser that's fastest for tests: ${command}`);
+    install(command);
+  }
   const found = findBrowser(machine);
   if (found !== undefined) return found;
-  const command = installCommand(machine);
-  if (canInstall(machine)) {
-    console.log(`No browser found; installing one: ${command}`);
-    install(command);
-    const installed = findBrowser(machine);
-    if (installed !== undefined) return installed;
-  }
   throw new Error(
     `The browser tests need Chromium or Chrome. Install it with:\n\n  ${command}\n\nor set CHROMIUM_PATH to an installed one.`,
   );

@@ -7,7 +7,9 @@ import { open, untilEnhanced } from '../support/reader.ts';
 const HERE = '/reference/segments';
 
 test.describe('reduced motion', () => {
-  test('nothing is animated: dropdown, menu, sidebar, scrolling', async ({ page }) => {
+  test('nothing is animated: dropdown, menu, sidebar, scrolling', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, HERE);
     await untilEnhanced(page);
@@ -132,7 +134,7 @@ test.describe('forced colors', () => {
     }
   });
 
-  test('the focus can be seen', async ({ page }) => {
+  test('the focus can be seen', { tag: '@walk' }, async ({ page }) => {
     await open(page, HERE);
     await untilEnhanced(page);
     for (let stop = 0; stop < 30; stop++) {
@@ -154,7 +156,9 @@ test.describe('print', () => {
     page.getByRole('link', { name: /^Edit this page/ }),
   ];
 
-  test('only the article is printed, in full width and in light colors', async ({ page }) => {
+  test('only the article is printed, in full width and in light colors', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await open(page, `${ATLAS.url}/layers/journey?theme=dark`);
     await untilEnhanced(page);
     expect(await shownMode(page)).toBe('dark');

@@ -108,7 +108,7 @@ async function untilZoomable(page: Page): Promise<void> {
   await expect(page.locator(`[data-content] img:not(${others})`)).toHaveCount(0);
 }
 
-test('the navigation bar is walked from left to right', async ({ page }) => {
+test('the navigation bar is walked from left to right', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/quickstart');
   await untilEnhanced(page);
   const stops = (await walk(page, 'Tab')).filter(({ part }) => part === 'banner');

@@ -8,7 +8,9 @@ import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
 import { elementsTooWide, WIDTHS } from '../support/width.ts';
 
-test('right to left: nothing sticks out, and the sides are exchanged', async ({ page }) => {
+test('right to left: nothing sticks out, and the sides are exchanged', { tag: '@walk' }, async ({
+  page,
+}) => {
   for (const address of ['/reference/activation-strategies', '/', `${ATLAS.url}/dialect/code`]) {
     await page.goto(address);
     await page.evaluate(() => {
@@ -134,7 +136,9 @@ async function rightEdge(element: Locator): Promise<number> {
   return box.x + box.width;
 }
 
-test('text of twice the size gets the layout of a narrow screen, and fits', async ({ page }) => {
+test('text of twice the size gets the layout of a narrow screen, and fits', {
+  tag: '@walk',
+}, async ({ page }) => {
   await setFontSize(page, 32);
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });

@@ -86,7 +86,7 @@ test('small targets keep their distance in the open menu', async ({ page }) => {
   expect(await crowdedTargets(page)).toEqual([]);
 });
 
-test('what is used most is 44 px high and wide', async ({ page }) => {
+test('what is used most is 44 px high and wide', { tag: '@walk' }, async ({ page }) => {
   await page.goto('/reference/feature-toggles');
   await untilEnhanced(page);
   const opener = page.getByRole('button', { name: 'Toggle navigation bar' });

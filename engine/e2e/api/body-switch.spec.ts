@@ -37,7 +37,9 @@ async function showBody(page: Page) {
   await box(page, 'Request').getByRole('tab', { name: 'Body', exact: true }).click();
 }
 
-test('by mouse: the example first, then the schema, in answers as well', async ({ page }) => {
+test('by mouse: the example first, then the schema, in answers as well', { tag: '@walk' }, async ({
+  page,
+}) => {
   await openOperation(page);
   await expectShown(page, 'Example');
   await expect(request(page).getByRole('tabpanel')).toContainText('"name": "checkout-express"');

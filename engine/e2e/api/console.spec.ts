@@ -57,7 +57,10 @@ test('writes a command, with sample values, where no browser may send', async ({
   );
 });
 
-test('sends what is filled in and shows what comes back', async ({ page, api }) => {
+test('sends what is filled in and shows what comes back', { tag: '@walk' }, async ({
+  page,
+  api,
+}) => {
   const dialog = await openConsole(page, GET_FRONTEND);
   await tokenField(dialog).fill(TOKEN);
   const command = dialog.getByRole('region', { name: 'Request' });
@@ -76,10 +79,9 @@ test('sends what is filled in and shows what comes back', async ({ page, api }) 
   );
 });
 
-test('a token is never stored, and belongs to the server it was used for', async ({
-  page,
-  api,
-}) => {
+test('a token is never stored, and belongs to the server it was used for', {
+  tag: '@walk',
+}, async ({ page, api }) => {
   const dialog = await openConsole(page, GET_FRONTEND);
   // A token that's typed before there's a server belongs to the server that's entered next.
   await tokenField(dialog).fill(TOKEN);

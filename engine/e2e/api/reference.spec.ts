@@ -20,7 +20,7 @@ async function openOperation(page: Page, address = OPERATION) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an operation is complete', async ({ page }) => {
+  test('an operation is complete', { tag: '@walk' }, async ({ page }) => {
     await page.goto(OPERATION);
     await expect(heading(page)).toBeVisible();
     await expect(main(page)).toContainText('/api/admin/projects/{projectId}/features');
@@ -73,7 +73,9 @@ test('as Markdown, an operation says nothing that stands in for a control', asyn
 });
 
 test.describe('links to properties', () => {
-  test('open what hides them, on arrival and within the page', async ({ page }) => {
+  test('open what hides them, on arrival and within the page', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await openOperation(page, `${OPERATION}#${DEEP}`);
     await expect(byId(page, DEEP)).toBeInViewport();
     await main(page).getByRole('link', { name: 'projectId', exact: true }).click();
@@ -114,7 +116,9 @@ test.describe('links to properties', () => {
 test.describe('samples', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the language is remembered on the next page and the next visit', async ({ page }) => {
+  test('the language is remembered on the next page and the next visit', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await openOperation(page);
     await language(page).selectOption('Python');
     await expect(main(page).locator('pre', { hasText: 'import requests' })).toBeVisible();
@@ -130,7 +134,9 @@ test.describe('samples', () => {
     await expect(main(page).locator('pre', { hasText: /^curl / })).toBeHidden();
   });
 
-  test('copying takes the sample that is shown, and the path alone', async ({ page }) => {
+  test('copying takes the sample that is shown, and the path alone', { tag: '@walk' }, async ({
+    page,
+  }) => {
     await openOperation(page);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await language(page).selectOption('Go');

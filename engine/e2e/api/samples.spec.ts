@@ -161,7 +161,9 @@ test('a language that is chosen before the script arrives counts', async ({ page
   await expect(main(page).locator('pre', { hasText: /^curl / })).toBeHidden();
 });
 
-test('printed: the chosen language alone, all of it, and no buttons', async ({ page }) => {
+test('printed: the chosen language alone, all of it, and no buttons', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, WITH_BODY);
   await untilEnhanced(page);
   await language(page).selectOption('Python');

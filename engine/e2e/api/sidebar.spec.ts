@@ -29,9 +29,9 @@ test('other pages carry one link to it', async ({ request, page }) => {
   expect(asked).toEqual([]);
 });
 
-test('takes the place of the other tree on pages of the API, and leads back to it', async ({
-  page,
-}) => {
+test('takes the place of the other tree on pages of the API, and leads back to it', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openPage(page, '/using-unleash');
   await sidebar(page).getByRole('link', { name: 'APIs', exact: true }).click();
   await expect(page).toHaveURL(OVERVIEW);
@@ -63,7 +63,7 @@ test('the way out is on top and covers nothing that has focus', async ({ page })
   }
 });
 
-test('works without script', async ({ browser, baseURL }) => {
+test('works without script', { tag: '@walk' }, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await page.goto(OPERATION);
   await expect(sidebar(page).locator('[aria-current]')).toContainText('POST');

@@ -19,7 +19,9 @@ test.afterAll(() => site.stop());
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test('a webhook has a page with a badge, in the sidebar and in search', async ({ page }) => {
+test('a webhook has a page with a badge, in the sidebar and in search', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto(`${site.url}/api/catalogue`);
   await sidebar(page).getByRole('link', { name: 'HOOK Order shipped' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order shipped');

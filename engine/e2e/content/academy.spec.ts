@@ -1,6 +1,6 @@
 /** Tests the academy's courses. Questions are answered with feedback, and the progress stays on the reader's device. */
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
+import { rulesFor, violationsOn } from '../support/axe.ts';
 import { linkTo, open, untilEnhanced } from '../support/reader.ts';
 import { holdBack } from '../support/requests.ts';
 import { untilPainted } from '../support/stability.ts';
@@ -25,7 +25,7 @@ async function answerRight(page: Page): Promise<void> {
   await expect(feedback(page)).toHaveText(/^✓ Correct\./);
 }
 
-test('an answer gets feedback, and a right one counts', async ({ page }) => {
+test('an answer gets feedback, and a right one counts', { tag: '@walk' }, async ({ page }) => {
   await open(page, COURSE);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
   await check(page).click();
@@ -104,7 +104,9 @@ test('a wish to be remembered that comes before the script counts', async ({ pag
   expect(await stored(page)).toBe('["foundational/flags/deploy-or-release"]');
 });
 
-test('progress lasts for the visit, and on the device only for those who ask', async ({ page }) => {
+test('progress lasts for the visit, and on the device only for those who ask', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, COURSE);
   await answerRight(page);
   expect(await stored(page)).toBeNull();
@@ -175,7 +177,7 @@ for (const mode of ['light', 'dark'] as const) {
     await answerRight(page);
     await questionOf(page).getByText('Answer and explanation').click();
     await untilPainted(page);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(mode))).toEqual([]);
   });
 }
 

@@ -23,7 +23,9 @@ test.describe('copying', () => {
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('gives the code and nothing else: no numbers, marks or directives', async ({ page }) => {
+  test('gives the code and nothing else: no numbers, marks or directives', {
+    tag: '@walk',
+  }, async ({ page }) => {
     await openPage(page, CODE);
     await copyOf(figure(page, 'src/map.ts')).click();
     await expect.poll(() => clipboard(page)).toBe(MAP.join('\n'));
@@ -81,7 +83,9 @@ test.describe('copying', () => {
   });
 });
 
-test('wrapping is offered where lines are too long, and only there', async ({ page }) => {
+test('wrapping is offered where lines are too long, and only there', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await openPage(page, JOURNEY);
   const long = figure(page, 'journey.sh');
@@ -179,7 +183,9 @@ for (const title of ['src/map.ts', undefined]) {
   });
 }
 
-test('lines are marked: highlighted, added, removed, numbered', async ({ page }) => {
+test('lines are marked: highlighted, added, removed, numbered', { tag: '@walk' }, async ({
+  page,
+}) => {
   await openPage(page, CODE);
   const lines = figure(page, 'src/map.ts').locator('code > span');
   const background = (line: Locator) =>

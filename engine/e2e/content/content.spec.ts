@@ -10,7 +10,9 @@ const JOURNEY = `${ATLAS.url}/layers/journey`;
 
 const main = (page: Page) => page.getByRole('main');
 
-test('callouts have a role and a name, whatever their type and depth', async ({ page }) => {
+test('callouts have a role and a name, whatever their type and depth', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto(`${ATLAS.url}/dialect/callouts`);
   const names = [
     'note',
@@ -54,7 +56,9 @@ test('an unlisted page says so, and keeps search engines out', async ({ page }) 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('details open by click and key, and for an anchor inside them', async ({ page }) => {
+test('details open by click and key, and for an anchor inside them', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, JOURNEY);
   await untilEnhanced(page);
   const cave = page.getByText('Nobody has drawn a map of it.');
@@ -94,7 +98,9 @@ test('figures have their caption as name; images keep their place while they loa
   expect(Math.abs(middle(image) - middle(caption))).toBeLessThan(2);
 });
 
-test('a video is a link until it is chosen: nothing is loaded before', async ({ page }) => {
+test('a video is a link until it is chosen: nothing is loaded before', { tag: '@walk' }, async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(ATLAS.url)) foreign.push(request.url());
@@ -135,7 +141,7 @@ test('a video is still a link where the code of its player does not arrive', asy
   await expect(page).toHaveURL('https://www.youtube.com/watch?v=atlas12345');
 });
 
-test('diagrams have a name and can be read in both modes', async ({ page }) => {
+test('diagrams have a name and can be read in both modes', { tag: '@walk' }, async ({ page }) => {
   for (const mode of ['light', 'dark'] as const) {
     await page.goto(`${MEDIA}?theme=${mode}`);
     expect(await shownMode(page)).toBe(mode);
@@ -200,7 +206,7 @@ test('every card leads somewhere', async ({ page }) => {
   }
 });
 
-test('links say where they lead: new tabs', async ({ page }) => {
+test('links say where they lead: new tabs', { tag: '@walk' }, async ({ page }) => {
   await page.goto(TEXT);
   await expect(
     main(page).getByRole('link', { name: 'forum (opens in a new tab)' }),

@@ -64,7 +64,9 @@ for (const { width, least } of [
   });
 }
 
-test('a diagram has one form for phones and one for wide columns', async ({ page }) => {
+test('a diagram has one form for phones and one for wide columns', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto(`${SITE.url}/reference/unleash-edge`);
   const drawing = page
     .getByRole('main')

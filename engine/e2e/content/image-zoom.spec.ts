@@ -52,7 +52,7 @@ test('also on a page that is reached at an anchor', async ({ page }) => {
   await expect(zoomable(page).first()).toBeAttached();
 });
 
-test('by mouse: one click opens, one click closes', async ({ page }) => {
+test('by mouse: one click opens, one click closes', { tag: '@walk' }, async ({ page }) => {
   await openZoomable(page, MEDIA);
   const image = zoomable(page).nth(1);
   const small = await image.boundingBox();
@@ -81,7 +81,9 @@ test('a click shows the image by itself where the code of the dialog does not ar
   await expect(page).toHaveURL(MEDIA);
 });
 
-test('by keyboard: Enter or Space opens, Escape closes, the focus comes back', async ({ page }) => {
+test('by keyboard: Enter or Space opens, Escape closes, the focus comes back', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openZoomable(page, MEDIA);
   const image = zoomable(page).first();
   for (const key of ['Enter', 'Space']) {

@@ -21,7 +21,9 @@ async function shake(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused();
 }
 
-test('a crash stays in its part, says why, and can be tried again', async ({ page }) => {
+test('a crash stays in its part, says why, and can be tried again', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, COMPONENTS.path);
   await shake(page);
   await expect(page.getByText('The ground shook\n\nCause:\nMagnitude 7')).toBeVisible();

@@ -34,9 +34,9 @@ async function withoutIdleness(page: Page): Promise<void> {
   });
 }
 
-test('a part comes alive when the page is idle, without the reader doing anything', async ({
-  page,
-}) => {
+test('a part comes alive when the page is idle, without the reader doing anything', {
+  tag: '@walk',
+}, async ({ page }) => {
   await page.goto(COMPONENTS.path);
   await expectAlive(counter(page));
   await count(page).click();
@@ -112,9 +112,9 @@ for (const [what, pattern] of [
   });
 }
 
-test('parts of a page that is navigated to come alive, and again when it is come back to', async ({
-  page,
-}) => {
+test('parts of a page that is navigated to come alive, and again when it is come back to', {
+  tag: '@walk',
+}, async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));

@@ -113,7 +113,7 @@ test('printed code stands below the name of its file', async ({ page }) => {
   );
 });
 
-test('all tabs are printed, each under its label', async ({ page }) => {
+test('all tabs are printed, each under its label', { tag: '@walk' }, async ({ page }) => {
   await open(page, `${ATLAS.url}/dialect/tabs`);
   await untilEnhanced(page);
   const panels = page.locator('[data-tabs] > div[data-tab-value]');

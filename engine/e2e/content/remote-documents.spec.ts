@@ -9,7 +9,9 @@ const HEAT = `${ATLAS.url}/layers/heat`;
 const GLOBE = `${ATLAS.url}/plugins/globe`;
 const COMMIT = '4a1f0c7be2d95f3368a0b1c2d3e4f5061728394a';
 
-test('the page comes first, then a box says whose the rest is', async ({ page }) => {
+test('the page comes first, then a box says whose the rest is', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, HEAT);
   const headings = page.locator('main article').getByRole('heading');
   await expect(headings).toHaveText([

@@ -17,7 +17,9 @@ async function shownForms(page: Page): Promise<string[]> {
   return shown.map((address) => /-(light|dark)\./.exec(address ?? '')?.[1] ?? 'none');
 }
 
-test('follow the color mode, and keep their place before they are loaded', async ({ page }) => {
+test('follow the color mode, and keep their place before they are loaded', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, PAGE);
   expect(await shownForms(page)).toEqual(['light']);
   const [width, height] = await imagesOf(page)

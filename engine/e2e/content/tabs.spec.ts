@@ -52,9 +52,9 @@ test('tabs and panels are wired: names, roles, one stop for the Tab key', async 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('keys: arrows go around, Home and End, Enter and Space; the page does not scroll', async ({
-  page,
-}) => {
+test('keys: arrows go around, Home and End, Enter and Space; the page does not scroll', {
+  tag: '@walk',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1200, height: 400 });
   await openPage(page, `${ATLAS.url}/dialect/code`);
@@ -82,10 +82,9 @@ test('keys: arrows go around, Home and End, Enter and Space; the page does not s
   expect(await scrollOffset(page)).toBe(before);
 });
 
-test('tabs of a group follow each other: on the page, on the next page, in other browser tabs', async ({
-  page,
-  context,
-}) => {
+test('tabs of a group follow each other: on the page, on the next page, in other browser tabs', {
+  tag: '@walk',
+}, async ({ page, context }) => {
   await openPage(page, TABS);
   const other = await context.newPage();
   await openPage(other, TABS);

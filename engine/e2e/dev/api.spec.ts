@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 
 const main = (page: Page) => page.getByRole('main');
 
-test('overview, tag and operation open, one from the other', async ({ page }) => {
+test('overview, tag and operation open, one from the other', { tag: '@walk' }, async ({ page }) => {
   const response = await page.goto(`${site.url}/api`);
   expect(response?.status()).toBe(200);
   await expect(heading(page)).toHaveText('Shop');

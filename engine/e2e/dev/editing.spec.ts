@@ -55,7 +55,9 @@ test('an edited page keeps the document of another repository after its text', a
   );
 });
 
-test('an edited page appears without a full load and keeps scroll', async ({ page }) => {
+test('an edited page appears without a full load and keeps scroll', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 300 });
   await openMarked(page, VECTOR_ADDRESS);
   const filler = '\n\nLine after line.'.repeat(60);
@@ -92,9 +94,9 @@ test('a file that its editor empties before it fills it reloads nothing', async 
   );
 });
 
-test('an error is shown over the page with place and remedy, and goes when it is mended', async ({
-  page,
-}) => {
+test('an error is shown over the page with place and remedy, and goes when it is mended', {
+  tag: '@walk',
+}, async ({ page }) => {
   const file = 'content/dialect/components.mdx';
   await openMarked(page, `${DEV.url}/dialect/components`);
   await withEdit(

@@ -26,9 +26,9 @@ async function textOf(request: APIRequestContext, name: string): Promise<string>
   return response.text();
 }
 
-test('static files, images, and generated files are the same as in a build', async ({
-  request,
-}) => {
+test('static files, images, and generated files are the same as in a build', {
+  tag: '@walk',
+}, async ({ request }) => {
   // Images exist once their pages are compiled, which search requires.
   await request.get(`${DEV.url}/search.json`);
   const names = (await builtFiles()).filter((name) => !NAMED_ANEW.test(name));

@@ -6,7 +6,7 @@ import { DEV, DEV_ROOT } from '../servers.ts';
 import { untilEnhanced } from '../support/reader.ts';
 import { searchBox } from '../support/search.ts';
 
-test('finds what has just been written', async ({ page }) => {
+test('finds what has just been written', { tag: '@walk' }, async ({ page }) => {
   const file = path.join(DEV_ROOT, 'content/layers/02-vector.md');
   const text = await readFile(file, 'utf8');
   await page.goto(`${DEV.url}/layers/vector`);

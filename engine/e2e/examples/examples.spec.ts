@@ -59,7 +59,7 @@ for (const example of EXAMPLES) {
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('shows what a link describes', async ({ page }) => {
+    test('shows what a link describes', { tag: '@walk' }, async ({ page }) => {
       const [query, result] = shared;
       await open(page, `${path}?${query}`);
       await expect(await wake(page, example)).toContainText(result);

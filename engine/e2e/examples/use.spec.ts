@@ -6,7 +6,9 @@ import { wake } from './live-examples.ts';
 
 const ROLLOUT = '/reference/activation-strategies';
 
-test('a slider adds customers and keeps the others, and the URL remembers it', async ({ page }) => {
+test('a slider adds customers and keeps the others, and the URL remembers it', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, ROLLOUT);
   const figure = await wake(page, { name: 'rollout' });
   const slider = figure.getByRole('slider', { name: 'Rollout' });
@@ -67,7 +69,9 @@ test('a link to an example is copied, and leads to it', async ({ page, context }
   await expect(figure).toBeInViewport();
 });
 
-test('an operator of another kind comes with its own values', async ({ page }) => {
+test('an operator of another kind comes with its own values', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, '/reference/strategy-constraints');
   const figure = await wake(page, { name: 'constraint' });
   await figure.getByLabel('Operator').selectOption('SEMVER_GT');

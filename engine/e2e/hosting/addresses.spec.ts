@@ -13,9 +13,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('addresses that are not clean become so, keep query and hash, and add no history entry', async ({
-  page,
-}) => {
+test('addresses that are not clean become so, keep query and hash, and add no history entry', {
+  tag: '@walk',
+}, async ({ page }) => {
   let entries = 1;
   for (const [ending, rest] of [
     ['.html', ''],

@@ -37,9 +37,9 @@ for (const folder of ['', '/elsewhere', '/a/b']) {
   });
 }
 
-test('it shows when only the script fails, names the default, and goes when the script comes', async ({
-  page,
-}) => {
+test('it shows when only the script fails, names the default, and goes when the script comes', {
+  tag: '@walk',
+}, async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const restore = await cutOff(page, APP_SCRIPT);

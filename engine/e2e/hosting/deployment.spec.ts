@@ -28,7 +28,9 @@ test.beforeEach(async ({ page }, info) => {
 });
 test.afterEach(() => server.stop(0));
 
-test('one full load brings the reader into the new deployment', async ({ page }) => {
+test('one full load brings the reader into the new deployment', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, url + TEXT.path);
   await deployAnew();
   const documents = recordDocuments(page);

@@ -54,7 +54,9 @@ test('endings, slashes and prefixes lead to the page in one step', async ({ requ
   }
 });
 
-test('a link to an old address is followed without a new document', async ({ page }) => {
+test('a link to an old address is followed without a new document', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, `${SITE.url}/quickstart`);
   await markDocument(page);
   await (await addLink(page, { href: '/advanced/feature_toggle_types?a=1' })).click();

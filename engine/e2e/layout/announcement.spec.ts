@@ -24,7 +24,9 @@ test('stands above everything, with its text and link', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
 });
 
-test('is dismissed for good, and the focus goes on to what comes next', async ({ page }) => {
+test('is dismissed for good, and the focus goes on to what comes next', { tag: '@walk' }, async ({
+  page,
+}) => {
   await keepShifts(page);
   await open(page, PAGE);
   await untilEnhanced(page);

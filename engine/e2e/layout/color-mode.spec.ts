@@ -25,7 +25,7 @@ test("is the site's default until the reader chooses, whatever the system", asyn
   expect(await shownMode(page)).toBe('dark');
 });
 
-test('offers three choices, says which is on, and keeps it', async ({ page }) => {
+test('offers three choices, says which is on, and keeps it', { tag: '@walk' }, async ({ page }) => {
   await open(page, PAGE);
   await untilEnhanced(page);
   const label = 'Switch between dark and light mode (currently light mode)';
@@ -48,7 +48,7 @@ test('offers three choices, says which is on, and keeps it', async ({ page }) =>
   await expect(pressed).toHaveText('Light');
 });
 
-test('a stored choice is there before the first paint', async ({ page }) => {
+test('a stored choice is there before the first paint', { tag: '@walk' }, async ({ page }) => {
   await store(page, 'docs.theme', 'dark');
   await keepFirstAttributes(page);
   await page.goto(PAGE);

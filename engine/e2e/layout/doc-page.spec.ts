@@ -8,7 +8,9 @@ const HERE = '/reference/activation-strategies';
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
 
-test('breadcrumbs lead from the home page to the page itself', async ({ page }) => {
+test('breadcrumbs lead from the home page to the page itself', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, HERE);
   const items = crumbs(page).getByRole('listitem');
   await expect(items).toHaveText([
@@ -71,9 +73,9 @@ test('a category without a page is text in the breadcrumbs; no sidebar means non
   await expect(crumbs(page)).toHaveCount(0);
 });
 
-test('pagination goes through the sidebar in reading order, categories included', async ({
-  page,
-}) => {
+test('pagination goes through the sidebar in reading order, categories included', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, HERE);
   const pagination = page.getByRole('navigation', { name: 'Docs pages' });
   await expect(pagination.getByRole('link')).toHaveText([

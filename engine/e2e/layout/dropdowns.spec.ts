@@ -32,7 +32,9 @@ async function expectOpen(button: Locator, isOpen: boolean) {
   await expect(items.filter({ visible: true })).toHaveCount(isOpen ? FORMS.length : 0);
 }
 
-test('by mouse: a click opens, another closes, and so does a click elsewhere', async ({ page }) => {
+test('by mouse: a click opens, another closes, and so does a click elsewhere', {
+  tag: '@walk',
+}, async ({ page }) => {
   await expectOpen(certification, false);
   await certification.click();
   await expectOpen(certification, true);
@@ -76,7 +78,9 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('arrow keys open and go around; Home and End go to the ends', async ({ page }) => {
+test('arrow keys open and go around; Home and End go to the ends', { tag: '@walk' }, async ({
+  page,
+}) => {
   await certification.focus();
   await page.keyboard.press('ArrowDown');
   await expectOpen(certification, true);

@@ -23,7 +23,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the slider rolls the feature out to one user in a hundred at a time', async ({ page }) => {
+test('the slider rolls the feature out to one user in a hundred at a time', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, '/');
   await untilEnhanced(page);
   await expect(usersWithFeature(page)).toHaveCount(40);

@@ -47,7 +47,9 @@ test('is there up to 996 px, the bar and the sidebar from 997 px', async ({ page
   await expect(sidebar).toBeVisible();
 });
 
-test('holds the site’s links and the sidebar with the current page', async ({ page }) => {
+test('holds the site’s links and the sidebar with the current page', { tag: '@walk' }, async ({
+  page,
+}) => {
   await expect(toggle(page)).not.toHaveAttribute('aria-expanded', 'true');
   const panel = await openMenu(page);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
@@ -103,7 +105,9 @@ test('shows the site’s links at once on a page without a sidebar', async ({ pa
   await expect(panel.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
 });
 
-test('takes the focus, keeps it, and leaves nothing else to use', async ({ page }) => {
+test('takes the focus, keeps it, and leaves nothing else to use', { tag: '@walk' }, async ({
+  page,
+}) => {
   const panel = await openMenu(page);
   const focusIsInside = () => panel.evaluate((box) => box.contains(document.activeElement));
   expect(await focusIsInside()).toBe(true);

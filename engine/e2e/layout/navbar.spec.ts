@@ -98,7 +98,9 @@ test('shorter labels leave everything on one line down to 997 px', async ({ page
   expect(right).toBeLessThanOrEqual(997);
 });
 
-test('marks the page that is shown, on load and after navigation', async ({ page }) => {
+test('marks the page that is shown, on load and after navigation', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, '/quickstart');
   await untilEnhanced(page);
   const current = bar(page).getByRole('listitem').locator('[aria-current="page"]');
@@ -199,9 +201,9 @@ test.describe('hiding on scroll', () => {
   });
 });
 
-test('the skip link comes first, leads past the navigation and leaves the address alone', async ({
-  page,
-}) => {
+test('the skip link comes first, leads past the navigation and leaves the address alone', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, '/reference/segments');
   await untilEnhanced(page);
   const skip = page.getByRole('link', { name: 'Skip to main content' });

@@ -6,7 +6,7 @@ import { untilEnhanced } from '../support/reader.ts';
 const menu = (page: Page) => page.locator('article summary', { hasText: 'More' });
 const PAGE = `${SITE.url}/reference/segments`;
 
-test('copies the page as Markdown', async ({ page, context }) => {
+test('copies the page as Markdown', { tag: '@walk' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await untilEnhanced(page);

@@ -12,9 +12,9 @@ test('an unknown version gives way to that of the page', async ({ page }) => {
   await expect.poll(stored).toBe('three');
 });
 
-test('a reader who comes to the home page goes on in the version that they read last', async ({
-  page,
-}) => {
+test('a reader who comes to the home page goes on in the version that they read last', {
+  tag: '@walk',
+}, async ({ page }) => {
   const home = `${ATLAS.url}/`;
   // To this build, it looks like another build on the same origin.
   await page.route('**/guide-2/', (route) =>

@@ -18,7 +18,9 @@ async function openPage(page: Page, route: string): Promise<void> {
   await untilEnhanced(page);
 }
 
-test('says its language and direction, and draws the page from the right', async ({ page }) => {
+test('says its language and direction, and draws the page from the right', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openPage(page, '/dialect/code');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -58,7 +58,7 @@ test('the entry of the page is in view before any script has come, and stays in 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 });
 
-test('marks the current page with a bar at every level', async ({ page }) => {
+test('marks the current page with a bar at every level', { tag: '@walk' }, async ({ page }) => {
   for (const address of ['/quickstart', '/reference/sdks', '/unleash-academy/foundational']) {
     await page.goto(address);
     const entry = page
@@ -73,7 +73,7 @@ test('marks the current page with a bar at every level', async ({ page }) => {
   }
 });
 
-test('opens and closes branches, and says so', async ({ page }) => {
+test('opens and closes branches, and says so', { tag: '@walk' }, async ({ page }) => {
   await openPage(page, HERE);
   const guide = caret(page, 'Feature flags developer guide');
   await expect(guide).toHaveAccessibleName(
@@ -109,7 +109,9 @@ test('the link of a category leads to its page and opens it, never closes it', a
   await expect(link(page, 'Unleash API guides')).toBeVisible();
 });
 
-test('follows navigation: marks the page and opens the branches around it', async ({ page }) => {
+test('follows navigation: marks the page and opens the branches around it', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openPage(page, '/quickstart');
   const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('Quickstart');
@@ -265,7 +267,9 @@ test('a page without one is reached by a link, and Back brings the sidebar', asy
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
 });
 
-test('remembers for the session which branches were opened and closed', async ({ page }) => {
+test('remembers for the session which branches were opened and closed', { tag: '@walk' }, async ({
+  page,
+}) => {
   await openPage(page, HERE);
   await caret(page, 'Using Unleash').click();
   await expect(link(page, 'How-to guides')).toBeHidden();

@@ -51,7 +51,7 @@ test('in a low window only the navigation bar stays in view, and anchors come to
   expect(y).toBeLessThan(110);
 });
 
-test('marks the section that the reader is in', async ({ page }) => {
+test('marks the section that the reader is in', { tag: '@walk' }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await openPage(page, STRATEGIES);
   const navbar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
@@ -107,7 +107,9 @@ test('follows a window that changes its size', async ({ page }) => {
   await expect(active(page)).toHaveText(['Fields']);
 });
 
-test('an entry leads to its heading, which the navigation bar does not cover', async ({ page }) => {
+test('an entry leads to its heading, which the navigation bar does not cover', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openPage(page, STRATEGIES);
   await contents(page).getByRole('link', { name: 'Gradual rollout' }).click();
   await expect(page).toHaveURL(`${STRATEGIES}#gradual-rollout`);

@@ -71,7 +71,7 @@ test('"required" has one color on the page and in the console', async ({ page })
   expect(await computed(inConsole.first(), 'color')).toBe(onPage);
 });
 
-test('no text of a page is smaller than 12 pixels', async ({ page }) => {
+test('no text of a page is smaller than 12 pixels', { tag: '@walk' }, async ({ page }) => {
   for (const route of [...GUIDES, OPERATION, '/']) {
     await open(page, route);
     const small = await page.evaluate(() =>

@@ -152,9 +152,9 @@ async function recordForcedLayouts(page: Page): Promise<void> {
   });
 }
 
-test('the entry never makes the browser lay out the page before the first frame', async ({
-  page,
-}) => {
+test('the entry never makes the browser lay out the page before the first frame', {
+  tag: '@walk',
+}, async ({ page }) => {
   await recordForcedLayouts(page);
   const enhancements = await holdBack(page, '**/assets/enhancements.*.js');
   for (const address of [GUIDE, `${GUIDE}#api`, '/', '/reference/api/unleash/create-feature']) {

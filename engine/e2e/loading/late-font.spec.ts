@@ -67,7 +67,7 @@ test('chapters of the sidebar break alike before and after it, so that nothing b
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('without script the font is used', async ({ browser }) => {
+test('without script the font is used', { tag: '@walk' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/quickstart');

@@ -21,7 +21,7 @@ async function expectScript(page: Page): Promise<void> {
   await expect(searchBox(page).field).toBeFocused();
 }
 
-test('the network brings the entry when it returns', async ({ page }) => {
+test('the network brings the entry when it returns', { tag: '@walk' }, async ({ page }) => {
   const restore = await cutOff(page, '**/assets/browser.*.js');
   await page.goto(TABS);
   await expectNoScript(page);

@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 
 const HERE = '/reference/activation-strategies';
 
-test('a page is complete, and its links lead on', async ({ page }) => {
+test('a page is complete, and its links lead on', { tag: '@walk' }, async ({ page }) => {
   await page.goto(HERE);
   await expect(heading(page)).toHaveText('Activation strategies');
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('the sidebar works as links: closed categories lead to their page', async (
   await expect(page).toHaveURL('/what-is-a-feature-flag');
 });
 
-test('dropdowns and the menu open and close', async ({ page }) => {
+test('dropdowns and the menu open and close', { tag: '@walk' }, async ({ page }) => {
   await page.goto(HERE);
   await page.getByRole('button', { name: 'Unleash Certification' }).click();
   await expect(page.getByRole('link', { name: 'Foundational Unleash' })).toBeVisible();

@@ -80,7 +80,7 @@ async function openBlockingBrowser(folder: string): Promise<BrowserContext> {
   return context;
 }
 
-test('everything works in a browser that blocks storage', async () => {
+test('everything works in a browser that blocks storage', { tag: '@walk' }, async () => {
   const context = await openBlockingBrowser(test.info().outputPath('profile'));
   const page = await context.newPage();
   const errors = recordErrors(page);

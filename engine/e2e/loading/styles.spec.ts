@@ -64,7 +64,9 @@ for (const { path } of [TEXT, CALLOUTS, CODE, COMPONENTS]) {
   });
 }
 
-test('the first frame waits for no stylesheet, which comes after it', async ({ page }) => {
+test('the first frame waits for no stylesheet, which comes after it', { tag: '@walk' }, async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -43,7 +43,9 @@ function errorOf(page: Page) {
   return page.getByRole('main').getByRole('alert');
 }
 
-test('a failing load warns once and loads the whole page at the target, once', async ({ page }) => {
+test('a failing load warns once and loads the whole page at the target, once', {
+  tag: '@walk',
+}, async ({ page }) => {
   await cutOff(page, documentOf(CALLOUTS.route));
   await open(page, TEXT.path);
   const warnings = recordWarnings(page);
@@ -88,9 +90,9 @@ test('answers that are no pages load the whole document', async ({ page }) => {
   expect(documents).toEqual([CALLOUTS.path, CODE.path, COMPONENTS.path]);
 });
 
-test('a second failure shows an error in the layout, and Retry brings the page', async ({
-  page,
-}) => {
+test('a second failure shows an error in the layout, and Retry brings the page', {
+  tag: '@walk',
+}, async ({ page }) => {
   const restore = await cutOff(page, documentOf(CALLOUTS.route));
   await useUpFullLoad(page);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });

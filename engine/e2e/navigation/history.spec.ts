@@ -27,7 +27,9 @@ const goForward = (page: Page) => page.evaluate(() => history.forward());
 /** Returns the focused element in the page. */
 const focused = (page: Page) => page.locator('main :focus');
 
-test('Back and Forward restore page, address, title, offset and focus', async ({ page }) => {
+test('Back and Forward restore page, address, title, offset and focus', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, TEXT.path);
   await untilEnhanced(page);
   await markDocument(page);
@@ -52,9 +54,9 @@ test('Back and Forward restore page, address, title, offset and focus', async ({
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('Back leads the focus to the link that was followed, so that Tab goes on from there', async ({
-  page,
-}) => {
+test('Back leads the focus to the link that was followed, so that Tab goes on from there', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, `${SITE.url}/reference/rbac`);
   await untilEnhanced(page);
   const link = page.locator('article a[href$="#project-tokens"]');
@@ -213,7 +215,7 @@ test('Back from an anchor of another page, and Forward to it', async ({ page }) 
   await expect(page.locator('#order')).toBeInViewport();
 });
 
-test('a reload keeps the offset, and Back works after it', async ({ page }) => {
+test('a reload keeps the offset, and Back works after it', { tag: '@walk' }, async ({ page }) => {
   await open(page, TEXT.path);
   await scrollTo(page, 600);
   await linkTo(page, CALLOUTS.path).click();

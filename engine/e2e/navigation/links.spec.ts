@@ -56,7 +56,7 @@ test('a click with the middle button is left to the browser', async ({ page }) =
   await expectLeftToBrowser(page, () => linkTo(page, CALLOUTS.path).click({ button: 'middle' }));
 });
 
-test('a link with a target opens there', async ({ page }) => {
+test('a link with a target opens there', { tag: '@walk' }, async ({ page }) => {
   await open(page, TEXT.path);
   const link = await addLink(page, { href: CALLOUTS.path, target: '_blank' });
   await expectNewTab(page, () => link.click());
@@ -128,7 +128,7 @@ test('links work while the script is on its way', async ({ page }) => {
   script.release();
 });
 
-test('links work without the script', async ({ page }) => {
+test('links work without the script', { tag: '@walk' }, async ({ page }) => {
   await cutOff(page, APP_SCRIPT);
   await page.goto(TEXT.path);
   const documents = recordDocuments(page);

@@ -25,9 +25,9 @@ import {
 
 test.use({ baseURL: ATLAS.url });
 
-test('the old page stays until the new one is loaded, and the address changes with the page', async ({
-  page,
-}) => {
+test('the old page stays until the new one is loaded, and the address changes with the page', {
+  tag: '@walk',
+}, async ({ page }) => {
   await withoutPrefetch(page);
   const answer = await holdBack(page, documentOf(CALLOUTS.route));
   await open(page, TEXT.path);
@@ -46,9 +46,9 @@ test('the old page stays until the new one is loaded, and the address changes wi
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a second click wins over the first, slower one, and the page is never blank', async ({
-  page,
-}) => {
+test('a second click wins over the first, slower one, and the page is never blank', {
+  tag: '@walk',
+}, async ({ page }) => {
   await withoutPrefetch(page);
   const first = await holdBack(page, documentOf(CODE.route));
   const second = await holdBack(page, documentOf(CALLOUTS.route));
@@ -83,7 +83,7 @@ test('an answer for a page that is no longer wanted is ignored', async ({ page }
   expect(await readHeadings()).toEqual([TEXT.title, CALLOUTS.title]);
 });
 
-test('a link to an anchor of another page leads there', async ({ page }) => {
+test('a link to an anchor of another page leads there', { tag: '@walk' }, async ({ page }) => {
   await open(page, CALLOUTS.path);
   await (await addLink(page, { href: `${TEXT.path}#order` })).click();
   await expect(page).toHaveURL(`${TEXT.path}#order`);
@@ -149,7 +149,9 @@ test('a link to the very same address leads to the top and adds no history entry
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('focus goes to the heading and the new title is announced', async ({ page }) => {
+test('focus goes to the heading and the new title is announced', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, TEXT.path);
   await untilEnhanced(page);
   await linkTo(page, CALLOUTS.path).click();
@@ -158,9 +160,9 @@ test('focus goes to the heading and the new title is announced', async ({ page }
   await expect(page.getByRole('status')).toHaveText('Callouts | Atlas');
 });
 
-test('the head is that of a full load: title, description, canonical address, data', async ({
-  page,
-}) => {
+test('the head is that of a full load: title, description, canonical address, data', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, CALLOUTS.path);
   const loaded = await readHead(page);
   expect(loaded.description).toHaveLength(1);

@@ -54,9 +54,9 @@ test('the page itself has no address of its own', async ({ page }) => {
   expect(response?.status()).toBe(404);
 });
 
-test('offers the pages with the nearest addresses, and their documents at once', async ({
-  page,
-}) => {
+test('offers the pages with the nearest addresses, and their documents at once', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, `${SITE.url}/reference/actvation-strategies`);
   const nearest = page.getByRole('main').locator('section', { hasText: 'similar URL' });
   await expect(nearest.getByRole('listitem')).toHaveCount(3);

@@ -42,7 +42,7 @@ for (const [kind, href, title] of [
   }
 }
 
-test('the trace shows a layout that a script forces', async ({ page }) => {
+test('the trace shows a layout that a script forces', { tag: '@walk' }, async ({ page }) => {
   await open(page, GUIDE);
   await untilEnhanced(page);
   await page.evaluate(() =>

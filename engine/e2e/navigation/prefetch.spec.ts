@@ -43,9 +43,9 @@ async function untilQuiet(page: Page, pages: readonly string[]): Promise<void> {
   }).toPass();
 }
 
-test('the next page and those behind links in view are hinted at when the page is idle, each once', async ({
-  page,
-}) => {
+test('the next page and those behind links in view are hinted at when the page is idle, each once', {
+  tag: '@walk',
+}, async ({ page }) => {
   const pages = await openWithHints(page);
   // The breadcrumbs lead to this page.
   expect(pages).toContain(BASE);
@@ -143,7 +143,7 @@ test('hints are GET requests with credentials', async ({ page, context }) => {
   expect((await request.allHeaders()).cookie).toBe('visitor=ada');
 });
 
-test('hints that fail are silent, and the click reports', async ({ page }) => {
+test('hints that fail are silent, and the click reports', { tag: '@walk' }, async ({ page }) => {
   const messages: string[] = [];
   await page.addInitScript(() =>
     addEventListener('unhandledrejection', () => console.warn('unhandled')),

@@ -23,9 +23,9 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
 }
 
-test('the bar appears after 200 ms and not before, and goes when the page is there', async ({
-  page,
-}) => {
+test('the bar appears after 200 ms and not before, and goes when the page is there', {
+  tag: '@walk',
+}, async ({ page }) => {
   const answer = await holdBack(page, documentOf(CALLOUTS.route));
   await openWithClock(page);
   await linkTo(page, CALLOUTS.path).click();

@@ -17,7 +17,9 @@ interface FailedSearch {
   field: Locator;
 }
 
-test('a worker that does not load: the page searches itself', async ({ page }) => {
+test('a worker that does not load: the page searches itself', { tag: '@walk' }, async ({
+  page,
+}) => {
   await cutOff(page, WORKER);
   const { field, options } = await openSearch(page);
   await field.fill('segments');
@@ -129,7 +131,9 @@ test('while its script is on its way there is a field to type in', async ({ page
   await expect(searchBox(page).options.first()).toContainText('token');
 });
 
-test('its script does not load: the page of results takes over', async ({ page }) => {
+test('its script does not load: the page of results takes over', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   await page.route(/\/assets\/render-search\..*\.js/, (route) => route.abort('failed'));

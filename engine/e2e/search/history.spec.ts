@@ -16,7 +16,9 @@ async function store(page: Page, recent: unknown, favorites: unknown = []): Prom
   );
 }
 
-test('what was chosen is there the next time, in order, without the query', async ({ page }) => {
+test('what was chosen is there the next time, in order, without the query', {
+  tag: '@walk',
+}, async ({ page }) => {
   const { field, options } = await openSearch(page);
   await expect(searchBox(page).dialog).toContainText('No recent searches');
   for (const [query, title] of [

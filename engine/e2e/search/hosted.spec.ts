@@ -51,9 +51,9 @@ test.beforeEach(() => {
   service.answer = async ({ query }) => found([hitOf(query)]);
 });
 
-test('asks the second host when the first does not work, with language, version and kind', async ({
-  page,
-}) => {
+test('asks the second host when the first does not work, with language, version and kind', {
+  tag: '@walk',
+}, async ({ page }) => {
   const { dialog, field, options } = await openSearch(page, site.url);
   expect(service.requests).toEqual([]);
   await field.fill('first');

@@ -60,7 +60,9 @@ for (const [late, entry] of [
 }
 
 test.describe('before the page has any script', () => {
-  test('of the keys only those after the shortcut are for search', async ({ page }) => {
+  test('of the keys only those after the shortcut are for search', { tag: '@walk' }, async ({
+    page,
+  }) => {
     const scripts = await openWithoutScripts(page, PAGE);
     await page.keyboard.type('lost ');
     await page.keyboard.press('Control+k');

@@ -62,7 +62,7 @@ function inView(hits: Locator): Promise<{ href: string | null; top: number }[]> 
   });
 }
 
-test('what no name says is found once the words are there', async ({ page }) => {
+test('what no name says is found once the words are there', { tag: '@walk' }, async ({ page }) => {
   const words = await holdBack(page, WORDS);
   const { dialog, field, options } = await openSearch(page);
   await field.fill(ONLY_SAID);

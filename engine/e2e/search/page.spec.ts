@@ -2,11 +2,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { store } from '../support/appearance.ts';
-import { violationsOn } from '../support/axe.ts';
+import { rulesFor, violationsOn } from '../support/axe.ts';
 import { heading, linkTo, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { holdBack, recordRequests } from '../support/requests.ts';
 
-test('shows the results of its address, with title and count', async ({ page }) => {
+test('shows the results of its address, with title and count', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto('/search?q=stickiness');
   await expect(heading(page)).toHaveText('Search results for "stickiness"');
   await expect(page).toHaveTitle('Search results for "stickiness" | Unleash Docs');
@@ -28,7 +30,9 @@ test('loads nothing before there is something to search for', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test('typing changes results and address, and adds no entry to the history', async ({ page }) => {
+test('typing changes results and address, and adds no entry to the history', {
+  tag: '@walk',
+}, async ({ page }) => {
   await page.goto('/reference/segments');
   await untilEnhanced(page);
   await page.goto('/search?q=token&x=1');
@@ -317,9 +321,9 @@ for (const scheme of ['light', 'dark'] as const) {
     await store(page, 'docs.theme', scheme);
     await page.goto('/search?q=token');
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(scheme))).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(scheme))).toEqual([]);
   });
 }
 

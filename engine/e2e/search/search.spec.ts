@@ -1,14 +1,16 @@
 /** Tests the search dialog: how it opens and closes, its keys, what it stores, and what screen readers announce. */
 import { expect, type Page, test } from '@playwright/test';
 import { store } from '../support/appearance.ts';
-import { violationsOn } from '../support/axe.ts';
+import { rulesFor, violationsOn } from '../support/axe.ts';
 import { heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { holdBack, recordRequests } from '../support/requests.ts';
 import { openSearch, searchBox, searchButton, searchFor } from '../support/search.ts';
 
 const CORS_MESSAGE = `Access to fetch at 'http://localhost:4242/api/frontend' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present`;
 
-test('nothing of search is loaded before a sign that a reader wants it', async ({ page }) => {
+test('nothing of search is loaded before a sign that a reader wants it', { tag: '@walk' }, async ({
+  page,
+}) => {
   const requests = recordRequests(page, (_, path) =>
     /\/(?:search\.json|assets\/(?:search|worker)[.-])/.test(path),
   );
@@ -22,7 +24,9 @@ test('nothing of search is loaded before a sign that a reader wants it', async (
   await expect(searchBox(page).field).toBeFocused();
 });
 
-test('the keys open and close it, also in fields; a slash only outside', async ({ page }) => {
+test('the keys open and close it, also in fields; a slash only outside', { tag: '@walk' }, async ({
+  page,
+}) => {
   const { dialog, field } = await openSearch(page);
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeHidden();
@@ -138,7 +142,9 @@ test('text that is selected on the page is the query, ready to be replaced', asy
   await expect(field).toHaveValue('roles');
 });
 
-test('arrows go around through all groups, Home and End to the ends', async ({ page }) => {
+test('arrows go around through all groups, Home and End to the ends', { tag: '@walk' }, async ({
+  page,
+}) => {
   const { options, active, field } = await searchFor(page, 'strategy');
   const count = await options.count();
   expect(count).toBeGreaterThan(6);
@@ -163,7 +169,10 @@ test('arrows go around through all groups, Home and End to the ends', async ({ p
   await expectActive(2);
 });
 
-test('Enter goes to the section, with Ctrl in a new tab', async ({ page, context }) => {
+test('Enter goes to the section, with Ctrl in a new tab', { tag: '@walk' }, async ({
+  page,
+  context,
+}) => {
   const { dialog, options } = await searchFor(page, 'segment limits');
   const href = await options.first().getAttribute('href');
   expect(href).toBe('/reference/segments#segment-limits');
@@ -301,7 +310,7 @@ test('results can be filtered by kind', async ({ page }) => {
   await expect(options).toHaveCount(before);
 });
 
-test('nothing found: says so, and where to go on', async ({ page }) => {
+test('nothing found: says so, and where to go on', { tag: '@walk' }, async ({ page }) => {
   const { dialog, field } = await openSearch(page);
   await field.fill('envirrronmmentz');
   await expect(dialog).toContainText('No results for "envirrronmmentz"');
@@ -408,14 +417,14 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`has no barriers, ${scheme}`, async ({ page }) => {
     await store(page, 'docs.theme', scheme);
     const { field, dialog } = await searchFor(page, 'rollout');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(scheme))).toEqual([]);
     await field.fill('qqqqzzzz');
     await expect(dialog).toContainText('No results for');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(scheme))).toEqual([]);
     await choose(page, 'stickiness');
     await page.keyboard.press('Control+k');
     await expect(searchBox(page).options).toHaveCount(1);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(scheme))).toEqual([]);
   });
 }
 

@@ -48,9 +48,9 @@ function boxesOf(hits: Locator) {
   );
 }
 
-test('a message leads first to the section that says it, once its text is there', async ({
-  page,
-}) => {
+test('a message leads first to the section that says it, once its text is there', {
+  tag: '@walk',
+}, async ({ page }) => {
   const texts = await holdBack(page, TEXTS);
   const { options } = await searchFor(page, MESSAGE);
   await expect(options.first()).not.toHaveAttribute('href', ANSWER);

@@ -52,7 +52,9 @@ test('nothing of it is loaded before: not a connection is made', async ({ page }
   expect([services.connections(), services.requests]).toEqual([0, []]);
 });
 
-test('opens from the menu of a page, by keyboard, within the security policy', async ({ page }) => {
+test('opens from the menu of a page, by keyboard, within the security policy', {
+  tag: '@walk',
+}, async ({ page }) => {
   const violations = await recordViolations(page);
   await open(page, `${site.url}/maps`);
   await menu(page).press('Enter');

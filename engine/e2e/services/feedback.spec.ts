@@ -1,7 +1,7 @@
 /** Tests "Was this page helpful?": what's sent, to whom, and what happens if it isn't received. */
 import { expect, type Page, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
-import { violationsOn } from '../support/axe.ts';
+import { rulesFor, violationsOn } from '../support/axe.ts';
 import { heading, linkTo, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import {
   type FeedbackEndpoint,
@@ -59,7 +59,9 @@ const field = (page: Page) => page.getByRole('textbox', { name: '(optional)' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 const bodies = () => endpoint.received.map(({ body }) => body);
 
-test('an answer is sent at once, a sentence when the reader sends it', async ({ page }) => {
+test('an answer is sent at once, a sentence when the reader sends it', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, `${site.url}/first?from=mail#part`);
   await no(page).click();
   await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
@@ -117,22 +119,22 @@ test('works by keyboard alone; the focus stays where the reader is', async ({ pa
   await expect(page.locator(':focus')).not.toHaveText('Skip to main content');
 });
 
-for (const theme of ['light', 'dark']) {
+for (const theme of ['light', 'dark'] as const) {
   test(`is accessible in every state, ${theme}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await open(page, `${site.url}/first`);
     await untilEnhanced(page);
     await expect(yes(page)).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(theme))).toEqual([]);
     endpoint.answerWith(500);
     await yes(page).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(field(page)).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(theme))).toEqual([]);
     endpoint.forget();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, rulesFor(theme))).toEqual([]);
   });
 }
 

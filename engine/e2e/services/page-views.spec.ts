@@ -29,7 +29,9 @@ async function recordPageViews(page: Page): Promise<PageView[]> {
   return views;
 }
 
-test('every change of the address is reported once, with the final title', async ({ page }) => {
+test('every change of the address is reported once, with the final title', {
+  tag: '@walk',
+}, async ({ page }) => {
   const views = await recordPageViews(page);
   await open(page, TEXT.path);
   await linkTo(page, CALLOUTS.path).click();

@@ -162,7 +162,9 @@ test.describe('where a host sends no headers', () => {
   });
 });
 
-test('text does not become elements or a worker of another origin', async ({ page }) => {
+test('text does not become elements or a worker of another origin', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto(SITE.url);
   const attempts = await page.evaluate(() =>
     [
@@ -184,7 +186,9 @@ test('text does not become elements or a worker of another origin', async ({ pag
   await expect(heading(page)).toBeVisible();
 });
 
-test('the policy refuses scripts and styles that are not the site’s', async ({ page }) => {
+test('the policy refuses scripts and styles that are not the site’s', { tag: '@walk' }, async ({
+  page,
+}) => {
   await open(page, SITE.url);
   // Chromium only reports scripts with text from outside the site before Trusted Types policies exist for that.
   await untilEnhanced(page);

@@ -62,9 +62,9 @@ async function follow(page: Page, path: string, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
-test('every page is counted once, by its path and final title, Back and Forward too', async ({
-  page,
-}) => {
+test('every page is counted once, by its path and final title, Back and Forward too', {
+  tag: '@walk',
+}, async ({ page }) => {
   await open(page, `${site.url}/first?from=mail#part-two`);
   await follow(page, '/manual/second', 'Second');
   await page.goBack();

@@ -6,6 +6,11 @@ import type { AxeResults } from 'axe-core';
 
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Returns the rules to check in a color mode. Only colors differ between modes, so one of them gets all rules. */
+export function rulesFor(mode: 'light' | 'dark'): readonly string[] | undefined {
+  return mode === 'light' ? undefined : ['color-contrast', 'link-in-text-block'];
+}
+
 /**
  * Runs axe on the visible page, with all rules (including best practices) or only the given ones. Returns a
  * text with the elements for each violation. Doesn't report what axe can't decide.
