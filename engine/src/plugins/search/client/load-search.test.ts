@@ -32,17 +32,16 @@ it('shows the results of a query in the URL, and loads the index at once', async
 });
 
 it('shows the page to readers who are in the field before the script arrives', async () => {
-  const input = document.querySelector('input') as HTMLInputElement;
+  page.querySelector('input')?.focus();
   // The document's selector engine doesn't support `:focus-within`.
-  page.matches = (selector) => selector === ':focus-within' && document.activeElement === input;
-  input.focus();
+  vi.spyOn(page, 'matches').mockReturnValue(true);
   createSearch('').enhanceResultsPage(page);
   await vi.waitFor(() => expect(showPage).toHaveBeenCalledOnce());
   expect(load).not.toHaveBeenCalled();
 });
 
 it('waits for the focus if there is no query, and then shows the page once', async () => {
-  page.matches = () => false;
+  vi.spyOn(page, 'matches').mockReturnValue(false);
   page.querySelector('input')?.setAttribute('disabled', '');
   createSearch('').enhanceResultsPage(page);
   await settled();
