@@ -126,6 +126,5 @@ export const askedQueries: AreaQueries = {
     ['swagger ui', howTo('enable-openapi')],
     ['session expires too early', deploy('securing-unleash')],
     ['unleash behind a load balancer', trouble('https'), deploy('getting-started')],
-    ['what data does unleash send home', '/understanding-unleash/data-collection'],
   ],
 };

@@ -47,8 +47,8 @@ export const TASKS: GoldenSet = [
     ),
   ],
   ['archive flag api', '/reference/api/unleash/archive-feature'],
-  ['rotate api token', `${howToTokens}#undo`],
+  ['rotate api token', howToTokens, `${howToTokens}#undo`],
   ['change api token', howToTokens, `${howToTokens}#undo`],
   ['replace api token', `${howToTokens}#undo`],
-  ['rotate an API token', `${howToTokens}#undo`],
+  ['rotate an API token', howToTokens, `${howToTokens}#undo`],
 ];
