@@ -7,7 +7,7 @@ import * as texts from '../../texts/console.ts';
 import { bodyTab } from '../../texts/pages.ts';
 import type { Answer as AnswerData, Failure } from '../request/send-in-worker.ts';
 import { bodyText, sizeText } from '../response/body-text.ts';
-import { Words } from './Field.tsx';
+import { CodePane, Words } from './Field.tsx';
 import type { SectionProps } from './use-console.ts';
 
 /** Renders the response, or the reason why there's none. */
@@ -98,11 +98,7 @@ function ResponseBody({ answer: { body, contentType } }: { answer: AnswerData })
         </a>
         <CopyButton label={texts.copyBody} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of lines is no fieldset */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it */}
-      <pre tabIndex={0} role="group" aria-label={texts.responseBody}>
-        <code>{text}</code>
-      </pre>
+      <CodePane label={texts.responseBody} text={text} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { showConsole } from '../opening/open-console.ts';
 import { consoleRequest, unsendableParts } from '../request/console-request.ts';
 import { Answer, Help } from './Answer.tsx';
 import css from './console.css?inline';
-import { Field } from './Field.tsx';
+import { CodePane, Field } from './Field.tsx';
 import { Body, Credentials, Parameters } from './Inputs.tsx';
 import { type ConsoleState, type SectionProps, useConsole } from './use-console.ts';
 
@@ -144,11 +144,7 @@ function Command({ data, state }: SectionProps) {
         <h3>{texts.curlCommand}</h3>
         <CopyButton label={texts.copyCurl} hasWord />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of lines is no fieldset */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it */}
-      <pre tabIndex={0} role="group" aria-label={texts.curlCommand}>
-        <code>{command}</code>
-      </pre>
+      <CodePane label={texts.curlCommand} text={command} />
       {unsendable.length === 0 ? null : (
         <p className="console-hint">{texts.unsendable(unsendable.join(', '))}</p>
       )}

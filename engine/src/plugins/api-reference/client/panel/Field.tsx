@@ -148,6 +148,17 @@ export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
   );
 }
 
+/** Renders a named box of code that scrolls. */
+export function CodePane({ label, text }: { label: string; text: string | undefined }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of lines is no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+    <pre tabIndex={0} role="group" aria-label={label}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
 /** Renders a text with code in backticks. */
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
