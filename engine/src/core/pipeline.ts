@@ -2,7 +2,7 @@
  * The stages that commands share: configuration, sources, compile, assemble, checks, and the context of outputs. Problems
  * from all stages are collected, so every run reports all of them.
  */
-
+import { once } from '../shared/remember.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
 import type { ContentChecks } from './assemble/content-checks.ts';
 import { staticFilesOf } from './assemble/links/static-files.ts';
@@ -19,13 +19,12 @@ import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
 import { documentPolicy } from './outputs/hosts/site-policy.ts';
 import type { OutputContext } from './outputs/output.ts';
-import { withOutputNames } from './outputs/output-names.ts';
+import { namesOfOutputs, withOutputNames } from './outputs/output-names.ts';
 import {
   compileKey,
   markdownHooks,
   outputProviders,
   pageProviders,
-  policyOf,
   siteHooks,
 } from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
@@ -62,15 +61,14 @@ export async function compileSite(
   const compile = await createCompiler(pageProviders(definition), definition, server, {
     markdown: markdownHooks(definition),
     pluginKey: compileKey(definition),
-    policySources: policyOf(definition).sources,
+    policySources: siteHooks(definition).policy.sources,
   });
   const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);
   const hooks = siteHooks(definition);
   const hasStaticFile = withOutputNames(
     staticFilesOf(definition),
-    outputProviders(definition),
-    () => namingContext(definition, assembled.site, result.pages, server),
+    outputNamesOf(definition, assembled.site, result.pages, server),
   );
   const checked = checkSite(assembled.site, result.pages, definition, { hooks, hasStaticFile });
   return {
@@ -95,27 +93,29 @@ export async function compileSite(
   };
 }
 
-/** Returns a context that's enough to list the names of outputs. */
-export function namingContext(
+/** Returns a function that lists the names of a site's outputs once, when it's called for the first time. */
+export function outputNamesOf(
   definition: SiteDefinition,
   site: Site,
   pages: ReadonlyMap<string, CompiledPage>,
   server: SiteServer,
-): OutputContext {
+): () => ReadonlySet<string> {
   const hooks = siteHooks(definition);
-  return {
-    definition,
-    site,
-    server,
-    view: siteView(definition, hooks),
-    assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
-    compiled: mapValues(pages, (page) => ({ ...page, targets: [] })),
-    sidebarFiles: new Map(),
-    sidebarDataUrl: () => '',
-    bundle: { files: [], hash: '' },
-    hooks,
-    codeHash: '',
-  };
+  return once(() =>
+    namesOfOutputs(outputProviders(definition), {
+      definition,
+      site,
+      server,
+      view: siteView(definition, hooks),
+      assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
+      compiled: mapValues(pages, (page) => ({ ...page, targets: [] })),
+      sidebarFiles: new Map(),
+      sidebarDataUrl: () => '',
+      bundle: { files: [], hash: '' },
+      hooks,
+      codeHash: '',
+    }),
+  );
 }
 
 /** Returns the context that a site's outputs are created from. The site must not have errors. */

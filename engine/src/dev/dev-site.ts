@@ -15,14 +15,8 @@ import { type Compile, createCompiler } from '../core/compile/create-compiler.ts
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
 import { withOutputNames } from '../core/outputs/output-names.ts';
-import { namingContext } from '../core/pipeline.ts';
-import {
-  compileKey,
-  markdownHooks,
-  outputProviders,
-  pageProviders,
-  policyOf,
-} from '../core/plugins/hooks.ts';
+import { outputNamesOf } from '../core/pipeline.ts';
+import { compileKey, markdownHooks, pageProviders, siteHooks } from '../core/plugins/hooks.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { withLevels } from '../core/problems/levels.ts';
 import type { Problem } from '../core/problems/problems.ts';
@@ -40,6 +34,8 @@ export interface DevSite {
   problems: SiteProblems;
   /** Content of pages by file. Contains pages that were requested since they last changed, with links as of then. */
   compiled: Map<string, PageContent>;
+  /** Returns the names of outputs, which only change with the structure of the site. */
+  outputNames(): ReadonlySet<string>;
   /** Files of pages that couldn't be compiled at the last request. */
   failed: Set<string>;
 }
@@ -58,12 +54,9 @@ export async function loadDevSite(
     // In development, drafts are shown.
     drafts: [],
   });
-  const surroundings = surroundingsOf({
-    definition,
-    server,
-    site: assembled.site,
-    compiled: new Map(),
-  });
+  const compiled = new Map<string, PageContent>();
+  const outputNames = outputNamesOf(definition, assembled.site, compiled, server);
+  const surroundings = surroundingsOf({ definition, compiled, outputNames });
   const structure = checkStructure(assembled.site, definition, surroundings);
   return {
     definition,
@@ -73,31 +66,25 @@ export async function loadDevSite(
       development: true,
       markdown: markdownHooks(definition),
       pluginKey: compileKey(definition),
-      policySources: policyOf(definition).sources,
+      policySources: siteHooks(definition).policy.sources,
     }),
     watched: collected.watched,
     problems: {
       sources: withPlaces(collected.problems, definition),
       structure: withPlaces([...assembled.problems, ...structure.problems], definition),
     },
-    compiled: new Map(),
+    compiled,
+    outputNames,
     failed: new Set(),
   };
 }
 
 function surroundingsOf({
   definition,
-  site,
-  server,
   compiled,
-}: Pick<DevSite, 'definition' | 'site' | 'server'> & {
-  compiled: ReadonlyMap<string, CompiledPage>;
-}): LinkSurroundings {
-  const hasStaticFile = withOutputNames(
-    staticFilesOf(definition),
-    outputProviders(definition),
-    () => namingContext(definition, site, compiled, server),
-  );
+  outputNames,
+}: Pick<DevSite, 'definition' | 'compiled' | 'outputNames'>): LinkSurroundings {
+  const hasStaticFile = withOutputNames(staticFilesOf(definition), outputNames);
   return { compiled, hasStaticFile, base: definition.config.base };
 }
 

@@ -1,4 +1,5 @@
 /** Interface texts that plugins add. */
+import { rememberPer } from '../../shared/remember.ts';
 import * as english from '../../shared/texts/english.ts';
 import type { Texts, TextsLike } from '../../shared/texts/texts.ts';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
@@ -25,9 +26,6 @@ export function repeatedTexts(plugins: readonly PluginBase[]): SchemaProblem[] {
   );
 }
 
-/** Cache of plugins' texts, keyed by the site's texts and then by the English ones. Some are used on every page. */
-const known = new WeakMap<Texts, WeakMap<object, object>>();
-
 /**
  * Returns a plugin's texts in the site's language.
  *
@@ -38,17 +36,14 @@ export function textsOfPlugin<English extends object>(
   texts: Texts,
   own: English,
 ): TextsLike<English> {
-  const ofSite = known.get(texts) ?? new WeakMap<object, object>();
-  known.set(texts, ofSite);
-  const translated = ofSite.get(own) ?? translatedTexts(texts, own);
-  ofSite.set(own, translated);
   // `site/texts.ts` can only contain texts of the same type, which `loadTexts` checks.
-  return translated as TextsLike<English>;
+  return translationOf(texts)(own) as TextsLike<English>;
 }
 
-function translatedTexts(texts: Texts, own: object): object {
+/** Translates a plugin's texts once for each site, because some of them are used on every page. */
+const translationOf = rememberPer((texts: Texts) => {
   const ofSite = new Map<string, unknown>(Object.entries(texts));
-  return Object.fromEntries(
-    Object.entries(own).map(([name, text]) => [name, ofSite.get(name) ?? text]),
+  return rememberPer((own: object) =>
+    Object.fromEntries(Object.entries(own).map(([name, text]) => [name, ofSite.get(name) ?? text])),
   );
-}
+});

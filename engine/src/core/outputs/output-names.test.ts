@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { once } from '../../shared/remember.ts';
 import type { OutputProvider } from './output.ts';
-import { withOutputNames } from './output-names.ts';
+import { namesOfOutputs, withOutputNames } from './output-names.ts';
 import { testContext } from './test-context.ts';
 
 const content = () => '';
@@ -14,11 +15,10 @@ it('finds static files and outputs, and lists outputs only for names with extens
   let lists = 0;
   const hasFile = withOutputNames(
     (path) => path === '/a.pdf',
-    providers,
-    () => {
+    once(() => {
       lists += 1;
-      return testContext([]);
-    },
+      return namesOfOutputs(providers, testContext([]));
+    }),
   );
   expect(hasFile('/a.pdf')).toBe(true);
   expect(hasFile('/missing')).toBe(false);
@@ -27,4 +27,5 @@ it('finds static files and outputs, and lists outputs only for names with extens
   expect(hasFile('/blog/feed.atom')).toBe(true);
   expect(hasFile('/feed.atom')).toBe(false);
   expect(hasFile('/assets/page.js')).toBe(false);
+  expect(lists).toBe(1);
 });

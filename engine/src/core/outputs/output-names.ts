@@ -4,23 +4,26 @@ import { ProblemsError } from '../problems/problems.ts';
 import type { OutputContext, OutputProvider } from './output.ts';
 
 /**
- * Returns a function that's true for paths of static files and outputs, such as `/sitemap.xml`. Outputs are
- * only listed if a link leads to a path with an extension that isn't a static file.
- *
- * @param contextOf returns a context from which names can be listed. It needs no bundle.
+ * Returns a function that's true for paths of static files and outputs, such as `/sitemap.xml`. The names of outputs
+ * are only needed if a link leads to a path with an extension that isn't a static file.
  */
 export function withOutputNames(
   hasStaticFile: HasStaticFile,
-  providers: readonly OutputProvider[],
-  contextOf: () => OutputContext,
+  outputNames: () => ReadonlySet<string>,
 ): HasStaticFile {
-  let names: ReadonlySet<string> | undefined;
-  return (path) => {
-    if (hasStaticFile(path)) return true;
-    if (!/\.\w+$/.test(path)) return false;
-    names ??= new Set(providers.flatMap((provider) => namesOf(provider, contextOf())));
-    return names.has(path.slice(1));
-  };
+  return (path) => hasStaticFile(path) || (/\.\w+$/.test(path) && outputNames().has(path.slice(1)));
+}
+
+/**
+ * Returns the names of all outputs that links can lead to.
+ *
+ * @param context a context from which names can be listed. It needs no bundle.
+ */
+export function namesOfOutputs(
+  providers: readonly OutputProvider[],
+  context: OutputContext,
+): ReadonlySet<string> {
+  return new Set(providers.flatMap((provider) => namesOf(provider, context)));
 }
 
 function namesOf(provider: OutputProvider, context: OutputContext): string[] {

@@ -83,7 +83,8 @@ export function markdownHooks(definition: SiteDefinition): MarkdownHooks {
   return { mdastPlugins, hastPlugins, codeBlocks };
 }
 
-export function siteHooks(definition: SiteDefinition): SiteHooks {
+/** Returns what plugins add to the assembled site, which several stages need. */
+export const siteHooks = rememberPer((definition: SiteDefinition): SiteHooks => {
   const plugins = allPlugins(definition);
   return {
     checks: plugins.flatMap(({ checks = [] }) => checks),
@@ -91,10 +92,10 @@ export function siteHooks(definition: SiteDefinition): SiteHooks {
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
     policy: policyOf(definition),
   };
-}
+});
 
 /** Returns what plugins add to the content security policy. */
-export function policyOf(definition: SiteDefinition): Policy {
+function policyOf(definition: SiteDefinition): Policy {
   const all = allPlugins(definition).flatMap(({ policy }) => policy?.(definition) ?? []);
   return {
     sources: mergedSources(...all.map(({ sources = {} }) => sources)),

@@ -10,7 +10,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { printed, rejectedProblems, writeSite } from '../files/test-site.ts';
 import { collectSources } from '../source/collect-sources.ts';
 import { parseFrontMatter } from '../source/front-matter.ts';
-import { pageProviders, policyOf, siteHooks } from './hooks.ts';
+import { pageProviders, siteHooks } from './hooks.ts';
 import { definePlugin } from './plugin.ts';
 
 const siteWith = (settings: string) =>
@@ -227,7 +227,7 @@ it("collects the sources that plugins allow, such as a frame's host", async () =
     { name: 'b', policy: () => ({ sources: { 'frame-src': ['https://maps.example'] } }) },
   ]`),
   );
-  expect(policyOf(site).sources).toEqual({
+  expect(siteHooks(site).policy.sources).toEqual({
     'frame-src': ['https://play.example', 'https://maps.example'],
   });
 });
