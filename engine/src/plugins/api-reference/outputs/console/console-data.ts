@@ -6,7 +6,7 @@ import { REFERENCE_LIMITS } from '../../limits.ts';
 import { exampleOf, jsonExamples, writtenExample } from '../../pages/example-values.ts';
 import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
-import { credentialFor } from '../../pages/samples/request.ts';
+import { credentialFor, secretPlace } from '../../pages/samples/request.ts';
 import { xmlText } from '../../pages/samples/xml-text.ts';
 import { lengthOf } from '../../pages/schema/sample-budget.ts';
 import { sampleValue } from '../../pages/schema/sample-value.ts';
@@ -141,16 +141,19 @@ function securityData({ schemes }: ApiSecurityRequirement, texts: ApiTexts): Con
   }));
 }
 
-type SecretPlace = Pick<ConsoleScheme, 'in' | 'parameter' | 'prefix' | 'isPair'>;
-
-function placeOfSecret(scheme: SecurityScheme | undefined): SecretPlace {
-  const isOther = scheme === undefined || scheme.type === 'mutualTLS';
-  if (isOther || (scheme.type === 'http' && scheme.scheme === 'digest')) return {};
-  if (scheme.type === 'apiKey') return { in: scheme.in, parameter: scheme.name };
-  const header = { in: 'header', parameter: 'Authorization' } as const;
-  const name = scheme.type === 'http' ? scheme.scheme : 'bearer';
-  const prefix = `${name.charAt(0).toUpperCase()}${name.slice(1)} `;
-  return { ...header, prefix, ...(name === 'basic' && { isPair: true }) };
+/** Returns where the console puts the reader's secret. It can't compute a digest. */
+function placeOfSecret(
+  scheme: SecurityScheme | undefined,
+): Pick<ConsoleScheme, 'in' | 'parameter' | 'prefix' | 'isPair'> {
+  const httpScheme = scheme?.type === 'http' ? scheme.scheme : undefined;
+  const place = httpScheme === 'digest' ? undefined : secretPlace(scheme);
+  if (place === undefined) return {};
+  const { prefix, ...where } = place;
+  return {
+    ...where,
+    ...(prefix !== '' && { prefix }),
+    ...(httpScheme === 'basic' && { isPair: true }),
+  };
 }
 
 /** Returns the data as JSON. All values in it are JSON values. */

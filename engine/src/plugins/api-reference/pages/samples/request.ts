@@ -128,18 +128,27 @@ function plainValue({ contentType }: ApiParameter, value: JsonValue): PlainValue
   return /[/+]json\b/i.test(contentType) ? jsonText(value) : sentText(value);
 }
 
-function secretsOf(scheme: SecurityScheme | undefined, secret: string): RequestSecret[] {
-  if (scheme === undefined || scheme.type === 'mutualTLS') return [];
-  if (scheme.type === 'apiKey') return [{ in: scheme.in, parameter: scheme.name, value: secret }];
-  const value = scheme.type === 'http' ? httpSecret(scheme.scheme, secret) : `Bearer ${secret}`;
-  return [{ in: 'header', parameter: 'Authorization', value }];
+/** Where a request has a secret, and the text before it: `Bearer `, or an empty text. */
+export interface SecretPlace extends Pick<RequestSecret, 'in' | 'parameter'> {
+  prefix: string;
 }
 
-function httpSecret(scheme: string, secret: string): string {
-  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1);
-  // The values after these names are computed from a user name and a password.
-  const isComputed = scheme === 'basic' || scheme === 'digest';
-  return `${name} ${isComputed ? '<your-credentials>' : secret}`;
+/** Returns where requests have a scheme's secret, or `undefined` if it isn't in the request or isn't known. */
+export function secretPlace(scheme: SecurityScheme | undefined): SecretPlace | undefined {
+  if (scheme === undefined || scheme.type === 'mutualTLS') return undefined;
+  if (scheme.type === 'apiKey') return { in: scheme.in, parameter: scheme.name, prefix: '' };
+  const name = scheme.type === 'http' ? scheme.scheme : 'bearer';
+  const prefix = `${name.charAt(0).toUpperCase()}${name.slice(1)} `;
+  return { in: 'header', parameter: 'Authorization', prefix };
+}
+
+function secretsOf(scheme: SecurityScheme | undefined, secret: string): RequestSecret[] {
+  const place = secretPlace(scheme);
+  if (place === undefined) return [];
+  const { prefix, ...where } = place;
+  // These secrets are computed from a user name and a password.
+  const isComputed = scheme?.type === 'http' && ['basic', 'digest'].includes(scheme.scheme);
+  return [{ ...where, value: prefix + (isComputed ? '<your-credentials>' : secret) }];
 }
 
 /** Returns the content type. Clients set the header of multipart bodies themselves, including the boundary. */
