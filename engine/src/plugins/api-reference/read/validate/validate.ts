@@ -171,6 +171,8 @@ export function validateDocument(source: SourceFile): {
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
+  /** Pointers of the parts that are left out. Afterward, required ones are missing, which isn't another mistake. */
+  const leftOut = new Set<string>();
   let { value } = source;
   for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
     const found = findingsIn(value, source);
@@ -180,8 +182,14 @@ export function validateDocument(source: SourceFile): {
       value,
     );
     const isUseless = left === undefined || !isJsonObject(memberOf(left, 'info'));
-    problems.push(...problemsOf(found, source, isUseless ? 'error' : 'warning'));
-    if (isUseless) break;
+    if (isUseless) {
+      problems.push(...problemsOf(found, source, 'error'));
+      break;
+    }
+    const pointers = found.map(({ path }) => pointerOf(path.map(String)));
+    const mistakes = found.filter((_, index) => !leftOut.has(pointers[index] ?? ''));
+    problems.push(...problemsOf(mistakes, source, 'warning'));
+    for (const pointer of pointers) leftOut.add(pointer);
     value = left;
   }
   return { problems };
