@@ -37,6 +37,8 @@ export const ENGINE_QUERIES: GoldenSet = [
   ['write my own plugin', '/customizing/plugins'],
   ['add pages from a json file', '/customizing/plugins'],
   ['translate the interface', '/customizing/languages'],
+  ['semver', '/running/upgrading'],
+  ['update to a new version of pagewright', '/running/upgrading'],
   ['version dropdown', '/customizing/versions'],
   ['deploy to netlify', '/running/hosting'],
   ['github pages', '/running/hosting'],

@@ -43,12 +43,17 @@ export function routeOfPathname(pathname: string, base: string): string | undefi
  */
 export function pathnameOfRoute(route: string, base: string): string {
   if (route === '/') return base || '/';
-  return encodeAddress(`${base}${route}`);
+  return withoutMarks(encodeAddress(`${base}${route}`));
 }
 
 /** Percent-encodes a pathname that isn't encoded yet. */
 export function encodePathname(pathname: string): string {
-  return encodeURI(pathname).replaceAll('?', '%3F').replaceAll('#', '%23');
+  return withoutMarks(encodeURI(pathname));
+}
+
+/** Percent-encodes the characters that would begin a query or a hash. */
+function withoutMarks(pathname: string): string {
+  return pathname.replaceAll('?', '%3F').replaceAll('#', '%23');
 }
 
 /** Returns a page's full URL. `origin` has no trailing slash. */
