@@ -33,6 +33,8 @@ describe('start', () => {
   const loadIslands = vi.fn(() => Promise.reject(new Error('not asked for')));
 
   beforeEach(() => {
+    // Scroll offsets are saved 300 ms later. With real timers, that could be after the document is gone.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
     enhance.mockReset();
     loadIslands.mockClear();
     loadEnhancements.mockReset().mockResolvedValue({ enhance });
