@@ -47,25 +47,28 @@ export type NavbarItemInput =
 
 /** Plugins extend it with their settings. */
 export interface SiteInput {
-  /** Site name. It appears in the navigation bar and in page titles. */
+  /** The site's name, which appears in the navigation bar and in page titles. */
   title: string;
-  /** One sentence about the site. It appears on the home page and in the metadata. */
+  /** One sentence about the site, which appears on the home page and in the metadata. */
   tagline: string;
-  /** Scheme and host of the published site, such as `https://docs.example.com`. */
+  /** The scheme and host of the published site, such as `https://docs.example.com`. */
   url: string;
-  /** Path that the site is served under, such as `/docs/`. The default is `/`. */
+  /** The path that the site is served under, such as `/docs/`. By default, this is `/`. */
   base?: string;
-  /** Asks search engines not to index the site. Use it for previews. */
+  /** Asks search engines not to index the site, for example because it's a preview. */
   noIndex?: boolean;
-  /** Adds the content security policy to every document. Use it for hosts that can't send headers. */
+  /** Adds the content security policy to every document, for hosts that can't send headers. */
   policyInDocuments?: boolean;
-  /** Site language, as a BCP 47 tag, such as `ar` or `pt-BR`. */
+  /** The site's language, as a BCP 47 tag, such as `ar` or `pt-BR`. */
   language?: string;
-  /** Folder that contains the pages, relative to the site's root. */
+  /** The folder that contains the pages, relative to the site's root. */
   contentFolder?: string;
-  /** Path before the routes of all pages in the content folder. With `/docs`, the page `docs/start.md` has the route `/docs/start`. */
+  /**
+   * A path to put before the routes of all pages in the content folder. If it's `/docs`, for
+   * example, the page `docs/start.md` has the route `/docs/start`.
+   */
   routeBasePath?: string;
-  /** Id of the page at `/`. */
+  /** The id of the page at `/`. */
   mainDocument?: string;
   /** How the engine reads Markdown. */
   markdown?: Partial<MarkdownPlugins> & {
@@ -88,11 +91,14 @@ export interface SiteInput {
     /** Keys that the engine doesn't support. */
     unknown?: Level;
   };
-  /** Base URL for **Edit this page** links. The engine appends the file's path. If you don't set it, pages don't have edit links. */
+  /**
+   * The base URL for **Edit this page** links, to which the engine appends the file's path. If you
+   * don't set it, pages don't have edit links.
+   */
   editUrl?: string;
-  /** Image for link previews: the route of a file in `site/static`, or an external URL. */
+  /** The image for link previews: the route of a file in `site/static`, or an external URL. */
   socialImage?: string;
-  /** Product version that this site describes. */
+  /** The product version that this site describes. */
   version?: {
     /** Short name that's unique among the versions. */
     name: string;
@@ -109,14 +115,14 @@ export interface SiteInput {
       base: string;
     }[];
   };
-  /** Navigation bar at the top of every page. */
+  /** The navigation bar at the top of every page. */
   navbar?: {
     /** Hides the bar while readers scroll down. */
     hideOnScroll?: boolean;
     /** Links, dropdowns, icons, and separators, in order. */
     items?: readonly NavbarItemInput[];
   };
-  /** Footer of every page. */
+  /** The footer of every page. */
   footer?: {
     /** Groups of links. */
     groups?: readonly {
@@ -128,7 +134,7 @@ export interface SiteInput {
     /** Last line of the footer, as text or HTML. */
     copyright?: string;
   };
-  /** Bar at the top of every page. */
+  /** A bar at the top of every page, for an announcement. */
   announcement?: {
     /** Id of the announcement. If the id changes, readers who closed the announcement see it again. */
     id: string;
@@ -142,7 +148,7 @@ export interface SiteInput {
     /** Mode that readers see until they choose one. `system` follows their operating system. */
     default?: 'light' | 'dark' | 'system';
   };
-  /** Headings that appear in a page's table of contents. */
+  /** The headings that appear in a page's table of contents. */
   tableOfContents?: {
     /** Top heading level to list, from 2 to 6. */
     minHeadingLevel?: number;
@@ -153,18 +159,18 @@ export interface SiteInput {
   theme?: Partial<ThemeConfig>;
   /** Tags in the head of every page: `meta`, and `link` for the site's files. */
   head?: readonly SiteHeadTag[];
-  /** Features that don't come with the engine. Each plugin is the result of `definePlugin`. */
+  /** Features that don't come with the engine, each of which is the result of `definePlugin`. */
   plugins?: readonly (PluginBase | false | undefined)[];
-  /** Names of built-in plugins that the site doesn't use, such as `['image-zoom']`. */
+  /** The names of built-in plugins that the site doesn't use, such as `['image-zoom']`. */
   disabledPlugins?: readonly string[];
   /**
-   * Files and folders outside of the site's root that pages can use, such as `../shared`. Hidden folders in the root,
-   * such as `.github`, must also be listed.
+   * Files and folders outside of the site's root that pages can use, such as `../shared`. This also
+   * applies to hidden folders in the root, such as `.github`.
    */
   allowRead?: readonly string[];
   /**
-   * Folder for each type of page that the `new` command creates, relative to the content folder. By default, the
-   * folder is named after the page type.
+   * The folder for each type of page that the `new` command creates, relative to the content
+   * folder. By default, this folder is named after the page type.
    */
   pageFolders?: Readonly<Record<string, string>>;
   /** Product editions that pages can list in `availability.editions`. */

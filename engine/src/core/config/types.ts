@@ -181,13 +181,17 @@ export type FormerAnchors = Readonly<Record<string, readonly string[]>>;
 
 /** Redirects as an author writes them in `site/redirects.ts`. */
 export interface RedirectsInput {
-  /** Old path prefixes. With the prefix `/docs`, the path `/docs/a` redirects to the current location of `/a`. */
+  /**
+   * Old path prefixes. If one of them is `/docs`, for example, the path `/docs/a` redirects to the
+   * current location of `/a`.
+   */
   prefixes?: readonly string[];
   /** Writes a document at each old route, for hosts without redirect rules. */
   files?: boolean;
   /**
-   * Old routes for each target. A target is a route, with or without an anchor, or a URL. `/old/*` matches everything
-   * below `/old`. If the target also ends with `/*`, the rest of the path is kept.
+   * Old routes for each target, which is a route, with or without an anchor, or a URL. To match
+   * everything below `/old`, write `/old/*`. If the target also ends with `/*`, the rest of the
+   * path is kept.
    */
   targets: Readonly<Record<string, readonly string[]>>;
 }

@@ -60,7 +60,7 @@ declare module '../../core/config/types.ts' {
 
 declare module '../../core/config/site-input.ts' {
   interface SiteInput {
-    /** News for feed readers. Without it, the site has no feed. */
+    /** News for feed readers, without which the site has no feed. */
     feed?: FeedInput;
   }
 }

@@ -4,11 +4,17 @@ import type * as english from './texts.ts';
 
 /** Documents from other repositories, as authors list them in `site/remote.ts`. */
 export interface RemoteInput {
-  /** Host of the repositories. By default, it's GitHub. */
+  /** The host of the repositories, which is GitHub by default. */
   host?: Partial<RemoteHost>;
-  /** Other origins of this site. In documents, links to these origins become links to this site's pages. */
+  /**
+   * Other origins of this site. If a document links to one of them, the link becomes a link to this
+   * site's page.
+   */
   ownOrigins?: readonly string[];
-  /** Origins that images are copied from, in addition to the repositories. All other images become links. */
+  /**
+   * The origins that images are copied from, in addition to the repositories. If an image is from
+   * anywhere else, it becomes a link.
+   */
   imageOrigins?: readonly string[];
   /** The documents. */
   documents: readonly RemoteDocumentInput[];

@@ -24,7 +24,10 @@ declare module '../../core/config/types.ts' {
 
 declare module '../../core/config/site-input.ts' {
   interface SiteInput {
-    /** Generates a preview image for each page, with its title and section. Without it, every page uses `socialImage`. */
+    /**
+     * Generates a preview image for each page, with its title and section. Otherwise, every page
+     * uses `socialImage`.
+     */
     socialImages?: SocialImagesConfig;
   }
 }

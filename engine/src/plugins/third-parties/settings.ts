@@ -79,7 +79,7 @@ declare module '../../core/config/types.ts' {
 
 declare module '../../core/config/site-input.ts' {
   interface SiteInput {
-    /** Third-party services. None of them load during development. */
+    /** Third-party services, none of which load during development. */
     thirdParties?: ThirdPartiesInput;
   }
 }
