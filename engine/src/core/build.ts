@@ -75,5 +75,5 @@ async function writeOutput(output: Output, writer: OutputWriter, code: string): 
   if ('file' in output) return writer.copy(name, output.file, compression);
   const key = output.key && hashOf(code, name, compression ?? '', output.key);
   if (key !== undefined && writer.restore(name, key)) return;
-  writer.write(name, await output.content(), { key, compression });
+  await writer.write(name, await output.content(), { key, compression });
 }

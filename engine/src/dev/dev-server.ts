@@ -10,7 +10,7 @@ import {
 } from 'node:http';
 import path from 'node:path';
 import { createLogger, createServer as createViteServer, type ViteDevServer } from 'vite';
-import { bundleOptions } from '../core/bundle/bundle-options.ts';
+import { type BundleOptions, bundleOptions } from '../core/bundle/bundle-options.ts';
 import type { SiteServer } from '../core/bundle/bundle-site.ts';
 import { withoutAliasWarning } from '../core/bundle/guard-imports.ts';
 import { viteOptions } from '../core/bundle/vite-options.ts';
@@ -21,6 +21,7 @@ import { ENGINE_ROOT } from '../core/engine-root.ts';
 import type { Plugin } from '../core/plugins/plugin.ts';
 import { messageOf } from '../core/problems/errors.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
+import { importedModules } from '../core/source/imported-modules.ts';
 import { originForm, readTarget } from '../serve/request-target.ts';
 import { asProblems, type DevContext, knownProblems } from './dev-context.ts';
 import { allProblems } from './dev-problems.ts';
@@ -64,7 +65,11 @@ const SERVER_MODULE = 'virtual:site-server';
 /** Starts the server. Throws an error if the port is in use. The browser shows the site's problems. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const definition = await loadSite(options.root, options.builtIn);
-  const bundle = bundleOptions(definition);
+  // Edited pages can import other modules.
+  const bundle: BundleOptions = {
+    ...bundleOptions(definition),
+    imported: () => importedModules(bundle),
+  };
   const http = createHttpServer();
   const common = viteOptions(bundle);
   const sources = path.join(ENGINE_ROOT, 'src');

@@ -1,12 +1,17 @@
 /** Bundling options that a site and its theme determine. */
 import path from 'node:path';
 import type { SlotName } from '../../shared/plugin-modules.ts';
+import { once, rememberPer } from '../../shared/remember.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import { addedKeys } from '../config/plugin-keys.ts';
 import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import type { ImportingSite } from '../source/imported-modules.ts';
+import {
+  type ImportedModule,
+  type ImportingSite,
+  importedModules,
+} from '../source/imported-modules.ts';
 
 export interface BundleOptions extends ImportingSite {
   /** `''` or a path such as `/docs`. */
@@ -33,28 +38,32 @@ export interface BundleOptions extends ImportingSite {
   texts: readonly string[];
   /** Names of folders in `site/` that contain plugins' data. */
   dataFolders: readonly string[];
+  /** Returns the modules that pages import. Builds scan the pages only once. */
+  imported(): readonly ImportedModule[];
 }
 
+type Bundled = Pick<SiteDefinition, 'root' | 'allowRead' | 'config' | 'plugins'>;
+
 /** Returns the options for bundling a site. */
-export function bundleOptions({
-  root,
-  allowRead,
-  config,
-  plugins,
-}: Pick<SiteDefinition, 'root' | 'allowRead' | 'config' | 'plugins'>): BundleOptions {
+export const bundleOptions: (definition: Bundled) => BundleOptions = rememberPer(optionsOf);
+
+function optionsOf({ root, allowRead, config, plugins }: Bundled): BundleOptions {
   const { components, styles } = config.theme;
   const themeFolder = path.join(ENGINE_ROOT, 'src/theme');
   const all = [...plugins.builtIn, ...plugins.own];
   const atRoot = (name: string) => (name.startsWith('.') ? path.resolve(root, name) : name);
   const modules = (named: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(named).map(([name, module]) => [name, atRoot(module)]));
-  return {
+  const site: ImportingSite = {
     root,
     allowRead,
-    base: config.base,
-    language: config.language,
     contentFolder: config.contentFolder,
     markdownFormat: config.markdown.format,
+  };
+  return {
+    ...site,
+    base: config.base,
+    language: config.language,
     themeFolder,
     styles: styles.map((name) => path.resolve(root, name)),
     laterStyles: all.flatMap(({ client }) => client?.styles ?? []).map(atRoot),
@@ -75,6 +84,7 @@ export function bundleOptions({
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
     dataFolders: Object.keys(addedKeys(all, 'files', []).keys),
+    imported: once(() => importedModules(site)),
   };
 }
 

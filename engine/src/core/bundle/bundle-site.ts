@@ -10,7 +10,6 @@ import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { packageName } from '../files/packages.ts';
-import { importedModules } from '../source/imported-modules.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { loadProblems } from './bundle-problems.ts';
 import { preloadHelper } from './preload-helper.ts';
@@ -101,9 +100,9 @@ export async function bundleServer(options: BundleOptions): Promise<ServerBundle
 
 /** Returns the names of the packages that pages import. */
 function packagesOfPages(options: BundleOptions): string[] {
-  const names = importedModules(options).flatMap(({ source }) =>
-    path.isAbsolute(source) ? [] : (packageName(source) ?? []),
-  );
+  const names = options
+    .imported()
+    .flatMap(({ source }) => (path.isAbsolute(source) ? [] : (packageName(source) ?? [])));
   return [...new Set(names)];
 }
 

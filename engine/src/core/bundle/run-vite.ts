@@ -5,7 +5,6 @@ import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { rememberMade } from '../cache/remember-made.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { importedModules } from '../source/imported-modules.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { withoutAliasWarning, withoutQuery } from './guard-imports.ts';
@@ -48,7 +47,7 @@ async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unkn
   const environment = Object.entries(process.env).filter(([name]) =>
     /^(?:NODE_ENV$|VITE_)/.test(name),
   );
-  const modules = importedModules(options).map(({ key }) => key);
+  const modules = options.imported().map(({ key }) => key);
   // Bundles for Node.js import React from the engine's packages by its absolute path.
   return [
     ENGINE_ROOT,

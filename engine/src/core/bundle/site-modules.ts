@@ -21,7 +21,7 @@ import type { Plugin } from 'vite';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { listedProblem } from '../files/read-text.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
-import { importedModules, keyOf, PAGE, STYLES } from '../source/imported-modules.ts';
+import { keyOf, PAGE, STYLES } from '../source/imported-modules.ts';
 import { folderProblem } from '../source/list-files.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
@@ -97,7 +97,7 @@ function componentsOf(folders: SiteFolders): SiteFile[] {
 
 /** Returns the component files, and the modules elsewhere that pages import. */
 function modulesOf(options: BundleOptions): SiteFile[] {
-  const others = importedModules(options).map(({ key, source }) => ({ name: key, file: source }));
+  const others = options.imported().map(({ key, source }) => ({ name: key, file: source }));
   return [...componentsOf(options), ...others];
 }
 

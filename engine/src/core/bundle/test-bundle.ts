@@ -23,6 +23,7 @@ export function testBundleOptions(
     islands: {},
     texts: [],
     dataFolders: [],
+    imported: () => [],
     ...changes,
   };
 }

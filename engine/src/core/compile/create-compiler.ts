@@ -7,7 +7,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { ASSETS_FOLDER } from '../files/output-folders.ts';
-import { filesOfModules, importedModules } from '../source/imported-modules.ts';
+import { filesOfModules } from '../source/imported-modules.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { blockedEmbeds } from './blocked-embeds.ts';
 import { type CompileCache, openCompileCache } from './compile-cache.ts';
@@ -68,7 +68,7 @@ async function openCompiler(
   const options = bundleOptions(definition);
   const { themeFolder, replaced, servers, dataFolders } = options;
   const modules = [replaced, servers].flatMap(Object.values).filter(path.isAbsolute);
-  const imported = filesOfModules(importedModules(options), options);
+  const imported = filesOfModules(options.imported(), options);
   const ofSite = await contentCodePlaces(root, dataFolders);
   const places = [themeFolder, ...ofSite, ...modules, ...imported];
   const code = codeHash(places);

@@ -21,16 +21,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Simulates a build: the output is empty, and the cache is from earlier builds. */
-function build(work: (writer: OutputWriter) => void) {
+async function build(work: (writer: OutputWriter) => unknown) {
   rmSync(folder, { recursive: true, force: true });
   const writer = createOutputWriter(folder, cacheFolder);
-  work(writer);
+  await work(writer);
   return writer.close();
 }
 
 function write(files: Readonly<Record<string, string | Uint8Array>>) {
-  return build((writer) => {
-    for (const [name, content] of Object.entries(files)) writer.write(name, content);
+  return build(async (writer) => {
+    for (const [name, content] of Object.entries(files)) await writer.write(name, content);
   });
 }
 
@@ -42,16 +42,16 @@ const outputs = () =>
     .sort();
 
 describe('compressed forms', () => {
-  it('stand beside the file and unpack to it', () => {
-    const sizes = write({ 'a/b.html': PAGE });
+  it('stand beside the file and unpack to it', async () => {
+    const sizes = await write({ 'a/b.html': PAGE });
     expect(read('a/b.html').toString()).toBe(PAGE);
     expect(brotliDecompressSync(read('a/b.html.br')).toString()).toBe(PAGE);
     expect(gunzipSync(read('a/b.html.gz')).toString()).toBe(PAGE);
     expect(sizes).toEqual({ bytes: PAGE.length, brotliBytes: read('a/b.html.br').length });
   });
 
-  it('are left out of small files, images and the settings of the server', () => {
-    const sizes = write({
+  it('are left out of small files, images and the settings of the server', async () => {
+    const sizes = await write({
       'small.html': 'x'.repeat(1024),
       'image.avif': PAGE,
       '.server/server.json': PAGE,
@@ -68,14 +68,14 @@ describe('compressed forms', () => {
     expect(sizes.bytes).toBe(PAGE.length);
   });
 
-  it('have only the format that an output chooses, even if an earlier output chose a different one', () => {
+  it('have only the format that an output chooses, even if an earlier output chose a different one', async () => {
     const source = join(root, 'source');
     writeFileSync(source, PAGE);
-    build((writer) => {
-      writer.write('both.json', PAGE);
-      writer.write('brotli.json', PAGE, { compression: 'brotli' });
-      writer.write('gzip.md', PAGE, { compression: 'gzip' });
-      writer.copy('copied.md', source, 'gzip');
+    await build(async (writer) => {
+      await writer.write('both.json', PAGE);
+      await writer.write('brotli.json', PAGE, { compression: 'brotli' });
+      await writer.write('gzip.md', PAGE, { compression: 'gzip' });
+      await writer.copy('copied.md', source, 'gzip');
     });
     expect(outputs()).toEqual([
       'both.json',
@@ -90,24 +90,26 @@ describe('compressed forms', () => {
     ]);
   });
 
-  it('count with their size in the only format', () => {
-    const { brotliBytes } = build((writer) => writer.write('a.md', PAGE, { compression: 'gzip' }));
+  it('count with their size in the only format', async () => {
+    const { brotliBytes } = await build((writer) =>
+      writer.write('a.md', PAGE, { compression: 'gzip' }),
+    );
     expect(brotliBytes).toBe(read('a.md.gz').length);
   });
 
-  it('are left out where they are bigger than the file, also the second time', () => {
+  it('are left out where they are bigger than the file, also the second time', async () => {
     const random = randomWholeNumbers(1);
     const noise = Uint8Array.from({ length: 4000 }, () => random(256));
     for (const _ of [1, 2]) {
-      expect(write({ 'noise.wasm': noise })).toEqual({ bytes: 4000, brotliBytes: 4000 });
+      expect(await write({ 'noise.wasm': noise })).toEqual({ bytes: 4000, brotliBytes: 4000 });
       expect(outputs()).toEqual(['noise.wasm']);
     }
   });
 
-  it('are smaller for hashed files than for pages', () => {
+  it('are smaller for hashed files than for pages', async () => {
     const numbers = Array.from({ length: 3000 }, (_, index) => `${index * 7919} ${index % 13}`);
     const text = numbers.join(',');
-    write({ 'page.json': text, 'assets/data-abcd1234.json': text });
+    await write({ 'page.json': text, 'assets/data-abcd1234.json': text });
     for (const extension of ['br', 'gz']) {
       const hashed = read(`assets/data-abcd1234.json.${extension}`).length;
       expect(hashed).toBeLessThan(read(`page.json.${extension}`).length);
@@ -116,71 +118,72 @@ describe('compressed forms', () => {
 });
 
 describe('files of earlier builds', () => {
-  it('are put in place by their key', () => {
-    expect(build((writer) => expect(writer.restore('a.html', 'key')).toBe(false)).bytes).toBe(0);
-    const first = build((writer) => writer.write('a.html', PAGE, { key: 'key' }));
+  it('are put in place by their key', async () => {
+    const nothing = await build((writer) => expect(writer.restore('a.html', 'key')).toBe(false));
+    expect(nothing.bytes).toBe(0);
+    const first = await build((writer) => writer.write('a.html', PAGE, { key: 'key' }));
     const forms = [read('a.html'), read('a.html.br'), read('a.html.gz')];
-    const second = build((writer) => expect(writer.restore('b.html', 'key')).toBe(true));
+    const second = await build((writer) => expect(writer.restore('b.html', 'key')).toBe(true));
     expect([read('b.html'), read('b.html.br'), read('b.html.gz')]).toEqual(forms);
     expect(second).toEqual(first);
   });
 
-  it('are put in place by what they say where they are too small to compress', () => {
+  it('are put in place by what they say where they are too small to compress', async () => {
     const fileOf = (name: string) => statSync(join(folder, name)).ino;
-    write({ 'old.html': 'moved' });
+    await write({ 'old.html': 'moved' });
     const first = fileOf('old.html');
-    write({ 'older.html': 'moved' });
+    await write({ 'older.html': 'moved' });
     expect(fileOf('older.html')).toBe(first);
     expect(read('older.html').toString()).toBe('moved');
   });
 
-  it('are the same bytes without a cache', () => {
-    write({ 'a.html': PAGE });
+  it('are the same bytes without a cache', async () => {
+    await write({ 'a.html': PAGE });
     const first = [read('a.html.br'), read('a.html.gz')];
     rmSync(cacheFolder, { recursive: true });
-    write({ 'a.html': PAGE });
+    await write({ 'a.html': PAGE });
     expect([read('a.html.br'), read('a.html.gz')]).toEqual(first);
   });
 
-  it('are not used when somebody has changed them in the output', () => {
-    build((writer) => writer.write('a.html', PAGE, { key: 'key' }));
+  it('are not used when somebody has changed them in the output', async () => {
+    await build((writer) => writer.write('a.html', PAGE, { key: 'key' }));
     writeFileSync(join(folder, 'a.html'), `${PAGE}and more`);
-    build((writer) => expect(writer.restore('a.html', 'key')).toBe(false));
+    await build((writer) => expect(writer.restore('a.html', 'key')).toBe(false));
   });
 
-  it('stay as they are when their place is written again with other content', () => {
-    write({ 'a.html': PAGE });
-    build((writer) => {
-      writer.write('a.html', PAGE);
-      writer.write('a.html', PAGE.toUpperCase());
+  it('stay as they are when their place is written again with other content', async () => {
+    await write({ 'a.html': PAGE });
+    await build(async (writer) => {
+      await writer.write('a.html', PAGE);
+      await writer.write('a.html', PAGE.toUpperCase());
     });
     expect(read('a.html').toString()).toBe(PAGE.toUpperCase());
-    write({ 'a.html': PAGE });
+    await write({ 'a.html': PAGE });
     expect(read('a.html').toString()).toBe(PAGE);
     expect(brotliDecompressSync(read('a.html.br')).toString()).toBe(PAGE);
   });
 
-  it('are forgotten when they outnumber those in use, the oldest first', () => {
-    for (let version = 0; version < 6; version += 1) write({ 'a.html': PAGE + version });
+  it('are forgotten when they outnumber those in use, the oldest first', async () => {
+    for (let version = 0; version < 6; version += 1) await write({ 'a.html': PAGE + version });
     // Two entries with three forms each, and the index.
     expect(readdirSync(cacheFolder)).toHaveLength(7);
   });
 
-  it('are made again when the index is damaged', () => {
-    write({ 'a.html': PAGE });
+  it('are made again when the index is damaged', async () => {
+    await write({ 'a.html': PAGE });
     writeFileSync(join(cacheFolder, 'index'), '{"');
-    write({ 'a.html': PAGE });
+    await write({ 'a.html': PAGE });
     expect(read('a.html').toString()).toBe(PAGE);
     expect(readdirSync(cacheFolder)).toHaveLength(4);
   });
 });
 
-it('copies text with its forms, other files as they are', () => {
+it('copies text with its forms, other files as they are', async () => {
   const source = join(root, 'source');
   writeFileSync(source, PAGE);
-  build((writer) => {
-    writer.copy('texts/a.txt', source);
-    writer.copy('font.woff2', source);
+  await build(async (writer) => {
+    await writer.copy('texts/a.txt', source);
+    await writer.copy('font.woff2', source);
   });
   expect(outputs()).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'font.woff2']);
 });

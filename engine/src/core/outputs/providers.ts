@@ -1,4 +1,5 @@
 /** Lists the engine's outputs and the plugins' outputs. */
+import { availableParallelism } from 'node:os';
 import { takenAddresses } from '../assemble/validate/check-routes.ts';
 import { collectProblems, type Problem, throwOnErrors } from '../problems/problems.ts';
 import { bundledFiles, images, staticFiles } from './assets.ts';
@@ -51,10 +52,12 @@ export async function forEachOutput(
 }
 
 /**
- * Number of outputs that are created at the same time. Native code, such as the renderer of social images, runs
- * in threads of Node.js, of which there are four: https://nodejs.org/api/cli.html#uv_threadpool_sizesize
+ * Number of outputs that are created at the same time. Native code, such as compression and the renderer of
+ * social images, runs in threads of Node.js, of which there are four:
+ * https://nodejs.org/api/cli.html#uv_threadpool_sizesize. With more outputs than processors, compression takes
+ * twice the CPU time, because each thread fills the processors' caches with several megabytes of its own.
  */
-const AT_ONCE = 4;
+export const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
 /** Calls `use` for outputs in order, for a few of them at a time. Ends when none is running anymore. */
 async function useAll(
