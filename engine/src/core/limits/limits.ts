@@ -76,19 +76,4 @@ export const IMAGE_LIMITS = {
   pixels: 25_000_000,
   /** Size of an SVG file in bytes. Larger drawings load faster as PNG or WebP. */
   svgBytes: 1_000_000,
-  /** Nesting depth of elements in an SVG file. Parsers need quadratic time for it. */
-  svgLevels: 200,
-  /** Elements that an SVG file renders, including all repetitions by references. */
-  svgElements: 20_000,
-  /** Nesting depth of references and elements. */
-  svgReferences: 1_000,
-  /**
-   * Selectors times references, in rules that refer to something in the file. Each selector is compared with
-   * each element.
-   */
-  svgSelectors: 500,
-  /** Characters in all stylesheets of an SVG file. Drawing programs write up to 20,000. */
-  svgStyles: 100_000,
-  /** Characters in one attribute or declaration with a CSS value. */
-  svgValue: 5_000,
 } as const;
