@@ -1,6 +1,5 @@
-/** The `openapi:update` command, which downloads the current API description and reports what has changed. */
+/** The `openapi:update` command, which downloads the current API description and lists added and removed operations. */
 import { relative, resolve } from 'node:path';
-import pc from 'picocolors';
 import {
   type Command,
   type CommandContext,
@@ -10,7 +9,6 @@ import {
   UsageError,
 } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
-import type { Impact } from './compare-schemas.ts';
 import type { UpdateRequest, UpdateResult } from './update-description.ts';
 
 const USAGE = `Run ${commandLine('openapi:update', '--url <URL>')}, or use --file <path>. If the site has more than one API, add --api <id>`;
@@ -26,13 +24,7 @@ export const updateCommand: Command = {
  * Replaces an API's description with the current one. Throws a `ProblemsError` if it isn't valid. The old one
  * then stays.
  */
-async function runUpdate({
-  root,
-  options,
-  hasColor,
-  loadSite,
-  report,
-}: CommandContext): Promise<void> {
+async function runUpdate({ root, options, loadSite, report }: CommandContext): Promise<void> {
   const from = sourceIn(options);
   const { config, allowRead } = await loadSite();
   const api = chooseApi(config.apis ?? [], textOf(options.api));
@@ -41,30 +33,16 @@ async function runUpdate({
   const { updateDescription } = await import('./update-description.ts');
   const result = await updateDescription({ root, allowRead, api, from, keepWords });
   report(result.problems);
-  const colors = pc.createColors(hasColor);
-  console.log(updateText(result, relative(process.cwd(), resolve(root, api.file)), colors));
+  console.log(updateText(result, relative(process.cwd(), resolve(root, api.file))));
 }
 
-const headings: readonly (readonly [Impact, string, 'red' | 'yellow' | 'green'])[] = [
-  ['breaking', 'Breaking', 'red'],
-  ['maybe', 'Possibly breaking', 'yellow'],
-  ['other', 'Other', 'green'],
-];
-
-/** Returns the changes, grouped by what they mean for clients, and the files that were written. */
-function updateText(
-  { changes, isNew, operations }: UpdateResult,
-  file: string,
-  colors = pc.createColors(false),
-): string {
-  const lists = headings.flatMap(([impact, heading, color]) => {
-    const messages = changes.filter((change) => change.impact === impact);
-    if (messages.length === 0) return [];
-    const title = colors[color](`${heading} (${messages.length})`);
-    return [title, ...messages.map(({ message }) => `  ${printableLine(message)}`), ''];
-  });
-  const nothing = isNew || changes.length > 0 ? [] : ['Only the descriptions have changed.'];
-  return [...lists, ...nothing, `${file}: ${operations} operations`].join('\n');
+function updateText({ removed, added, operations }: UpdateResult, file: string): string {
+  const line = (change: string) => (name: string) => `${change}  ${printableLine(name)}`;
+  return [
+    ...removed.map(line('Removed')),
+    ...added.map(line('Added')),
+    `${file}: ${operations} operations`,
+  ].join('\n');
 }
 
 function sourceIn(options: OptionValues): UpdateRequest['from'] {

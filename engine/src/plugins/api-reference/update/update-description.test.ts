@@ -59,7 +59,7 @@ function request(root: string, options: Partial<UpdateRequest> = {}): UpdateRequ
 test('writes a new file in canonical order, without words and real addresses', async () => {
   const root = await siteWith();
   const result = await updateDescription(request(root));
-  expect(result).toEqual({ changes: [], isNew: true, operations: 2, problems: [] });
+  expect(result).toEqual({ removed: [], added: [], operations: 2, problems: [] });
   expect(await readFile(join(root, api.file), 'utf8')).toMatchInlineSnapshot(`
     "{
       "openapi": "3.0.3",
@@ -126,8 +126,8 @@ test('the order of the fresh file does not matter', async () => {
   const { paths, ...others } = fresh;
   const shuffled = { paths: Object.fromEntries(Object.entries(paths).reverse()), ...others };
   await writeFile(join(root, 'fresh.json'), JSON.stringify(shuffled));
-  const { changes, isNew } = await updateDescription(request(root));
-  expect({ changes, isNew }).toEqual({ changes: [], isNew: false });
+  const { removed, added } = await updateDescription(request(root));
+  expect({ removed, added }).toEqual({ removed: [], added: [] });
   expect(await readFile(join(root, api.file), 'utf8')).toBe(first);
 });
 

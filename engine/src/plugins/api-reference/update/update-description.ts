@@ -14,8 +14,6 @@ import {
 import { describe, loadApiDescription } from '../read/load-description.ts';
 import { versionProblem } from '../read/normalize/version.ts';
 import { canonicalText } from './canonical.ts';
-import { compareDescriptions } from './compare-descriptions.ts';
-import type { Change } from './compare-schemas.ts';
 import { fetchText } from './fetch-text.ts';
 import { placeholderOf, withPlaceholder } from './placeholder-servers.ts';
 import { withoutWords } from './words.ts';
@@ -29,9 +27,9 @@ export interface UpdateRequest extends SiteFolders {
 }
 
 export interface UpdateResult {
-  /** Empty for a new API. */
-  changes: readonly Change[];
-  isNew: boolean;
+  /** Operations that only one of the two descriptions has, such as `GET /users`. Empty for a new API. */
+  removed: readonly string[];
+  added: readonly string[];
   operations: number;
   /** Warnings, such as about overlays that no longer match. */
   problems: readonly Problem[];
@@ -52,12 +50,20 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   const bare = api.overlays === undefined || keepWords ? document : withoutWords(document);
   await replaceFile(file, canonicalText(withPlaceholder(bare, before.placeholder)));
   const after = loadApiDescription({ root, allowRead }, api);
+  const [old, now] = [before.description, fresh].map(operationNames);
   return {
-    changes: before.description && fresh ? compareDescriptions(before.description, fresh) : [],
-    isNew: before.description === undefined,
+    removed: old?.filter((name) => !now?.includes(name)) ?? [],
+    added: old && now ? now.filter((name) => !old.includes(name)) : [],
     operations: fresh?.operations.length ?? 0,
     problems: [...problems, ...after.problems.map(asWarning)],
   };
+}
+
+function operationNames(description: ReturnType<typeof describe>): string[] | undefined {
+  return description?.operations.map(
+    ({ method, path, isWebhook }) =>
+      `${method.toUpperCase()} ${isWebhook ? 'webhook ' : ''}${path}`,
+  );
 }
 
 /**
