@@ -12,7 +12,7 @@ import { throwOnErrors } from '../core/problems/problems.ts';
 import { collectSources } from '../core/source/collect-sources.ts';
 import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import { readValues } from './options.ts';
-import { createReporter, wantsColor } from './progress.ts';
+import { createReporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
 /** Commands of the plugins that come with the engine. */
@@ -32,7 +32,6 @@ export async function runPluginCommand(
   const code = await command.run({
     root,
     options: readValues(name, { root: 'string', ...command.options }, args),
-    hasColor: wantsColor(process.stdout),
     loadSite: () => loadSite(root, DEFAULT_PLUGINS),
     compileSite: () => compileWhole(root),
     step: createReporter(process.stdout).step,

@@ -1,40 +1,25 @@
-/**
- * Shows a command's progress: steps with counts and times, and a summary. In a terminal, the running step is a
- * line that updates itself. In logs, each finished step is a line.
- */
-import { stripVTControlCharacters } from 'node:util';
+/** Shows a command's progress: a line per step with its count and time, and a summary. */
 import pc from 'picocolors';
+import type { BuildProgress } from '../core/build.ts';
+import type { Progress } from '../core/plugins/command.ts';
 
 /** The part of a stream that's needed for writing, such as `process.stdout`. */
-export interface OutputStream {
+interface OutputStream {
   write(text: string): unknown;
   isTTY?: boolean;
-  columns?: number;
 }
 
-export interface ReporterOptions {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface ReporterOptions {
   /** Environment variables. `NO_COLOR`, `FORCE_COLOR`, `TERM`, and `CI` have an effect. */
-  environment?: Readonly<Record<string, string | undefined>>;
+  environment?: Environment;
   /** Clock in milliseconds. */
   now?: () => number;
 }
 
-/** Controls a running step. */
-export interface Step {
-  /** Counts finished items. */
-  advance(count?: number): void;
-  /** Sets the number of items and their name, such as `(600, 'pages')`. */
-  expect(total: number, unit?: string): void;
-  /** Adds a remark such as `590 from cache` to the finished line. */
-  remark(text: string): void;
-}
-
 /** Consecutive steps. When a step begins, the previous step ends. */
-export interface StepSequence {
-  /** Begins a step that consists of `total` items. */
-  step(label: string, total?: number): void;
-  /** Counts a finished item. */
-  tick(): void;
+interface StepSequence extends BuildProgress {
   /** Ends the last step. */
   end(): void;
   /** Marks the running step as failed. */
@@ -46,21 +31,14 @@ export interface Reporter {
    * Runs `work` as a step and returns its result. If `work` fails, marks the step as failed and passes the
    * error on.
    */
-  step<Result>(label: string, work: (step: Step) => Promise<Result>): Promise<Result>;
+  step<Result>(label: string, work: (progress: Progress) => Promise<Result>): Promise<Result>;
   sequence(): StepSequence;
-  /** Prints text above the running step. */
-  print(text: string): void;
   /** Prints a table with two columns. */
-  summary(rows: readonly SummaryRow[]): void;
+  summary(rows: readonly { label: string; value: string }[]): void;
 }
 
-export interface SummaryRow {
-  label: string;
-  value: string;
-}
-
-/** Minimum time between two updates of a running step's line, in milliseconds. */
-const UPDATE_INTERVAL = 80;
+/** Erases the running step's name in a terminal. */
+const ERASE_LINE = '\r\u001b[2K';
 
 /**
  * True if output should have colors: with `FORCE_COLOR`, or in a terminal without `NO_COLOR`. In CI, only
@@ -68,7 +46,7 @@ const UPDATE_INTERVAL = 80;
  */
 export function wantsColor(
   stream: Pick<OutputStream, 'isTTY'>,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: Environment = process.env,
 ): boolean {
   if (isSet(environment.NO_COLOR)) return false;
   if (isSet(environment.FORCE_COLOR)) return environment.FORCE_COLOR !== '0';
@@ -77,25 +55,29 @@ export function wantsColor(
 
 /** Creates the reporter for a command. */
 export function createReporter(stream: OutputStream, options: ReporterOptions = {}): Reporter {
-  const environment = options.environment ?? process.env;
-  const now = options.now ?? performance.now.bind(performance);
+  const { environment = process.env, now = performance.now.bind(performance) } = options;
   const colors = pc.createColors(wantsColor(stream, environment));
-  const live = createLiveLine(stream, isLive(stream, environment), now);
+  const live = isLive(stream, environment);
 
   const begin = (label: string): RunningStep => {
     const started = now();
-    const state = createStepState(() =>
-      live.update(`${colors.cyan('…')} ${label}${state.counts()}`),
-    );
-    live.update(`${colors.cyan('…')} ${label}`);
-    const finish = (mark: string, remarks: string): void => {
-      live.clear();
-      live.print(`${mark} ${label}${remarks}  ${colors.dim(formatDuration(now() - started))}\n`);
+    const count = { done: 0, total: undefined as number | undefined, unit: '' };
+    if (live) stream.write(`${colors.cyan('…')} ${label}`);
+    const finish = (mark: string, text: string): void => {
+      const time = colors.dim(formatDuration(now() - started));
+      stream.write(`${live ? ERASE_LINE : ''}${mark} ${label}${text}  ${time}\n`);
     };
     return {
-      ...state.step,
-      end: () => finish(colors.green('✓'), state.results()),
-      fail: () => finish(colors.red('✗'), state.counts()),
+      advance: () => {
+        count.done += 1;
+      },
+      expect: (total, unit = '') => void Object.assign(count, { total, unit }),
+      end: () => finish(colors.green('✓'), countText(count.total ?? count.done, count)),
+      fail: () =>
+        finish(
+          colors.red('✗'),
+          countText(count.total === undefined ? count.done : `${count.done}/${count.total}`, count),
+        ),
     };
   };
 
@@ -112,15 +94,18 @@ export function createReporter(stream: OutputStream, options: ReporterOptions = 
       }
     },
     sequence: () => createSequence(begin),
-    print: (text) => live.print(text.endsWith('\n') ? text : `${text}\n`),
     summary(rows) {
       const width = Math.max(0, ...rows.map((row) => row.label.length));
       const lines = rows.map(
         ({ label, value }) => `  ${colors.dim(label.padEnd(width))}  ${value}\n`,
       );
-      live.print(`\n${lines.join('')}`);
+      stream.write(`\n${lines.join('')}`);
     },
   };
+}
+
+function countText(count: number | string, { unit }: { unit: string }): string {
+  return count === 0 ? '' : `  ${count} ${unit}`.trimEnd();
 }
 
 /** Formats a size, such as `1.5 MB`. Units are decimal, and values below ten have one decimal place. */
@@ -143,7 +128,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-interface RunningStep extends Step {
+interface RunningStep extends Progress {
   end(): void;
   fail(): void;
 }
@@ -166,81 +151,7 @@ function createSequence(begin: (label: string) => RunningStep): StepSequence {
   };
 }
 
-function createStepState(onChange: () => void) {
-  let done = 0;
-  let total: number | undefined;
-  let unit = '';
-  const remarks: string[] = [];
-  const step: Step = {
-    advance(count = 1) {
-      done += count;
-      onChange();
-    },
-    expect(count, name = '') {
-      total = count;
-      unit = name;
-      onChange();
-    },
-    remark: (text) => void remarks.push(text),
-  };
-  const listed = (parts: readonly string[]) => (parts.length === 0 ? '' : `  ${parts.join(', ')}`);
-  const counted = (count: string) => `${count} ${unit}`.trimEnd();
-  return {
-    step,
-    /** Returns the progress so far, such as `120/600 pages`. */
-    counts() {
-      if (total !== undefined) return `  ${counted(`${done}/${total}`)}`;
-      return done === 0 ? '' : `  ${counted(`${done}`)}`;
-    },
-    /** Returns the finished step's results, such as `600 pages, 590 from cache`. */
-    results() {
-      const count = total ?? done;
-      return listed(
-        total === undefined && done === 0 ? remarks : [counted(`${count}`), ...remarks],
-      );
-    },
-  };
-}
-
-/** Creates a line at the bottom of the terminal that's rewritten in place. Elsewhere, it prints nothing. */
-function createLiveLine(stream: OutputStream, enabled: boolean, now: () => number) {
-  let shown = '';
-  let updated = Number.NEGATIVE_INFINITY;
-  const clear = (): void => {
-    if (shown !== '') stream.write('\r\u001b[2K');
-    shown = '';
-    updated = Number.NEGATIVE_INFINITY;
-  };
-  return {
-    clear,
-    update(text: string): void {
-      if (!enabled || now() - updated < UPDATE_INTERVAL) return;
-      updated = now();
-      shown = text;
-      stream.write(`\r\u001b[2K${cut(text, (stream.columns ?? 80) - 1)}`);
-    },
-    print(text: string): void {
-      const line = shown;
-      clear();
-      stream.write(text);
-      if (line !== '') {
-        shown = line;
-        stream.write(cut(line, (stream.columns ?? 80) - 1));
-      }
-    },
-  };
-}
-
-/** Shortens text to one line, because a line that wraps can't be rewritten. Color codes take up no columns. */
-function cut(text: string, columns: number): string {
-  const plain = stripVTControlCharacters(text);
-  return plain.length <= columns ? text : `${plain.slice(0, Math.max(0, columns - 1))}…`;
-}
-
-function isLive(
-  stream: Pick<OutputStream, 'isTTY'>,
-  environment: Readonly<Record<string, string | undefined>>,
-): boolean {
+function isLive(stream: Pick<OutputStream, 'isTTY'>, environment: Environment): boolean {
   return stream.isTTY === true && !isSet(environment.CI) && environment.TERM !== 'dumb';
 }
 

@@ -12,20 +12,18 @@ export interface BuiltSite extends SiteContext {
   compiled: ReadonlyMap<string, CompiledPage>;
 }
 
-/** Shows the progress of a long task in terminals. */
+/** Shows the progress of a long task. */
 export interface Progress {
   /** Sets the number of parts and their name, such as `(600, 'pages')`. */
   expect(total: number, unit?: string): void;
-  /** Counts finished parts. */
-  advance(count?: number): void;
+  /** Counts a finished part. */
+  advance(): void;
 }
 
 export interface CommandContext {
   /** Absolute path of the site's root. */
   root: string;
   options: OptionValues;
-  /** True if the terminal shows colors. */
-  hasColor: boolean;
   /** Reads the site's configuration. Throws a `ProblemsError` if something is wrong with it. */
   loadSite(): Promise<SiteDefinition>;
   /** Compiles all pages like a build. Throws a `ProblemsError` if the site has errors. */
