@@ -53,14 +53,6 @@ export const REFERENCE_LIMITS = {
    * path items, they multiply. The largest public descriptions have 12,000,000 characters.
    */
   inlined: 20_000_000,
-  /**
-   * Approximate number of HTML characters on all pages of one description. A large reference has 10,000,000.
-   * Pages after the limit have the limits in `short`.
-   */
-  description: 100_000_000,
-  short: { page: 5_000, entries: 50 },
-  /** Characters in a console's data as JSON. */
-  console: 300_000,
 } as const;
 
 /**

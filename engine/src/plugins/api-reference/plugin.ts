@@ -17,7 +17,6 @@ import { apiConsole, consoleServers } from './outputs/api-console.ts';
 import { apiFiles } from './outputs/api-files.ts';
 import { apiJob } from './pages/api-job.ts';
 import { API_REFERENCE, type ApiPages, apiPages } from './pages/api-pages.ts';
-import { budgetProblems } from './pages/page-budget.ts';
 import { placeInDescription } from './pages/place-in-description.ts';
 import type { ApiDescription } from './read/description.ts';
 import { rememberedDescription } from './read/remembered-description.ts';
@@ -69,7 +68,6 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
       continue;
     }
     described.push([config, description]);
-    problems.push(...budgetProblems(description, config.file));
     const at = sources.findIndex(({ route }) => route === config.route);
     const pages = apiPages({ config, description }, texts, sources[at]);
     if (at === -1) sources.push(pages.overview);

@@ -35,7 +35,7 @@ export function apiJob(
   if (page === undefined) return own;
   return {
     file: source.file,
-    key: hashOf(stableText([page.type, page.isShort, page.config, contentOf(page), own?.key])),
+    key: hashOf(stableText([page.type, page.config, contentOf(page), own?.key])),
     compile: async (environment) => {
       const { compileApiPage } = await loadCompiler();
       const written = await own?.compile(environment);

@@ -9,14 +9,11 @@ import {
   schemaRef,
 } from '../read/description.ts';
 import type { ApiTexts } from '../texts/texts.ts';
-import { pageBudget } from './page-budget.ts';
 import { schemaSlugs } from './schema/api-schemas.ts';
 
 interface ApiPageBase {
   config: ApiConfig;
   description: ApiDescription;
-  /** True if the description's budget has no room for the whole page. */
-  isShort?: boolean;
 }
 
 export type ApiPage = ApiPageBase &
@@ -129,22 +126,16 @@ function tagPages(
 }
 
 function operationPages(page: ApiPageBase): PageSource[] {
-  const budget = pageBudget(page.description);
   return page.description.operations.map((operation) => {
     const { slug, title } = operation;
-    const isShort = budget.operations.has(slug);
-    const own = { ...page, isShort, type: 'operation', operation } as const;
-    return source(page.config, slug, title, own);
+    return source(page.config, slug, title, { ...page, type: 'operation', operation });
   });
 }
 
 function schemaPages(page: ApiPageBase): PageSource[] {
-  const budget = pageBudget(page.description);
   return [...schemaSlugs(page.description)].map(([name, slug]) => {
     const ref = schemaRef(name);
-    const isShort = budget.schemas.has(name);
-    const own = { ...page, isShort, type: 'schema', name, ref } as const;
-    return source(page.config, `schemas/${slug}`, name, own);
+    return source(page.config, `schemas/${slug}`, name, { ...page, type: 'schema', name, ref });
   });
 }
 

@@ -80,7 +80,7 @@ function operationPage(
     pages: schemaRoutes(description, config.route),
     targets: linkTargets(description, config.route),
   });
-  const { view, excess } = pageView(page.isShort ? { ...whole, samples: [] } : whole, page);
+  const { view, excess } = limitedView(whole);
   return {
     ...EMPTY,
     ...body(createElement(api.Operation, { view }), page, texts, operation.pointer),
@@ -89,14 +89,6 @@ function operationPage(
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
     sections: operationSections(view, texts),
   };
-}
-
-/**
- * Returns a view within its page's limits. For shortened pages, there's already a warning about the
- * description's budget.
- */
-function pageView<View extends object>(whole: View, { isShort }: ApiPage) {
-  return isShort ? { view: limitedView(whole, REFERENCE_LIMITS.short).view } : limitedView(whole);
 }
 
 function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: ApiTexts): CompiledPage {
@@ -134,7 +126,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts)
       pages: schemaRoutes(description, config.route),
     },
   );
-  const { view, excess } = pageView({ ...tree, title: name }, page);
+  const { view, excess } = limitedView({ ...tree, title: name });
   return {
     ...EMPTY,
     ...body(createElement(api.Schema, { view }), page, texts, ref.slice(1)),

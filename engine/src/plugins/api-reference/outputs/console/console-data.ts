@@ -34,13 +34,11 @@ export interface ConsoleInput {
   description: ApiDescription;
   config: ApiConfig;
   texts: ApiTexts;
-  /** True if the description's budget has no room for the whole page. */
-  isShort?: boolean;
 }
 
 /** Returns the data for an operation's console. The same input always gives the same data. */
 export function consoleData(input: ConsoleInput): ConsoleData {
-  const { operation, config, texts, isShort } = input;
+  const { operation, config, texts } = input;
   const { path, requestBody, servers } = operation;
   const help = corsHelpOf(path, config);
   const choices = serverChoices(servers);
@@ -52,7 +50,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     // If the site has an example, each reader has a server of their own.
     server: config.samples?.server === undefined && choices.length === 1 ? (choices[0] ?? '') : '',
     serverExample: config.samples?.server ?? choices[0] ?? servers[0]?.url ?? '',
-    ...(choices.length > 1 && !isShort && { serverChoices: choices }),
+    ...(choices.length > 1 && { serverChoices: choices }),
     security: operation.security.map((each) => securityData(each, texts)),
     credential: credentialFor(path, config.samples?.credentials ?? {}),
     parameters: operation.parameters.map((each) => parameterData(each, input)),
@@ -84,7 +82,7 @@ function parameterData(parameter: ApiParameter, input: ConsoleInput): ConsolePar
       [isFilledIn ? 'value' : 'example']: example,
       encoding: { style, explode, allowReserved, contentType },
     },
-    { document, prefix: parameter.in, isShort: input.isShort },
+    { document, prefix: parameter.in },
   );
   return { ...field, in: parameter.in };
 }
@@ -97,7 +95,6 @@ function isSafe(method: string): boolean {
 function mediaData(media: ApiMediaType, input: ConsoleInput): ConsoleMedia {
   const { document } = input.description;
   const kind = mediaKind(media);
-  if (input.isShort) return { type: media.type, kind, fields: [], examples: [] };
   const isForm = kind === 'form' || kind === 'multipart';
   const context = { document, prefix: 'body' };
   return {
@@ -158,7 +155,5 @@ function placeOfSecret(
 
 /** Returns the data as JSON. All values in it are JSON values. */
 export function consoleText(input: ConsoleInput): string {
-  const text = jsonText(consoleData(input) as unknown as JsonValue);
-  if (text.length <= REFERENCE_LIMITS.console || input.isShort) return text;
-  return consoleText({ ...input, isShort: true });
+  return jsonText(consoleData(input) as unknown as JsonValue);
 }

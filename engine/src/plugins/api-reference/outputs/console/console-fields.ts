@@ -13,8 +13,6 @@ interface FieldContext {
   document: OpenApiDocument;
   /** Prefix of the ids on the page: `path`, `body`. */
   prefix: string;
-  /** True to omit choices and values, for a description that's too large. */
-  isShort?: boolean | undefined;
 }
 
 interface FieldFacts {
@@ -30,13 +28,13 @@ interface FieldFacts {
 }
 
 export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleField {
-  const { document, prefix, isShort = false } = context;
+  const { document, prefix } = context;
   const { name, isRequired, encoding } = facts;
   const { schema } = effectiveSchema(facts.schema, document);
-  const choices = isShort ? [] : choicesOf(schema);
+  const choices = choicesOf(schema);
   const isJson = encoding.contentType?.includes('json') ?? false;
   const kind = isJson ? 'json' : choices.length > 0 ? 'choice' : fieldKind(schema, document);
-  const example = isShort ? '' : fieldText(facts.example, kind);
+  const example = fieldText(facts.example, kind);
   const {
     style = 'form',
     explode = style === 'form',
@@ -51,7 +49,7 @@ export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleF
     isRequired,
     isDeprecated: facts.isDeprecated === true || schema.deprecated === true,
     ...(kind === 'choice' && { choices }),
-    initial: isShort ? '' : fieldText(facts.value, kind),
+    initial: fieldText(facts.value, kind),
     ...(example !== '' && { example }),
     style,
     explode,
