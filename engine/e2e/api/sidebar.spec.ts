@@ -1,6 +1,6 @@
 /** Tests an API's sidebar. It has hundreds of entries, which other pages don't contain. */
 import { expect, type Page, test } from '@playwright/test';
-import { addLink, heading, linkTo, open, untilEnhanced, untilStarted } from '../support/reader.ts';
+import { addLink, heading, linkTo, open, untilEnhanced } from '../support/reader.ts';
 import { recordRequests } from '../support/requests.ts';
 
 const GUIDE = '/reference/segments';
@@ -108,21 +108,6 @@ test('opening tags loads it, once', async ({ page }) => {
   await linkTo(page, `${OVERVIEW}/create-banner`).click();
   await expect(page).toHaveURL(`${OVERVIEW}/create-banner`);
   expect(asked).toHaveLength(1);
-});
-
-test('loading a page again shows it as it was left', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await openPage(page, OPERATION);
-  await tag(page, 'Banners').click();
-  await expect(linkTo(page, `${OVERVIEW}/create-banner`)).toContainText('POST');
-  const words = await sidebar(page).innerText();
-  await page.reload();
-  await untilStarted(page);
-  expect(await sidebar(page).innerText()).toBe(words);
-  await untilEnhanced(page);
-  expect(await sidebar(page).innerText()).toBe(words);
-  expect(errors).toEqual([]);
 });
 
 test('coming from a guide opens the branch around the operation', async ({ page }) => {

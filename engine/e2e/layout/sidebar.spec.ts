@@ -1,16 +1,9 @@
-/** Tests the sidebar. Branches open and close, their state is stored for the session, and they follow the reader. */
+/** Tests the sidebar. Branches open and close, and follow the reader. The scroll position is stored for the session. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
-import {
-  addLink,
-  heading,
-  open,
-  untilEnhanced,
-  untilIdle,
-  untilStarted,
-} from '../support/reader.ts';
+import { addLink, heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { holdBack } from '../support/requests.ts';
-import { keepShifts, LETTERS, shiftsOf, sumOfShifts } from '../support/stability.ts';
+import { keepShifts, LETTERS, sumOfShifts } from '../support/stability.ts';
 
 const HERE = '/reference/segments';
 
@@ -265,50 +258,6 @@ test('a page without one is reached by a link, and Back brings the sidebar', asy
   await expect(sidebar(page)).toHaveCount(0);
   await page.goBack();
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
-});
-
-test('remembers for the session which branches were opened and closed', { tag: '@walk' }, async ({
-  page,
-}) => {
-  await openPage(page, HERE);
-  await caret(page, 'Using Unleash').click();
-  await expect(link(page, 'How-to guides')).toBeHidden();
-  await caret(page, 'Feature flags developer guide').click();
-  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
-  await page.reload();
-  await untilEnhanced(page);
-  await expect(link(page, 'How-to guides')).toBeHidden();
-  await expect(sidebar(page).getByText('Feature flag concepts')).toBeVisible();
-});
-
-test('is there as it was left when a page is loaded again, and nothing moves later', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await keepShifts(page);
-  await openPage(page, HERE);
-  await caret(page, 'Feature flags developer guide').click();
-  await sidebar(page).getByRole('button', { name: 'Feature flag concepts' }).click();
-  await caret(page, 'Using Unleash').click();
-  await caret(page, 'Understanding Unleash').click();
-  const words = await sidebar(page).innerText();
-  // Only loads the document and the files that it needs at first.
-  await page.route('**/{assets/enhance*,sidebars/*}', () => undefined);
-  await page.reload();
-  await untilStarted(page);
-  expect(await sidebar(page).innerText()).toBe(words);
-  await page.unroute('**/{assets/enhance*,sidebars/*}');
-  await page.reload();
-  await untilStarted(page);
-  // A frame before the first script shows the sidebar as served.
-  const shifts = await shiftsOf(page);
-  await untilEnhanced(page);
-  expect(await sidebar(page).innerText()).toBe(words);
-  expect(await shiftsOf(page)).toEqual(shifts);
-  await caret(page, 'Using Unleash').click();
-  await expect(link(page, 'How-to guides')).toBeVisible();
-  expect(errors.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });
 
 test('remembers how far it was scrolled, and shows the current page', async ({ page }) => {

@@ -1,13 +1,12 @@
 /** Restores the reader's position in a document that's loaded again, before it's painted. */
 
 import { applyTabChoices } from './content/tab-choices.ts';
-import { applySidebar, readSidebar, showCurrentLink, sidebarBox } from './layout/sidebar-stored.ts';
+import { restoreScroll, showCurrentLink, sidebarBox } from './layout/sidebar-scroll.ts';
 import { anchorOf, scrollToOffset } from './navigation/arrival.ts';
 import { entryState, type ScrollOffset } from './navigation/history-entries.ts';
 import { afterLayout } from './page/after-layout.ts';
-import { getServerSnapshot } from './page/page-store.ts';
 
-/** Restores the selected tabs, the page's scroll offset from the history entry, and the session's sidebar state. */
+/** Restores the selected tabs, the page's scroll offset from the history entry, and the sidebar's scroll position. */
 export function restorePlace(): void {
   const anchor = anchorOf(location.hash);
   const topOf = () => anchor?.getBoundingClientRect().top ?? 0;
@@ -17,16 +16,13 @@ export function restorePlace(): void {
   });
   const offset = entryState()?.scroll;
   const box = sidebarBox();
-  const { sidebar, route } = getServerSnapshot();
-  const stored = readSidebar(box, sidebar?.dataUrl);
-  if (box && stored) applySidebar(box, stored, route);
   afterLayout(() => {
     // Browsers keep the anchor in place while the content above it changes, but not reliably soon after they
     // scrolled to it. If the anchor isn't in view, the browser hasn't scrolled there yet, or the reader has
     // moved on.
     if (top > 0 && top < innerHeight) scrollBy(0, topOf() - top);
     restorePage(offset);
-    if (box && stored) box.scrollTop = stored.top;
+    if (box) restoreScroll(box);
     showCurrentLink();
   });
 }

@@ -22,13 +22,6 @@ export function listOf(item: Element): HTMLElement | null {
   return item.querySelector<HTMLElement>(':scope > ul');
 }
 
-/** Returns a selector for an item in its sidebar, based on its position in the tree. */
-export function keyOf(item: Element): string {
-  const place = [...(item.parentElement?.children ?? [])].indexOf(item) + 1;
-  const parent = item.parentElement?.closest('li');
-  return `${parent ? keyOf(parent) : ':scope'}>ul>li:nth-child(${place})`;
-}
-
 /** Returns the branches that contain a link. A category's own link is in the category's branch. */
 export function branchesAround(link: Element): Element[] {
   const item = link.parentElement?.closest('li');

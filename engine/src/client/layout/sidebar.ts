@@ -8,25 +8,8 @@ import { pathnameOfRoute } from '../../shared/routes.ts';
 import { comparablePath } from '../../shared/sidebar.ts';
 import { afterLayout } from '../page/after-layout.ts';
 import { getServerSnapshot, getSnapshot, type Page } from '../page/page-store.ts';
-import { writeStored } from '../storage/storage.ts';
-import {
-  branchesAround,
-  completeList,
-  keyOf,
-  listOf,
-  makeButtons,
-  setOpen,
-} from './sidebar-branches.ts';
-import { storedContent } from './sidebar-nodes.ts';
-import {
-  applySidebar,
-  readSidebar,
-  type StoredBranch,
-  type StoredSidebar,
-  showCurrentLink,
-  sidebarBox,
-  storageName,
-} from './sidebar-stored.ts';
+import { branchesAround, completeList, listOf, makeButtons, setOpen } from './sidebar-branches.ts';
+import { restoreScroll, showCurrentLink, storeScroll } from './sidebar-scroll.ts';
 import { linksTo, loadTree, markCurrent } from './sidebar-tree.ts';
 
 /**
@@ -48,6 +31,8 @@ interface Sidebar {
   /** The element that contains the tree. */
   readonly place: HTMLElement;
   tree: Tree;
+  /** Trees that the reader left, keyed by the URLs of their data. */
+  readonly left: Map<string, { tree: Tree; box: HTMLElement }>;
   /** False until the branches around the previous page have been closed. */
   isSettled: boolean;
 }
@@ -60,18 +45,17 @@ export function startSidebar(base: string): void {
   const place = document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_PLACE}]`);
   if (!place) return;
   const page = getServerSnapshot();
-  const stored = readSidebar(sidebarBox(), page.sidebar?.dataUrl);
-  const tree = { page, choices: choicesOf(stored), isWhole: false };
-  const sidebar: Sidebar = { base, place, tree, isSettled: true };
+  const tree = { page, choices: new Map(), isWhole: false };
+  const sidebar: Sidebar = { base, place, tree, left: new Map(), isSettled: true };
   makeButtons(place);
   markCurrent(place, pathOf(sidebar, page));
-  openAround(sidebar, stored?.route === page.route);
+  openAround(sidebar);
   if (getSnapshot() !== page) run(follow(sidebar));
 
   document.addEventListener(events.SWAPPED, () => run(follow(sidebar)));
   place.addEventListener('mouseleave', () => settle(sidebar));
-  addEventListener('pagehide', () => keep(sidebar.tree));
-  document.addEventListener('visibilitychange', () => document.hidden && keep(sidebar.tree));
+  addEventListener('pagehide', storeScroll);
+  document.addEventListener('visibilitychange', () => document.hidden && storeScroll());
   place.addEventListener('click', (event) => useControl(sidebar, event));
 }
 
@@ -126,9 +110,9 @@ async function follow(sidebar: Sidebar): Promise<void> {
   const path = pathOf(sidebar, page);
   markCurrent(place, path);
   if (page.sidebar?.dataUrl !== tree.page.sidebar?.dataUrl) {
-    const loaded = page.sidebar && (await loadTree(page.sidebar.dataUrl));
+    const next = page.sidebar && (await treeOf(sidebar, page, page.sidebar.dataUrl));
     if (getSnapshot() !== page) return;
-    replaceTree(sidebar, page, loaded);
+    replaceTree(sidebar, page, next);
   } else if (!tree.isWhole && linksTo(place, path).length === 0 && page.sidebar) {
     await complete(sidebar);
     if (getSnapshot() !== page) return;
@@ -141,25 +125,36 @@ async function follow(sidebar: Sidebar): Promise<void> {
   requestAnimationFrame(() => settle(sidebar));
 }
 
-function replaceTree(sidebar: Sidebar, page: Page, loaded: HTMLElement | undefined): void {
-  const { place, tree } = sidebar;
-  keep(tree);
-  place.replaceChildren(...(loaded ? [loaded] : []));
-  const stored = loaded && readSidebar(loaded, page.sidebar?.dataUrl);
-  if (loaded && stored) {
-    applySidebar(loaded, stored, page.route);
-    loaded.scrollTop = stored.top;
+/** Returns a tree as the reader left it, or loads it. */
+async function treeOf({ left }: Sidebar, page: Page, dataUrl: string) {
+  const known = left.get(dataUrl);
+  if (known) return known;
+  const tree: Tree = { page, choices: new Map(), isWhole: true };
+  return { tree, box: await loadTree(dataUrl) };
+}
+
+function replaceTree(
+  sidebar: Sidebar,
+  page: Page,
+  next: { tree: Tree; box: HTMLElement } | undefined,
+): void {
+  const { place, tree, left } = sidebar;
+  storeScroll();
+  const box = place.firstElementChild;
+  if (box instanceof HTMLElement && tree.page.sidebar) {
+    left.set(tree.page.sidebar.dataUrl, { tree, box });
   }
-  sidebar.tree = { page, choices: choicesOf(stored), isWhole: true };
+  place.replaceChildren(...(next ? [next.box] : []));
+  if (next) restoreScroll(next.box);
+  sidebar.tree = next?.tree ?? { page, choices: new Map(), isWhole: true };
   makeButtons(place);
 }
 
-/** Opens the branches around the page. If the reader closed one there, it stays closed when the page is reloaded. */
-function openAround(sidebar: Sidebar, isReload = false): void {
+/** Opens the branches around the page. */
+function openAround(sidebar: Sidebar): void {
   const { choices } = sidebar.tree;
   for (const item of around(sidebar)) {
-    const choice = choices.get(item);
-    if (choice === 'opened' || (isReload && choice === 'closed')) continue;
+    if (choices.get(item) === 'opened') continue;
     setOpen(item, true);
     if (item.querySelector(CLOSES)) choices.set(item, 'automatic');
     else choices.delete(item);
@@ -191,36 +186,6 @@ function around(sidebar: Sidebar): Element[] {
 
 function pathOf({ base }: Sidebar, { route }: Page): string {
   return comparablePath(pathnameOfRoute(route, base));
-}
-
-function choicesOf(stored: StoredSidebar | undefined): Choices {
-  const box = sidebarBox();
-  return new Map(
-    stored?.branches.flatMap(({ key, closedOn }) => {
-      const item = box?.querySelector(key);
-      return item ? [[item, closedOn === undefined ? 'opened' : 'closed'] as const] : [];
-    }),
-  );
-}
-
-/** Stores the tree for the session. If there's no room, omits its branches. */
-function keep({ page: { route, sidebar }, choices }: Tree): void {
-  const box = sidebarBox();
-  if (!box || !sidebar) return;
-  const copy = box.cloneNode(true) as Element;
-  markCurrent(copy, undefined);
-  const copyOf = (item: Element) => copy.querySelector(keyOf(item)) as Element;
-  for (const [item, choice] of choices) if (choice === 'automatic') setOpen(copyOf(item), false);
-  const branches = [...choices].flatMap(([item, choice]): StoredBranch[] => {
-    const content = choice === 'automatic' ? undefined : storedContent(copyOf(item));
-    if (content === undefined) return [];
-    return [{ key: keyOf(item), content, ...(choice === 'closed' && { closedOn: route }) }];
-  });
-  const top = Math.round(box.scrollTop);
-  const stored: StoredSidebar = { dataUrl: sidebar.dataUrl, route, top, branches };
-  const name = storageName(box);
-  if (writeStored(name, JSON.stringify(stored), 'session')) return;
-  writeStored(name, JSON.stringify({ ...stored, branches: [] }), 'session');
 }
 
 function run(work: Promise<void>): void {

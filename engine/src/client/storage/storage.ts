@@ -5,7 +5,7 @@
 
 type Area = 'local' | 'session';
 
-/** Longer values aren't ours. The longest one is a sidebar with hundreds of entries. */
+/** Longer values aren't ours. */
 const MAXIMUM_LENGTH = 200_000;
 const PREFIX = 'docs.';
 

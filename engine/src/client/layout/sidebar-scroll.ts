@@ -1,0 +1,36 @@
+/** The sidebar's scroll position, which is stored for the session and restored before the first frame. */
+import * as attributes from '../../shared/attributes.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+
+/** Returns the sidebar on display, if there is one. */
+export function sidebarBox(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_SCROLL}]`);
+}
+
+/** Scrolls a sidebar to where the reader left it. */
+export function restoreScroll(box: HTMLElement): void {
+  box.scrollTop = Number(readStored(storageName(box), 'session')) || 0;
+}
+
+export function storeScroll(): void {
+  const box = sidebarBox();
+  if (box) writeStored(storageName(box), `${Math.round(box.scrollTop)}`, 'session');
+}
+
+/** Scrolls the sidebar to its current link, without scrolling the page. */
+export function showCurrentLink(): void {
+  const box = sidebarBox();
+  const link = box?.querySelector('[aria-current]');
+  if (!box || !link) return;
+  const view = box.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  // In a closed branch, the link has no position.
+  if (place.height === 0 || (place.top >= view.top && place.bottom <= view.bottom)) return;
+  // `scrollIntoView` would also scroll the page.
+  box.scrollTop += place.top - view.top - box.clientHeight / 2;
+}
+
+/** The storage key for a sidebar. */
+function storageName({ dataset }: HTMLElement): string {
+  return `sidebar.${dataset.sidebarScroll}`;
+}
