@@ -20,7 +20,13 @@ it('writes a site that builds without a warning', async () => {
     scripts: { start: 'pagewright start', serve: 'pagewright serve', new: 'pagewright new' },
     dependencies: { pagewright: expect.stringMatching(/^file:.*\/engine$/) },
   });
-  expect(readdirSync(root).sort()).toEqual(['.gitignore', 'docs', 'package.json', 'site']);
+  expect(readdirSync(root).sort()).toEqual([
+    '.gitignore',
+    'docs',
+    'package.json',
+    'site',
+    'tsconfig.json',
+  ]);
   await warmUp(root);
   const built = await runCommand('build', '--root', root);
   expect(built).toMatchObject({ code: 0, errors: '' });
@@ -32,6 +38,7 @@ it('writes a site that builds without a warning', async () => {
     'index.html',
   ]);
   expect(read('guide/first-steps.html')).toContain('Write pages');
+  expect(read('index.html')).toContain('href="/favicon.svg"');
   const added = await runCommand('new', 'guide', 'Install', '--root', root);
   expect(added).toMatchObject({ code: 0, errors: '' });
   expect(added.output).toContain('docs/guide/install.mdx');

@@ -60,6 +60,11 @@ export default defineSidebars({
   ],
 });
 `,
+    'site/static/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="7" fill="#0b6e67" />
+  <path d="M9 10h14M9 16h14M9 22h8" stroke="#fff" stroke-width="3" stroke-linecap="round" />
+</svg>
+`,
     'site/templates/guide.mdx': `---
 title: {{title}}
 description: Say in one sentence what readers learn on this page.

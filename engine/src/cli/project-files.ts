@@ -51,7 +51,24 @@ export function packageNameFor(folder: string): string {
   throw problem(folder, `"${name}" can't be the name of an npm package`, remedy);
 }
 
-/** Returns `package.json` and `.gitignore` for a site in `folder`. */
+/**
+ * Compiler options for the code in a site, so that editors know its types. Modules are imported with their extensions,
+ * because Node.js requires them in the files that it reads itself.
+ */
+const COMPILER_OPTIONS = {
+  target: 'ES2023',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  verbatimModuleSyntax: true,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['node'],
+};
+
+/** Returns `package.json`, `tsconfig.json`, and `.gitignore` for a site in `folder`. */
 export function projectFiles(
   folder: string,
   name: string,
@@ -66,9 +83,14 @@ export function projectFiles(
     dependencies: { ...dependencies, pagewright: engineSpecifier(folder, ENGINE_ROOT) },
   };
   return {
-    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'package.json': json(manifest),
+    'tsconfig.json': json({ compilerOptions: COMPILER_OPTIONS, include: ['site', 'docs'] }),
     '.gitignore': 'node_modules/\n.cache/\ndist/\n',
   };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** Writes files into a folder. */

@@ -3,6 +3,7 @@
  * from all stages are collected, so every run reports all of them.
  */
 import { once } from '../shared/remember.ts';
+import type { BrowserAssets } from '../shared/view.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
 import type { ContentChecks } from './assemble/content-checks.ts';
 import { staticFilesOf } from './assemble/links/static-files.ts';
@@ -29,6 +30,7 @@ import {
 } from './plugins/hooks.ts';
 import { withLevels } from './problems/levels.ts';
 import { type Problem, withoutRepeats } from './problems/problems.ts';
+import { checkComponentLinks } from './render/component-links.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
@@ -71,19 +73,28 @@ export async function compileSite(
     outputNamesOf(definition, assembled.site, result.pages, server),
   );
   const checked = checkSite(assembled.site, result.pages, definition, { hooks, hasStaticFile });
+  const compiled = mapValues(result.pages, (page, file) => ({
+    ...page,
+    targets: checked.links.get(file) ?? [],
+  }));
+  const layout = await checkComponentLinks(
+    {
+      ...{ definition, site: assembled.site, server, compiled, hooks },
+      ...{ view: siteView(definition, hooks), assets: NO_ASSETS, sidebarDataUrl: () => '' },
+    },
+    hasStaticFile,
+  );
   return {
     site: assembled.site,
     sources,
-    compiled: mapValues(result.pages, (page, file) => ({
-      ...page,
-      targets: checked.links.get(file) ?? [],
-    })),
+    compiled,
     problems: withLevels(
       [
         ...collected.problems,
         ...result.problems.map(collected.locate),
         ...assembled.problems,
         ...withoutRepeats(checked.problems.map(collected.locate)),
+        ...layout,
       ],
       definition.config,
     ),
@@ -92,6 +103,9 @@ export async function compileSite(
     cached: result.cached,
   };
 }
+
+/** For stages that render parts of pages, but no documents. */
+const NO_ASSETS: BrowserAssets = { buildId: '', script: '', stylesheets: [], styleGroups: [] };
 
 /** Returns a function that lists the names of a site's outputs once, when it's called for the first time. */
 export function outputNamesOf(
@@ -107,7 +121,7 @@ export function outputNamesOf(
       site,
       server,
       view: siteView(definition, hooks),
-      assets: { buildId: '', script: '', stylesheets: [], styleGroups: [] },
+      assets: NO_ASSETS,
       compiled: mapValues(pages, (page) => ({ ...page, targets: [] })),
       sidebarFiles: new Map(),
       sidebarDataUrl: () => '',

@@ -40,7 +40,8 @@ export { ASSETS_FOLDER } from './files/output-folders.ts';
 export { installCommand, missingPackages } from './files/packages.ts';
 export { readNamedFile } from './files/read-named-file.ts';
 export { decodeText, readText } from './files/read-text.ts';
-export { checkYaml, yamlRemedy } from './files/yaml.ts';
+export { checkYaml } from './files/yaml.ts';
+export { yamlMistakes } from './files/yaml-mistakes.ts';
 export { excessOf, over } from './limits/foreign-text.ts';
 export {
   type DownloadLimits,

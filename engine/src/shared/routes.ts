@@ -96,7 +96,8 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href);
 }
 
-function stripBase(pathname: string, base: string): string | undefined {
+/** Returns the part of a pathname after the base path, or `undefined` if the pathname is outside of it. */
+export function stripBase(pathname: string, base: string): string | undefined {
   if (base === '') return pathname;
   if (pathname === base) return '/';
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;

@@ -47,12 +47,23 @@ export interface IslandProps {
   children: React.ReactNode;
 }
 
+/** The HTML before the sidebar, between the sidebar and `main`, and after `main`. */
+export type Frame = readonly [top: string, middle: string, bottom: string];
+
+/** HTML of a page's `main` element, and what's around it. */
+export interface PageParts {
+  main: string;
+  frame: Frame;
+}
+
 export interface ThemeServer {
   content: ContentComponents;
   /** Wraps a site's component so that the browser hydrates it. */
   Island: ComponentType<IslandProps>;
+  /** Renders what many pages have in common around their `main` element. */
+  renderFrame(view: PageView, site: SiteView): Frame;
   /** Renders a page's document around its `main` element. Must be a pure function. */
-  renderPage(main: string, view: PageView, site: SiteView, assets: BrowserAssets): string;
+  renderPage(parts: PageParts, view: PageView, site: SiteView, assets: BrowserAssets): string;
   /** Renders a page's `main` element with the body's HTML. */
   renderMain(view: PageView, site: SiteView): string;
   /** Renders a sidebar with all branches. The browser takes a branch from it when the reader opens the branch. */

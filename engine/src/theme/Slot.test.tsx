@@ -11,7 +11,9 @@ vi.mock('virtual:site-slots', () => {
 describe('a component in a slot', () => {
   it('receives the page only if navigation replaces the slot', () => {
     const site = siteView();
-    const html = theme.renderPage(theme.renderMain(pageView(), site), pageView(), site, ASSETS);
+    const view = pageView();
+    const parts = { main: theme.renderMain(view, site), frame: theme.renderFrame(view, site) };
+    const html = theme.renderPage(parts, view, site, ASSETS);
     const [outside = '', main = ''] = html.split('<main');
     expect(outside.match(/<i>.*?<\/i>/g)).toEqual(['<i>site</i>', '<i>site</i>']);
     expect(main).toContain('<i>site view</i>');

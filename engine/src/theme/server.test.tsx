@@ -9,7 +9,12 @@ const sidebar = {
   dataUrl: '/docs/sidebars/docs.1.json',
 };
 const render = (view = pageView(), site = siteView()) =>
-  theme.renderPage(theme.renderMain(view, site), view, site, ASSETS);
+  theme.renderPage(
+    { main: theme.renderMain(view, site), frame: theme.renderFrame(view, site) },
+    view,
+    site,
+    ASSETS,
+  );
 
 describe('renderPage', () => {
   it('says in main and at the root what navigation needs to know of a page', () => {

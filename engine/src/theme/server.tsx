@@ -17,7 +17,7 @@ import { tagsToHtml } from './head/html.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { Island } from './islands/Island.tsx';
 import { Main } from './layout/Main.tsx';
-import { framed } from './layout/page-frame.tsx';
+import { framed, frameOf } from './layout/page-frame.tsx';
 import { Sidebar } from './layout/sidebar/Sidebar.tsx';
 import { SiteSlot } from './Slot.tsx';
 
@@ -42,11 +42,12 @@ export const theme: ThemeServer = {
   inlineScripts,
   renderSidebar: (tree) => renderToStaticMarkup(<Sidebar tree={tree} />),
   renderMain,
-  renderPage(main, view, site, assets) {
+  renderFrame: frameOf,
+  renderPage(parts, view, site, assets) {
     const title = documentTitle(view, site);
     const head = tagsToHtml(pageHead(view, site));
     const start = renderToStaticMarkup(<SiteSlot name="documentStart" site={site} />);
-    const body = framed(main, view, site);
+    const body = framed(parts, view, site);
     return renderDocument(
       { title, head, start, body },
       { isHome: view.route === '/', site, assets },

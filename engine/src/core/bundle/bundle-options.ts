@@ -1,4 +1,5 @@
 /** Bundling options that a site and its theme determine. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SlotName } from '../../shared/plugin-modules.ts';
 import { once, rememberPer } from '../../shared/remember.ts';
@@ -87,6 +88,17 @@ function optionsOf({ root, allowRead, config, plugins }: Bundled): BundleOptions
     imported: once(() => importedModules(site)),
   };
 }
+
+/** The module with a site's brand components, relative to the site's root. */
+export const BRAND_MODULE = 'site/brand/index.tsx';
+
+/** True if a site adds components to the layout: its brand, replaced components, or its plugins' slots. */
+export const hasOwnComponents = rememberPer(
+  ({ root, config, plugins }: SiteDefinition): boolean =>
+    existsSync(path.join(root, BRAND_MODULE)) ||
+    Object.keys(config.theme.components).length > 0 ||
+    plugins.own.some(({ slots, components }) => (slots ?? components) !== undefined),
+);
 
 function slotModules(
   plugins: readonly PluginBase[],

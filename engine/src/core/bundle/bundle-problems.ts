@@ -1,8 +1,9 @@
 /** Turns errors in components that the bundler finds into problems. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { type Place, type Problem, ProblemsError } from '../problems/problems.ts';
+import { type Place, type Problem, ProblemsError, positionAt } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 
 /** The location in a bundler's error. Lines start at 1, and columns start at 0. */
@@ -58,6 +59,10 @@ function bundleProblem(error: BundlerError, root: string): Problem {
   const [, name, importer] = UNRESOLVED.exec(text) ?? [];
   if (name !== undefined && importer !== undefined) return unresolved(name, importer, root);
   const [firstLine = ''] = text.split('\n');
+  const missing = /Could not resolve '([^']+)' in (\S+)/.exec(firstLine);
+  if (missing?.[1] !== undefined && missing[2] !== undefined) {
+    return unresolved(missing[1], path.resolve(ENGINE_ROOT, missing[2]), root);
+  }
   return {
     severity: 'error',
     place: placeOfError(error, text, root),
@@ -80,10 +85,22 @@ const UNRESOLVED = /failed to resolve import "(.*?)" from "(.*?)"/;
 function unresolved(name: string, importer: string, root: string): Problem {
   return {
     severity: 'error',
-    place: { file: path.relative(root, importer).split(path.sep).join('/'), near: name },
+    place: placeOfImport(name, importer, root),
     message: `imports ${name}, which doesn't exist`,
     remedy: 'Correct the path, or install the package.',
   };
+}
+
+/**
+ * Returns where a module imports a name. Vite doesn't know it, and Rolldown's location of a dynamic import is wrong.
+ */
+function placeOfImport(name: string, importer: string, root: string): Place {
+  const file = path.relative(root, importer).split(path.sep).join('/');
+  const text = existsSync(importer) ? readFileSync(importer, 'utf8') : '';
+  const words = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?=(["'`])(.*?)\1)/g;
+  const found = [...text.matchAll(words)].find(([, , imported]) => imported === name);
+  if (found === undefined) return { file, near: name };
+  return { file, ...positionAt(text, found.index + found[0].length) };
 }
 
 const FRAME_PLACE = /─\[ (.+?):(\d+):(\d+) \]/;

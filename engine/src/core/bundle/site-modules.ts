@@ -23,7 +23,7 @@ import { listedProblem } from '../files/read-text.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
 import { keyOf, PAGE, STYLES } from '../source/imported-modules.ts';
 import { folderProblem } from '../source/list-files.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import { BRAND_MODULE, type BundleOptions } from './bundle-options.ts';
 
 const COMPONENT = /\.(?:tsx|jsx)$/;
 const ISLAND = /\.island$/;
@@ -208,7 +208,7 @@ function clientModule({ enhancements }: BundleOptions): string {
 }
 
 function brandModule(root: string): string {
-  const file = path.join(root, 'site/brand/index.tsx');
+  const file = path.join(root, BRAND_MODULE);
   if (!existsSync(file)) return 'export default {};';
   return `import * as brand from ${JSON.stringify(file)}; export default brand;`;
 }

@@ -7,6 +7,7 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
+import { engineFiles } from './engine-files.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
 import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
@@ -28,6 +29,7 @@ export function viteOptions(options: BundleOptions): InlineConfig {
       replaceComponents(options),
       docusaurusImports(options),
       siteTexts(options),
+      engineFiles(),
       engineReact(),
       checkBundledFiles(options),
     ],

@@ -548,6 +548,24 @@ describe('compilePage, MDX only', () => {
     expect(await problemsOf(text)).toMatchSnapshot();
   });
 
+  it.each([
+    ['an expression', 'Say `import(x)`.\n\n{import("./a.js")}\n', '3:2'],
+    ['a sentence', 'An import("x") {import("./a.js")} here\n', '1:17'],
+    ['an export', 'export const A = 1;\nexport const B = () =>\n  import("./b.js");\n', '3:3'],
+    ['a property', 'a\n\nAnd <b title={() => import("./c.js")}>c</b>\n', '3:5'],
+  ])('reports a dynamic import in %s', async (_, text, place) => {
+    const problems = await compile(text).then(
+      (page) => page.problems.map((each) => `${formatPlace(each.place)} ${each.message}`),
+      () => problemsOf(text),
+    );
+    expect(problems[0]).toContain(`docs/page.mdx:${place} \`import()\` has no effect on a page`);
+  });
+
+  it('leaves text that mentions a dynamic import alone', async () => {
+    const text = 'Use `import("a")`, {"import(b)"}, or import(c).\n';
+    expect((await compile(text)).problems).toEqual([]);
+  });
+
   it('reports an unclosed tag, not the explicit id before it', async () => {
     expect(await problemsOf('## Alive {#alive}\n\n<div>\n')).toEqual([
       expect.stringContaining('docs/page.mdx:3:1 Expected a closing tag for `<div>`'),

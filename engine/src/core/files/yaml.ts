@@ -1,9 +1,10 @@
 /** Reads and checks YAML that authors write, which includes JSON. Every mistake has a location. */
-import type { Document, ErrorCode, YAMLMap } from 'yaml';
+import type { Document, YAMLMap } from 'yaml';
 import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { nulPaths, nulProblems } from '../problems/nul-characters.ts';
 import { checkAgainst } from '../problems/schema-problems.ts';
+import { yamlMistakes, yamlRemedy } from './yaml-mistakes.ts';
 
 export interface YamlProblem {
   /** First part of the path to the mistake, or `undefined` if the whole text is wrong. */
@@ -45,9 +46,9 @@ export function checkYaml<Schema extends z.ZodType>(
     message: `${name}${message}`,
     remedy,
   });
-  const syntax = [...document.errors, ...document.warnings]
-    .map(({ pos, message, code }) => whole(pos[0], `: ${firstSentence(message)}`, yamlRemedy(code)))
-    .sort((a, b) => a.offset - b.offset);
+  const syntax = yamlMistakes(document, text).map(({ offset, message, remedy }) =>
+    whole(offset, `: ${message}`, remedy),
+  );
   if (syntax.length > 0) return { problems: syntax };
   const alias = unresolvedAlias(document);
   if (alias !== undefined) {
@@ -115,37 +116,4 @@ function startOf(node: unknown): number | undefined {
 function sourceText(document: Document.Parsed, path: readonly PropertyKey[]): string | undefined {
   const node: unknown = document.getIn(path, true);
   return isScalar(node) ? node.source : undefined;
-}
-
-function firstSentence(message: string): string {
-  const [first = ''] = message.split('\n');
-  return first.replace(/[.:]$/, '');
-}
-
-/** Returns the remedy for a syntax error. */
-export function yamlRemedy(code: ErrorCode): string {
-  switch (code) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'BAD_SCALAR_START':
-    case 'UNEXPECTED_TOKEN':
-    case 'BAD_DIRECTIVE':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return "Put the value in quotes: title: 'Notes: an overview'";
-    case 'TAB_AS_INDENT':
-      return 'Indent with spaces';
-    case 'BAD_INDENT':
-      return 'Indent all lines of a list or object by the same number of spaces';
-    case 'DUPLICATE_KEY':
-      return 'Remove one of the two';
-    case 'MISSING_CHAR':
-      return 'Close the quote or bracket';
-    case 'BAD_DQ_ESCAPE':
-      return 'Use single quotes, where a backslash has no special meaning';
-    case 'TAG_RESOLVE_FAILED':
-      return 'Quote values that begin with an exclamation mark';
-    case 'BAD_ALIAS':
-      return 'Quote values that begin with an asterisk';
-    default:
-      return 'Fix the YAML here';
-  }
 }

@@ -2,10 +2,13 @@
 
 import { remember, rememberPer } from '../../shared/remember.ts';
 import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
+import type { Frame } from '../../shared/theme.ts';
 import type { BrowserAssets, PageView, SiteView } from '../../shared/view.ts';
+import { completeLinks } from '../assemble/links/addresses.ts';
 import { EMPTY_PAGE, type Site, type SitePage } from '../assemble/site.ts';
 import type { SiteHooks } from '../assemble/site-hooks.ts';
 import { type PageBody, type PageContent, pageView } from '../assemble/views/page-view.ts';
+import { hasOwnComponents } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import { BODY_SLOT } from '../compile/html/link-slots.ts';
 import type { SiteDefinition } from '../config/types.ts';
@@ -59,13 +62,37 @@ const mainsOf = rememberPer((context: RenderContext) =>
   remember((page: SitePage) => {
     const { theme } = context.server;
     const draw = () => theme.renderMain(frameViewOf(page, context), context.view);
-    return drawnByTheme(page, context, draw);
+    return withBase(drawnByTheme(page, context, draw), context);
   }),
 );
 
 /** Returns a page's `main` element with a slot instead of the body. Renders it once per context. */
 export function mainOf(page: SitePage, context: RenderContext): string {
   return mainsOf(context)(page);
+}
+
+/** Returns the frame around a page. `view` is the page's view. */
+export function frameOf(page: SitePage, view: PageView, context: RenderContext): Frame {
+  const { theme } = context.server;
+  const draw = () => theme.renderFrame(view, context.view);
+  return framesOf(context)(drawnByTheme(page, context, draw));
+}
+
+/** Frames with the base path in all links, by the theme's frames, which many pages share. */
+const framesOf = rememberPer((context: RenderContext) =>
+  remember(
+    ([top, middle, bottom]: Frame): Frame => [
+      withBase(top, context),
+      withBase(middle, context),
+      withBase(bottom, context),
+    ],
+  ),
+);
+
+/** Adds the base path to the links of a site's own components. All other links already have it. */
+function withBase(html: string, { definition }: RenderContext): string {
+  const { base } = definition.config;
+  return base !== '' && hasOwnComponents(definition) ? completeLinks(html, base) : html;
 }
 
 /** Returns a page's content, or `undefined` for pages that the engine generates. */
@@ -92,16 +119,17 @@ function viewWithBody(
 export function renderView(page: SitePage, view: PageView, context: RenderContext): string {
   const main = mainOf(page, context).replace(BODY_PLACE, () => view.html);
   const { theme } = context.server;
-  const draw = () => theme.renderPage(main, view, context.view, context.assets);
+  const frame = frameOf(page, view, context);
+  const draw = () => theme.renderPage({ main, frame }, view, context.view, context.assets);
   return drawnByTheme(page, context, draw);
 }
 
 /** Calls `draw`. If a component of the site throws an error, throws a `ProblemsError` with its location. */
-function drawnByTheme(
+function drawnByTheme<Drawn>(
   { route }: SitePage,
   { definition: { root } }: RenderContext,
-  draw: () => string,
-): string {
+  draw: () => Drawn,
+): Drawn {
   try {
     return draw();
   } catch (error) {

@@ -184,11 +184,11 @@ test('malformed front matter', () => {
     docs/a.md:3:1  front matter: Tabs are not allowed as indentation
         Indent with spaces
     an open quote:
-    docs/a.md:3:1  front matter: Missing closing "quote
+    docs/a.md:2:8  front matter: " isn't closed
         Close the quote or bracket
     an open bracket:
-    docs/a.md:3:1  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]
-        Indent all lines of a list or object by the same number of spaces
+    docs/a.md:2:11  front matter: [ isn't closed
+        Close the quote or bracket
     a list:
     docs/a.md:2:1  front matter must be an object, not a list
         Use an object

@@ -69,6 +69,24 @@ function importsOf(block: string): readonly Import[] | undefined {
   return undefined;
 }
 
+/** Returns the offset of the first `import()` in a module or an expression, or `undefined` if there's none. */
+export function findDynamicImport(code: string): number | undefined {
+  if (!/\bimport\s*\(/.test(code)) return undefined;
+  return startOfImport(bodyOf(code) ?? []);
+}
+
+function startOfImport(node: unknown): number | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if ('type' in node && node.type === 'ImportExpression' && 'start' in node) {
+    return Number(node.start);
+  }
+  for (const child of Object.values(node)) {
+    const start = startOfImport(child);
+    if (start !== undefined) return start;
+  }
+  return undefined;
+}
+
 function bodyOf(code: string): readonly Statement[] | undefined {
   try {
     return parseAst(code, { lang: 'tsx' }).body;

@@ -2,27 +2,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rememberPer } from '../../shared/remember.ts';
 import { pathnameOfRoute } from '../../shared/routes.ts';
+import type { Frame, PageParts } from '../../shared/theme.ts';
 import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
 import { Page } from './Page.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
 /** Returns everything inside `body`, including the page's `main` element (HTML). */
-export function framed(main: string, view: PageView, site: SiteView): string {
+export function framed({ main, frame }: PageParts, view: PageView, site: SiteView): string {
   const { tree } = view.sidebar ?? {};
   const currentHref = pathnameOfRoute(view.route, site.base);
   const sidebar = renderToStaticMarkup(tree ? <Sidebar {...{ tree, currentHref }} /> : null);
-  const [top, middle, bottom] = frameOf(view, site);
+  const [top, middle, bottom] = frame;
   return `${top}${sidebar}${middle}${main}${bottom}`;
 }
-
-/** The HTML before the sidebar, between the sidebar and `main`, and after `main`. */
-type Frame = readonly [top: string, middle: string, bottom: string];
 
 /** Frames by the values that determine which entries of the navigation bar are marked (see `navigation.ts`). */
 const framesOf = rememberPer((_: SiteView) => new Map<string, Frame>());
 
-function frameOf(view: PageView, site: SiteView): Frame {
+/** Returns the frame around a page. It's the same value for pages with the same frame. */
+export function frameOf(view: PageView, site: SiteView): Frame {
   const known = framesOf(site);
   const current = currentPage(view, site);
   const isInNavbar = site.navbar.items.some((item) => leadsTo(item, current));

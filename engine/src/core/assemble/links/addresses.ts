@@ -1,6 +1,6 @@
 /** Turns routes into the URLs that browsers see. */
 
-import { isExternal, pathnameOfRoute, splitAddress } from '../../../shared/routes.ts';
+import { isExternal, pathnameOfRoute, splitAddress, stripBase } from '../../../shared/routes.ts';
 import { readHtml, withAttributes, writeHtml } from '../../compile/html/html-tokens.ts';
 
 /**
@@ -22,14 +22,24 @@ export function absoluteAddressOf(href: string, origin: string, base: string): s
 
 /** Applies the base path to root-relative `href` and `src` in HTML that authors write in `site/`. */
 export function rebaseHtml(html: string, base: string): string {
-  if (base === '') return html;
+  return base === '' ? html : changeAddresses(html, (value) => addressOf(value, base));
+}
+
+/** Applies the base path to root-relative `href` and `src` that don't begin with it. */
+export function completeLinks(html: string, base: string): string {
+  const isComplete = (value: string) => stripBase(splitAddress(value).path, base) !== undefined;
+  return changeAddresses(html, (value) => (isComplete(value) ? value : addressOf(value, base)));
+}
+
+function changeAddresses(html: string, change: (address: string) => string): string {
   return writeHtml(
     readHtml(html).map((token) => {
       if (token.kind !== 'start') return token;
       const changes = Object.fromEntries(
         Object.entries(token.attributes)
           .filter(([name, value]) => (name === 'href' || name === 'src') && isRooted(value))
-          .map(([name, value]) => [name, addressOf(value, base)]),
+          .filter(([, value]) => change(value) !== value)
+          .map(([name, value]) => [name, change(value)]),
       );
       return Object.keys(changes).length === 0 ? token : withAttributes(token, changes);
     }),

@@ -19,6 +19,7 @@ import {
 import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { MarkdownSource } from '../../syntax/markdown-source.ts';
+import { findDynamicImport } from '../../syntax/module-syntax.ts';
 import { directiveText, holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
 import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
@@ -129,6 +130,9 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
       const slot = addSlot({ kind: 'code', fence, place: at(node) });
       context.replaceNode(node, { type: 'slot', children: [], data: slot });
     },
+    mdxjsEsm: (node, context) => checkCode(node, context.source, options),
+    mdxFlowExpression: (node, context) => checkCode(node, context.source, options),
+    mdxTextExpression: (node, context) => checkCode(node, context.source, options),
     mdxJsxFlowElement: (node) => readComponent(node, options),
     mdxJsxTextElement: (node) => readComponent(node, options),
   });
@@ -270,6 +274,13 @@ function readComponent(
     if (isElement && name === 'style') {
       state.problems.push(inlineStyle(`<${node.name}>`, place));
     }
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      findDynamicImport(value.value) !== undefined
+    ) {
+      state.problems.push(dynamicImport(place));
+    }
     if (isElement && /^on[A-Z]/.test(name)) state.problems.push(lostHandler(name, place));
     if (typeof value !== 'string') continue;
     if (name === 'href' || name === 'to') addLink(state, value, { url: value, place });
@@ -306,6 +317,28 @@ function takeScreenshot(
   const { addresses, problems } = readScreenshot(node, place);
   for (const address of addresses) addImage(state, address, place);
   state.problems.push(...problems);
+}
+
+/** Reports an `import()` in a page's code. */
+function checkCode(
+  node: Positioned & { value: string },
+  text: string,
+  options: MarkdownVisitorOptions,
+): void {
+  if (findDynamicImport(node.value) === undefined) return;
+  const start = textFinder(node, text)('import(');
+  const place = placeOfNode(start === undefined ? node : { position: { start } }, options);
+  options.state.problems.push(dynamicImport(place));
+}
+
+function dynamicImport(place: Place): Problem {
+  return {
+    severity: 'error',
+    place,
+    message: "`import()` has no effect on a page, because rendering a page doesn't wait for it",
+    remedy:
+      'Write an import statement at the top of the page, or use a component whose file name ends in .island.tsx.',
+  };
 }
 
 function lostHandler(name: string, place: Place): Problem {

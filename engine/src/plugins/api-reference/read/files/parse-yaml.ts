@@ -1,6 +1,6 @@
 /** Parses YAML as JSON values: integers are exact, dates are texts, and every value's place is known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { yamlRemedy } from '../../../../core/plugin-api.ts';
+import { yamlMistakes } from '../../../../core/plugin-api.ts';
 import { type JsonValue, type Path, setOwn } from '../document/json.ts';
 import { JsonSyntaxError, longNumber, maxDepth, maxDigits } from './parse-json.ts';
 
@@ -19,12 +19,10 @@ export function parseYaml(text: string): JsonValue {
         error.pos[0],
       );
     }
-    const [message = ''] = error.message.split('\n');
-    throw new JsonSyntaxError(
-      `can't be read: ${message.replace(/[.:]$/, '')}`,
-      yamlRemedy(error.code),
-      error.pos[0],
-    );
+    const [first] = yamlMistakes(document, text);
+    if (first !== undefined) {
+      throw new JsonSyntaxError(`can't be read: ${first.message}`, first.remedy, first.offset);
+    }
   }
   try {
     return plain(document.toJS({ maxAliasCount: 1000 }), 0);

@@ -166,7 +166,7 @@ test('says what is wrong with an overlay, at its place', async () => {
   });
   expect(description).toBeUndefined();
   expect(printed(problems)).toMatchInlineSnapshot(`
-    "openapi/overlays/syntax.yaml:2:1  YAML can't be read: Missing closing "quote
+    "openapi/overlays/syntax.yaml:1:10  YAML can't be read: " isn't closed
         Close the quote or bracket
     openapi/overlays/twice.json:1:23  JSON has the key "overlay" twice
         Remove one of the two

@@ -1,0 +1,82 @@
+/**
+ * Links in the components that a site adds to the layout: its brand, components that replace the theme's, and its
+ * plugins' components in slots. Content has its own links, which are resolved when the site is assembled.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NOT_FOUND_ROUTE, stripBase } from '../../shared/routes.ts';
+import { resolveLinks } from '../assemble/links/resolve-links.ts';
+import type { HasStaticFile } from '../assemble/links/static-files.ts';
+import type { SitePage } from '../assemble/site.ts';
+import { LAYOUT_PAGE } from '../assemble/validate/site-links.ts';
+import { hasOwnComponents } from '../bundle/bundle-options.ts';
+import { readHtml } from '../compile/html/html-tokens.ts';
+import type { SiteDefinition } from '../config/types.ts';
+import { collectProblems, type Place, type Problem } from '../problems/problems.ts';
+import { frameOf, frameViewOf, mainOf, notFoundPage, type RenderContext } from './render-page.ts';
+
+/**
+ * Renders the layout of one page of each kind, and returns a problem for each broken link in it. Components that throw
+ * an error are reported, too.
+ */
+export async function checkComponentLinks(
+  context: RenderContext,
+  hasStaticFile: HasStaticFile,
+): Promise<readonly Problem[]> {
+  const { definition, site, compiled } = context;
+  if (!hasOwnComponents(definition)) return [];
+  const problems: Problem[] = [];
+  const hrefs = new Set<string>();
+  await collectProblems(samplePages(context), problems, async (page) => {
+    const frame = frameOf(page, frameViewOf(page, context), context);
+    for (const html of [mainOf(page, context), ...frame]) {
+      for (const href of hrefsIn(html)) hrefs.add(href);
+    }
+  });
+  const broken = [...hrefs].flatMap((complete) => {
+    const href = stripBase(complete, definition.config.base) ?? complete;
+    const layout = { links: [{ href, place: { file: 'site' } }], anchors: [] };
+    const found = resolveLinks(site, LAYOUT_PAGE, layout, { hasStaticFile, compiled }).problems;
+    return found.map((each) => ({ ...each, place: placeOfLink([href, complete], definition) }));
+  });
+  return [...problems, ...broken];
+}
+
+/** Returns the first page of each kind, because an error that affects one usually affects all of its kind. */
+function samplePages({ definition, site }: RenderContext): SitePage[] {
+  const kinds = new Map<string, SitePage>([[NOT_FOUND_ROUTE, notFoundPage(definition)]]);
+  for (const page of site.pages.values()) {
+    const kind = page.route === '/' ? page.route : page.kind;
+    if (!kinds.has(kind)) kinds.set(kind, page);
+  }
+  return [...kinds.values()];
+}
+
+function hrefsIn(html: string): string[] {
+  return readHtml(html).flatMap((token) => {
+    const isLink = token.kind === 'start' && token.name === 'a';
+    const { href = '' } = isLink ? token.attributes : {};
+    return /^\/(?!\/)/.test(href) ? [href] : [];
+  });
+}
+
+/** Returns the first place in the site's code that contains one of the forms of a link in quotes. */
+function placeOfLink(forms: readonly string[], { root }: SiteDefinition): Place {
+  const folder = path.join(root, 'site');
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : [];
+  const code = files
+    .filter((name) => /\.[jt]sx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => `site/${name.split(path.sep).join('/')}`)
+    .sort();
+  for (const near of forms) {
+    const isWritten = (file: string) =>
+      [`"${near}"`, `'${near}'`, `\`${near}\``].some((quoted) =>
+        readFileSync(path.join(root, file), 'utf8').includes(quoted),
+      );
+    const file = code.find(isWritten);
+    if (file !== undefined) return { file, near };
+  }
+  return { file: 'site' };
+}
