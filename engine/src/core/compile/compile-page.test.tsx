@@ -5,7 +5,7 @@ import type { MdastPluginDefinition } from 'satteri';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as english from '../../shared/texts/english.ts';
-import { ProblemsError } from '../problems/problems.ts';
+import { formatPlace, ProblemsError } from '../problems/problems.ts';
 import { type CompileEnvironment, type CompileInput, compilePage } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { replaceLinkSlots } from './html/link-slots.ts';
