@@ -53,7 +53,8 @@ export interface TabsProps {
 }
 
 export interface TabItemProps {
-  value: string;
+  /** By default, the label. */
+  value?: string;
   label?: string;
   default?: boolean;
   children: ReactNode;

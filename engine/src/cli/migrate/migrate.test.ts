@@ -488,6 +488,90 @@ test('puts several sets of documents into folders that are named after their rou
   expect(read('site/redirects.ts')).toContain("'/docs/else': ['/']");
 });
 
+test('keeps links between sets of documents', async () => {
+  const { read } = await migrate({
+    ...config(
+      `plugins: [['content-docs', { id: 'api', path: 'reference/http', routeBasePath: 'api' }]],
+      ${classic('blog: false')}`,
+    ),
+    'website/docs/start.md': '# Start\n',
+    'website/docs/a/b.mdx': `[1](/start.md#x) [2](/reference/http/get.mdx) [3](../../reference/http/get.mdx?a)
+[4](../start.md) [5](@site/reference/http/get.mdx) [6](/gone.mdx) <a href="/start.md">7</a> [8]
+
+\`\`\`md
+[9](/start.md)
+\`\`\`
+
+\`[10](/start.md)\`
+
+[8]: <@site/docs/start.md>
+`,
+    'website/reference/http/get.mdx': '[1](/post.md) [2](./post.md) [3](/docs/start.md)\n',
+    'website/reference/http/post.md': '# Post\n',
+  });
+  expect(read('docs/docs/a/b.mdx')).toMatchInlineSnapshot(`
+    "[1](/docs/start.md#x) [2](/api/get.mdx) [3](/api/get.mdx?a)
+    [4](../start.md) [5](/api/get.mdx) [6](/gone.mdx) <a href="/docs/start.md">7</a> [8]
+
+    \`\`\`md
+    [9](/start.md)
+    \`\`\`
+
+    \`[10](/start.md)\`
+
+    [8]: </docs/start.md>
+    "
+  `);
+  expect(read('docs/api/get.mdx')).toBe('[1](/api/post.md) [2](./post.md) [3](/docs/start.md)\n');
+});
+
+test('migrates images that pages require, and imports of texts', async () => {
+  const { to, read, list } = await migrate({
+    ...config(classic('blog: false')),
+    'website/docs/start.mdx': `import text from '!!raw-loader!../samples/a.ts';
+import other from '@site/samples/b.ts?raw';
+import page from '!!url-loader!./c.txt';
+
+<img src={require('./a.png').default} alt="A" />
+<img src={require("@site/static/img/b.png")} alt="B" />
+
+\`src={require('./c.png').default}\`
+`,
+    'website/docs/a.png': 'png',
+    'website/samples/a.ts': "import gone from './gone';\n",
+    'website/samples/b.ts': 'export const b = 1;\n',
+  });
+  expect(read('docs/start.mdx')).toBe(`import text from '!!raw-loader!@site/samples/a.ts';
+import other from '@site/samples/b.ts?raw';
+import page from '!!url-loader!./c.txt';
+
+<img src="./a.png" alt="A" />
+<img src="/img/b.png" alt="B" />
+
+\`src={require('./c.png').default}\`
+`);
+  expect(filesIn(to, 'site/samples')).toEqual(['a.ts', 'b.ts']);
+  expect(read('site/samples/a.ts')).toContain('gone');
+  expect(list).toContain('Imports !!url-loader!./c.txt with a loader that the new site lacks');
+  expect(list).not.toContain('./gone');
+});
+
+test('lists categories that code creates, and components for all pages', async () => {
+  const { read, list } = await migrate({
+    ...config(classic("docs: { sidebarPath: './sidebars.js' }, blog: false")),
+    ...START,
+    'website/sidebars.js': `const { category } = require('./other-package');
+module.exports = { main: ['start', { ...category('A', ['start']), collapsed: false }] };`,
+    'website/src/theme/MDXComponents.js': 'export default {};\n',
+    'website/src/theme/Footer/index.js': 'export default () => null;\n',
+  });
+  expect(read('site/sidebars.ts')).toContain("main: ['start']");
+  expect(list).toContain("category('A', ['start']) is known only when code runs");
+  expect(list).toContain('Export the components from site/components/index.tsx');
+  expect(list).toContain('Replaces Footer');
+  expect(list).not.toContain('Replaces MDXComponents');
+});
+
 test('copies only the documents that the site includes, and no links or hidden files', async () => {
   const { to } = await migrate({
     ...config(

@@ -54,7 +54,7 @@ export async function runMigrate(options: MigrateOptions): Promise<void> {
   const newSite = openNewSite(to);
   // These files are written first, so files of the old site can't take their paths.
   writeAll(newSite, files);
-  copyDocuments(plan, newSite, report);
+  copyDocuments(plan, site.folder, newSite, report);
   const statics = copyStatic(site, newSite, report);
   copyIcon(site, newSite);
   await writeBrand(site, newSite);

@@ -35,6 +35,11 @@ const KINDS = {
     title: 'Theme components',
     remedy: 'Write a replacement, and name it under theme.components in site/site.config.ts.',
   },
+  'page-components': {
+    title: 'Components for all pages',
+    remedy:
+      'Export the components from site/components/index.tsx. Every page can use them without an import.',
+  },
   placeholder: {
     title: 'Components that need Docusaurus',
     remedy: 'Until you write the component again, a placeholder shows only its children.',

@@ -58,6 +58,16 @@ describe('Tabs', () => {
     ]);
   });
 
+  it('uses the label of an item that has no value', () => {
+    const html = renderToStaticMarkup(
+      <Tabs defaultValue="Yarn 4">
+        <TabItem label="npm">one</TabItem>
+        <TabItem label="Yarn 4">two</TabItem>
+      </Tabs>,
+    );
+    expect(attribute(html, /data-selected="" [^>]*data-tab-value="([\w ]+)"/g)).toEqual(['Yarn 4']);
+  });
+
   it('takes labels and the default from `values`, and the query parameter from the group', () => {
     const values = [{ value: 'npm' }, { value: 'yarn', label: 'Yarn', default: true }];
     const html = renderToStaticMarkup(

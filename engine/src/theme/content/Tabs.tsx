@@ -10,6 +10,8 @@ interface Tab {
   content: ReactNode;
 }
 
+type Item = TabItemProps & { value: string };
+
 interface DefaultTab {
   defaultValue: string | undefined;
   values: TabsProps['values'] | undefined;
@@ -84,7 +86,7 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 /** Returns the items among the children. MDX can wrap items in fragments and put whitespace between them. */
-function tabItems(children: ReactNode): TabItemProps[] {
+function tabItems(children: ReactNode): Item[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabItemProps>(child)) {
       if (String(child).trim() === '') return [];
@@ -94,17 +96,18 @@ function tabItems(children: ReactNode): TabItemProps[] {
       );
     }
     if (child.type === Fragment) return tabItems(child.props.children);
-    if (typeof child.props.value !== 'string') {
+    const { value = child.props.label } = child.props;
+    if (typeof value !== 'string') {
       throw new ContentMistake(
         "<Tabs> contains a <TabItem> without a value, or an element that isn't a <TabItem>",
         'Give each <TabItem> a `value`, and move other elements into a <TabItem>.',
       );
     }
-    return [child.props];
+    return [{ ...child.props, value }];
   });
 }
 
-function tabsOf(items: readonly TabItemProps[], values: TabsProps['values']): Tab[] {
+function tabsOf(items: readonly Item[], values: TabsProps['values']): Tab[] {
   if (items.length === 0) {
     throw new ContentMistake('<Tabs> has no <TabItem>', 'Add a <TabItem>, or remove the <Tabs>.');
   }
@@ -127,7 +130,7 @@ function tabsOf(items: readonly TabItemProps[], values: TabsProps['values']): Ta
 
 function selectedValue(
   tabs: readonly Tab[],
-  items: readonly TabItemProps[],
+  items: readonly Item[],
   { defaultValue, values }: DefaultTab,
 ): string | undefined {
   const marked =

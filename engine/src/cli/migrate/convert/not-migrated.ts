@@ -110,8 +110,11 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
       .filter((file) => /\.[jt]sx?$/.test(file))
       .map(componentName),
   );
-  for (const name of names)
-    report('component', { file: path.join(folder ?? '', name) }, `Replaces ${name}`);
+  for (const name of names) {
+    const place = { file: path.join(folder ?? '', name) };
+    if (name === 'MDXComponents') report('page-components', place, 'Adds components to all pages');
+    else report('component', place, `Replaces ${name}`);
+  }
   for (const { file, located, place } of stylesOf(site)) {
     if ('fault' in located) report('styles', place, `${file} ${located.fault.message}`);
     else report('styles', { file: located.path }, 'A stylesheet of the old theme');

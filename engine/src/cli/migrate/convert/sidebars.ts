@@ -114,6 +114,11 @@ function convertItem(item: Value, context: Context): Item[] {
     return [];
   }
   if (!isDict(item)) return [];
+  const spread = Object.keys(item).find((key) => key.startsWith('...'));
+  if (spread !== undefined) {
+    report('sidebar', place, `${firstWords(spread.slice(3))} is known only when code runs`);
+    return [];
+  }
   const className = textOf(item.className);
   switch (item.type) {
     case undefined:

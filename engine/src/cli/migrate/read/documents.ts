@@ -50,7 +50,7 @@ export const PAGE = /\.mdx?$/;
 /** Names that have a different purpose in the new site's root. */
 const RESERVED = new Set([
   ...['site', 'dist', 'node_modules', 'samples', 'migration.md'],
-  ...['package.json', 'package-lock.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ]);
 
 /**

@@ -5,36 +5,46 @@ import { parse, stringify } from 'yaml';
 import type { DocumentPlan, DocumentSet } from '../read/documents.ts';
 import { PAGE } from '../read/documents.ts';
 import type { Report } from '../report.ts';
+import { adaptPage, type PagePlace as Place } from './adapt-page.ts';
 import { copyNew, type NewSite, writeNew } from './new-site.ts';
 
 /** Copies all files of all sets to the new site's content folder. */
 export function copyDocuments(
-  { sets, contentFolder }: DocumentPlan,
+  plan: DocumentPlan,
+  siteFolder: string,
   newSite: NewSite,
   report: Report,
 ): void {
+  const { sets, contentFolder } = plan;
   for (const set of sets) {
     for (const file of set.files) {
       const name = path.posix.join(contentFolder, set.target, file);
       const source = path.join(set.folder, file);
-      const fault = copyDocument(source, name, set, newSite, report);
+      const text = PAGE.test(file) ? adapted(source, set, { plan, siteFolder }) : undefined;
+      const fault =
+        text === undefined
+          ? copyOther(source, name, set, newSite, report)
+          : writeNew(newSite, name, text, source);
       if (fault !== undefined) report('documents', { file: source }, `The file ${fault}`);
     }
   }
 }
 
-function copyDocument(
+/** Returns a document's text, adapted to its new path, or `undefined` if it doesn't change. */
+function adapted(source: string, set: DocumentSet, where: Omit<Place, 'set' | 'source'>) {
+  const text = readFileSync(source, 'utf8');
+  const moved = set.target === '' ? text : documentText(text, set);
+  const result = adaptPage(moved, { ...where, set, source });
+  return result === text ? undefined : result;
+}
+
+function copyOther(
   source: string,
   name: string,
   set: DocumentSet,
   newSite: NewSite,
   report: Report,
 ): string | undefined {
-  if (PAGE.test(name)) {
-    return set.target === ''
-      ? copyNew(newSite, name, source)
-      : writeNew(newSite, name, documentText(source, set), source);
-  }
   const isCategory = /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name);
   return isCategory
     ? writeNew(newSite, name, categoryText(source, set, report), source)
@@ -45,8 +55,7 @@ function copyDocument(
  * Returns a document's text with its slug adapted. A slug that begins with a slash is relative to the set's
  * route.
  */
-function documentText(source: string, { target }: DocumentSet): string {
-  const text = readFileSync(source, 'utf8');
+function documentText(text: string, { target }: DocumentSet): string {
   const end = /^---[ \t]*\r?\n[\s\S]*?^---/m.exec(text)?.[0].length ?? 0;
   const head = text.slice(0, end).replace(/^(slug:\s*['"]?)(\S*)/m, (_line, key, slug) => {
     const route = slug.startsWith('/') ? `/${target}${slug}` : slug;

@@ -18,7 +18,9 @@ const IN_STYLES = /(?:@import|@use|@forward|url\()\s*['"]?(\.{1,2}\/[^'")\n]+)['
 /** Matches paths, but not package names. */
 const IS_PATH = /^(?:\.{0,2}\/|@site\/)/;
 /** Names that the page compiler provides or rejects. */
-const OF_COMPILER = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:-dom)?(?:\/|$)|!!|node:)/;
+const OF_COMPILER = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:-dom)?(?:\/|$)|!|node:)/;
+/** Matches the prefix of imports that return a file's text. */
+const RAW = /^!!raw-loader!/;
 
 interface Copying {
   site: DocusaurusSite;
@@ -40,19 +42,29 @@ export async function copyImports(copying: Copying): Promise<ReadonlySet<string>
       files.filter((file) => PAGE.test(file)).map((file) => path.join(folder, file)),
     ),
   );
+  const texts = new Set<string>();
   for (const file of waiting) {
-    const names = importsOf(file).map((name) => name.replace(/\?.*$/, ''));
-    const fault = CODE.test(file) ? bundleFault(names, copying.installed) : undefined;
+    const written = texts.has(file) ? [] : importsOf(file);
+    const names = written.map((name) => name.replace(/\?.*$/, ''));
+    const isCode = CODE.test(file) && !texts.has(file);
+    const fault = isCode ? bundleFault(names, copying.installed) : undefined;
     const isCopied = await copyOrReplace(file, fault, copying);
     if (!isCopied || fault !== undefined) continue;
-    for (const name of names.filter((each) => !OF_COMPILER.test(each))) {
+    for (const full of written) {
+      const name = full.replace(RAW, '').replace(/\?.*$/, '');
+      if (name.startsWith('!')) {
+        copying.report('import', { file }, `Imports ${full} with a loader that the new site lacks`);
+      }
+      if (OF_COMPILER.test(name)) continue;
       const wanted = packageName(name);
       if (!IS_PATH.test(name)) {
         if (wanted !== undefined) packages.add(wanted);
         continue;
       }
       const imported = importedFile(name, file, copying);
-      if (imported !== undefined) waiting.add(imported);
+      if (imported === undefined) continue;
+      if (RAW.test(full) || full.endsWith('?raw')) texts.add(imported);
+      waiting.add(imported);
     }
   }
   return packages;
@@ -138,10 +150,10 @@ function leavesDocuments(name: string, file: string, importer: string, { plan }:
 }
 
 function renameImport(importer: string, name: string, newName: string, copying: Copying): void {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const quoted = new RegExp(`(['"](?:!!raw-loader!)?)${escaped}(?=(?:\\?raw)?['"])`, 'g');
   changeNew(copying.newSite, nameOfCopy(importer, copying) ?? '', (text) =>
-    text
-      .replaceAll(`'${name}'`, () => `'${newName}'`)
-      .replaceAll(`"${name}"`, () => `"${newName}"`),
+    text.replace(quoted, (_, start: string) => start + newName),
   );
 }
 

@@ -22,6 +22,9 @@ export interface LinkBreach {
 /** Anchors that are part of the layout or that all browsers support. */
 const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 
+/** Matches ids of React (such as `_bR_1_tab0`) and of footnotes, which change when a page changes. */
+const GENERATED = /^(?:_\w*R_\w*|user-content-.+)$/;
+
 /** Remedy for links that the site's authors can't change. */
 const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct the link at its source.';
 
@@ -48,9 +51,10 @@ export function checkAnchor(
 ): LinkBreach | undefined {
   const [id = ''] = fragment.split(':~:');
   if (LAYOUT_ANCHORS.has(id) || anchorSet(anchors).has(id)) return undefined;
-  const nearest = nearestAnchors(id, anchors).map((anchor) => `#${anchor}`);
+  const written = anchors.filter((anchor) => !GENERATED.test(anchor));
+  const nearest = nearestAnchors(id, written).map((anchor) => `#${anchor}`);
   const remedy =
-    nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : listOfAnchors(anchors);
+    nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : listOfAnchors(written);
   const message = `leads to #${id}, which isn't on ${route || 'every page'}`;
   return { message, remedy, isAnchor: true };
 }
