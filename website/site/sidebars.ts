@@ -469,6 +469,7 @@ export default defineSidebars({
               'Symptoms and their most common causes. Choose the symptom that you see. Each page starts with the checks that find the cause fastest.',
           },
           items: [
+            'using-unleash/troubleshooting/flag-doctor',
             'using-unleash/troubleshooting/cors',
             'using-unleash/troubleshooting/https',
             'using-unleash/troubleshooting/email-service',

@@ -7,6 +7,8 @@ export interface LiveExample {
   /** Name of its script without the hash. */
   chunk: string;
   path: string;
+  /** True if the example is in view as soon as its page is opened. */
+  isAtTop?: true;
   /** A part of the result in the static HTML. */
   initial: RegExp;
   /** A query, and a part of its result. */
@@ -103,6 +105,15 @@ export const EXAMPLES: readonly LiveExample[] = [
       /Use the Flutter \(Dart\) SDK with a frontend token\./,
     ],
     hostile: { place: 'constructor', sdk: SCRIPT },
+  },
+  {
+    name: 'doctor',
+    chunk: 'Doctor',
+    path: '/using-unleash/troubleshooting/flag-doctor',
+    isAtTop: true,
+    initial: /Paste what you have, or answer the questions\./,
+    shared: ['doctor.cause=ready', /Below is the most likely cause, how to confirm it/],
+    hostile: { cause: SCRIPT, answers: '0.9' },
   },
   {
     name: 'staleness',

@@ -97,12 +97,16 @@ export interface FlagInput {
 /** Reads a flag, or a whole response of the Client API. In a response, the first flag is evaluated. */
 export function readFlags(text: string): Input<FlagInput> {
   const json = parse(text);
-  if (json.problem !== undefined) return json;
-  const isResponse = isRecord(json.value) && Object.hasOwn(json.value, 'features');
-  const problem = findProblem(json.value, isResponse ? RESPONSE : FLAG);
+  return json.problem === undefined ? readFlagsValue(json.value) : json;
+}
+
+/** Checks a flag, or a whole response of the Client API. */
+export function readFlagsValue(input: unknown): Input<FlagInput> {
+  const isResponse = isRecord(input) && Object.hasOwn(input, 'features');
+  const problem = findProblem(input, isResponse ? RESPONSE : FLAG);
   if (problem !== undefined) return { problem };
   // The value matches the schema.
-  const value = json.value as FlagState | FlagState['features'][number];
+  const value = input as FlagState | FlagState['features'][number];
   const state = 'features' in value ? value : { features: [value] };
   const [flag] = state.features;
   if (!flag) return { problem: '`features` is empty.' };
@@ -119,9 +123,13 @@ export function readFlags(text: string): Input<FlagInput> {
 /** Reads a context. Fields that Unleash doesn't define can be in `properties`. */
 export function readContext(text: string): Input<Context> {
   const json = parse(text);
-  if (json.problem !== undefined) return json;
-  if (!isRecord(json.value)) return { problem: 'The context has to be an object.' };
-  const { properties = {}, ...fields } = json.value;
+  return json.problem === undefined ? readContextValue(json.value) : json;
+}
+
+/** Checks a context. */
+export function readContextValue(input: unknown): Input<Context> {
+  if (!isRecord(input)) return { problem: 'The context has to be an object.' };
+  const { properties = {}, ...fields } = input;
   if (!isRecord(properties)) return { problem: '`properties` has to be an object.' };
   const entries = [...Object.entries(fields), ...Object.entries(properties)];
   const wrong = entries.find(([, value]) => typeof value === 'object' && value !== null);

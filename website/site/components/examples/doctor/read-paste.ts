@@ -1,0 +1,63 @@
+/** Separates what readers paste, such as the output of `curl`, into JSON values and other lines. */
+
+export interface Paste {
+  values: readonly unknown[];
+  lines: readonly string[];
+}
+
+/** Longer texts aren't read. */
+export const MAXIMUM_LENGTH = 200_000;
+/** Lines at which JSON may begin. Each unsuccessful one costs a pass through the text. */
+const ATTEMPTS = 50;
+const MAXIMUM_DEPTH = 100;
+
+/** Returns the JSON values that begin at the beginning of a line, and all lines outside of them. */
+export function readPaste(text: string): Paste {
+  const values: unknown[] = [];
+  const lines: string[] = [];
+  let attempts = 0;
+  let position = 0;
+  while (position < text.length) {
+    const start =
+      position + (/^[ \t]*/.exec(text.slice(position, position + 100))?.[0].length ?? 0);
+    const end =
+      '{['.includes(text[start] ?? ' ') && attempts < ATTEMPTS ? endOfJson(text, start) : undefined;
+    const value = end === undefined ? undefined : parse(text.slice(start, end));
+    if (end !== undefined && value !== undefined) {
+      values.push(value);
+      position = end;
+      continue;
+    }
+    if ('{['.includes(text[start] ?? ' ')) attempts++;
+    const newline = text.indexOf('\n', position);
+    const next = newline < 0 ? text.length : newline + 1;
+    const line = text.slice(position, next).trim();
+    if (line !== '') lines.push(line);
+    position = next;
+  }
+  return { values, lines };
+}
+
+/** Returns the position after the JSON value that begins here, or undefined if it doesn't end. */
+function endOfJson(text: string, start: number): number | undefined {
+  let depth = 0;
+  let isText = false;
+  for (let position = start; position < text.length; position++) {
+    const character = text[position] ?? '';
+    if (isText) {
+      if (character === '\\') position++;
+      else if (character === '"') isText = false;
+    } else if (character === '"') isText = true;
+    else if ('{['.includes(character) && ++depth > MAXIMUM_DEPTH) return undefined;
+    else if ('}]'.includes(character) && --depth === 0) return position + 1;
+  }
+  return undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
