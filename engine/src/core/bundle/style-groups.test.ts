@@ -27,7 +27,7 @@ it('makes a group of the modules of a folder, in the order of the cascade', () =
   ]);
   expect(groups[0]?.css).toMatch(/^@layer base.*html\{color:red\}.*\.site-mark\{margin:0\}/);
   expect(groups[1]?.css).toBe('@layer content{.Home{color:red}}');
-  expect(later).toBe('@layer base{a:hover{color:red}}');
+  expect(later).toBe('@layer base{a:hover{color:red}}@layer content;');
 });
 
 it('lets no text of a stylesheet end the style element', () => {

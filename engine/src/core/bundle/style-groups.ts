@@ -1,19 +1,17 @@
 /**
  * Divides styles into one group for the components of each folder. A document contains the groups that it uses.
- * Styles that only matter when readers do something or print a page are in one stylesheet that loads later.
+ * Rules that only matter when readers do something or print a page are in one stylesheet that loads later. It
+ * comes last in the cascade, which layers and specificity decide first.
  */
 import path from 'node:path';
-import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 import type { StyleGroup } from '../../shared/view.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import type { BundleOptions } from './bundle-options.ts';
+import { divideStyles, minifyStyles } from './divide-styles.ts';
 import { withoutQuery } from './guard-imports.ts';
 import { LATER_QUERY, wrappedName } from './site-modules.ts';
 import { scopeOf } from './vite-options.ts';
-
-/** The first versions that support popovers, `:has()`, and `light-dark()`, which the layout needs. */
-const BROWSERS = { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) };
 
 const STYLE = /\.css(?:$|\?)/;
 const MODULE = /\.module\.css$/;
@@ -79,30 +77,24 @@ export function splitStyles(
   }
   const later = groups.get(LATER)?.css ?? '';
   groups.delete(LATER);
+  const divided = [...groups].map(([name, group]) => ({
+    name,
+    ...group,
+    ...divideStyles(group.css),
+  }));
   return {
-    groups: [...groups].map(([name, group]) => ({
+    groups: divided.map(({ name, first, scopes }) => ({
       name,
-      css: minified(group.css),
-      scopes: group.scopes,
+      css: minifyStyles(first),
+      scopes,
       islands: Object.keys(islands).filter((island) => islands[island]?.includes(name)),
     })),
-    later: minified(later),
+    later: minifyStyles([...divided.map((group) => group.later), later].join('')),
   };
 }
 
 function newGroup() {
   return { css: '', scopes: [] as string[] };
-}
-
-/** Returns the minified text of a style element. It can't end the element. */
-function minified(css: string): string {
-  const { code } = transform({
-    filename: 'styles.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets: BROWSERS,
-  });
-  return Buffer.from(code).toString().replaceAll('</', '<\\/');
 }
 
 /**
