@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
 import { ignoreMissing, withFolder, withSiteCopy } from './folders.ts';
 import { writeLargeApiSite } from './large-api-site.ts';
-import { measureCommand, type Usage } from './measure-command.ts';
+import { type CommandUsage, measureCommand, type Stage, type Usage } from './measure-command.ts';
 import { routeOf, writeNeutralSite } from './neutral-site.ts';
 import { countPages, transferSize } from './output.ts';
 import {
@@ -37,6 +37,7 @@ export async function siteBuildFigures(): Promise<FigureGroup> {
         remark('cold: CPU', seconds(cold.cpu)),
         remark('cold: user and system', userAndSystem(cold)),
         remark('cold: time', seconds(cold.wall)),
+        ...stageFigures(cold),
         atMost('cold: memory', cold.memory, coldBuild.memory, megabytes),
         atMost('warm: CPU', warm.cpu, warmBuild.cpu, seconds),
         remark('warm: user and system', userAndSystem(warm)),
@@ -57,6 +58,7 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
     atMost('1,000 pages: CPU', thousand.cpu, BUDGETS.thousandPages.cpu, seconds),
     remark('1,000 pages: user and system', userAndSystem(thousand)),
     remark('1,000 pages: time', seconds(thousand.wall)),
+    ...stageFigures(thousand),
     remark('1,000 pages: memory', megabytes(thousand.memory)),
     growth('100 → 1,000 pages: time', hundred, thousand),
     remark('the same page among 100', kilobytes(hundred.pageSize)),
@@ -121,7 +123,7 @@ function apiBuild(operations: number): Promise<Usage & { bytes: number }> {
   });
 }
 
-function neutralBuild(pages: number, runs: number): Promise<Usage & { pageSize: number }> {
+function neutralBuild(pages: number, runs: number): Promise<Builds & { pageSize: number }> {
   return withFolder(async (root) => {
     await writeNeutralSite(root, pages);
     const usage = await measureRuns(root, runs, () => setCacheAside(root));
@@ -130,7 +132,7 @@ function neutralBuild(pages: number, runs: number): Promise<Usage & { pageSize: 
   });
 }
 
-interface Builds extends Usage {
+interface Builds extends CommandUsage {
   /** Output folder of the last build. */
   output: string;
 }
@@ -145,7 +147,7 @@ async function measureRuns(
   runs: number,
   before: () => Promise<void> = async () => undefined,
 ): Promise<Builds> {
-  const usages: Usage[] = [];
+  const usages: CommandUsage[] = [];
   let output = '';
   for (let run = 0; run < runs; run += 1) {
     await before();
@@ -158,8 +160,23 @@ async function measureRuns(
     cpu: middle('cpu'),
     system: middle('system'),
     memory: middle('memory'),
+    stages: middleStages(usages),
     output,
   };
+}
+
+/** Returns the median of each stage's CPU time. */
+function middleStages(usages: readonly CommandUsage[]): Stage[] {
+  const [first] = usages;
+  return (first?.stages ?? []).map(({ name }, index) => ({
+    name,
+    cpu: median(usages.map(({ stages }) => stages[index]?.cpu ?? 0)),
+  }));
+}
+
+/** Returns one figure for each stage of a build, in order, so a slower stage is visible. */
+function stageFigures({ stages }: CommandUsage): Figure[] {
+  return stages.map(({ name, cpu }) => remark(`– ${name}: CPU`, seconds(cpu)));
 }
 
 /** Moves the caches of earlier builds away (see `measureRuns`). */

@@ -20,6 +20,16 @@ export interface Usage {
   memory: number;
 }
 
+/** A part of a command that it prints when it ends, and its CPU time in seconds. */
+export interface Stage {
+  name: string;
+  cpu: number;
+}
+
+export interface CommandUsage extends Usage {
+  stages: readonly Stage[];
+}
+
 /** Starts `npm run <command> -- <options>` without npm, which takes half a second. */
 export function startCommand([command = '', ...options]: readonly string[]): ChildProcess {
   const usage = path.join(REPOSITORY, 'engine/bench/report-usage.js');
@@ -37,7 +47,7 @@ export function startCommand([command = '', ...options]: readonly string[]): Chi
  *
  * @throws Error with the command's whole output if it fails
  */
-export async function measureCommand(args: readonly string[]): Promise<Usage> {
+export async function measureCommand(args: readonly string[]): Promise<CommandUsage> {
   const { code, output, usage } = await runCommand(args);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}\n${output}`);
   return usage;
@@ -47,7 +57,7 @@ interface Run {
   code: number | null;
   /** The command's whole output. */
   output: string;
-  usage: Usage;
+  usage: CommandUsage;
 }
 
 /** Runs a command to its end, whether it fails or not. */
@@ -65,12 +75,15 @@ export async function runCommand(args: readonly string[]): Promise<Run> {
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(report) as NodeJS.ResourceUsage;
+  const { userCPUTime, systemCPUTime, maxRSS, stages } = JSON.parse(
+    report,
+  ) as NodeJS.ResourceUsage & Pick<CommandUsage, 'stages'>;
   const usage = {
     wall: (performance.now() - started) / 1000,
     cpu: (userCPUTime + systemCPUTime) / 1e6,
     system: systemCPUTime / 1e6,
     memory: maxRSS / 1000,
+    stages,
   };
   return { code, output, usage };
 }
