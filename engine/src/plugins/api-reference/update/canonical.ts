@@ -4,100 +4,54 @@
  * an updated file only shows real changes.
  */
 import { httpMethods } from '../read/document/document.ts';
+import { type Kind, mapsOf, rewrite } from '../read/document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
 
-const rootKeys = [
-  'swagger',
-  'openapi',
-  'info',
-  'host',
-  'basePath',
-  'schemes',
-  'servers',
-  'consumes',
-  'produces',
-  'security',
-  'tags',
-  'paths',
-  'webhooks',
-  'components',
-];
-
-const infoKeys = ['title', 'summary', 'version', 'description'];
-
-const operationKeys = [
-  'operationId',
-  'tags',
-  'summary',
-  'description',
-  'deprecated',
-  'externalDocs',
-  'security',
-  'servers',
-  'consumes',
-  'produces',
-  'parameters',
-  'requestBody',
-  'responses',
-  'callbacks',
-];
-
-const pathItemKeys = ['$ref', 'summary', 'description', 'servers', 'parameters', ...httpMethods];
-
-const componentKeys = [
-  'securitySchemes',
-  'parameters',
-  'headers',
-  'requestBodies',
-  'responses',
-  'examples',
-  'links',
-  'callbacks',
-  'pathItems',
-  'schemas',
-];
-
-/** Maps in Swagger 2.0 that are in `components` in version 3. */
-const rootMaps = ['securityDefinitions', 'parameters', 'responses', 'definitions'];
+/** Usual order of keys, with the maps of Swagger 2.0 that are in `components` in version 3. */
+const ORDER: Partial<Record<Kind, readonly string[]>> = {
+  Document: listed(
+    `swagger openapi info host basePath schemes servers consumes produces security tags paths webhooks components
+     securityDefinitions parameters responses definitions`,
+  ),
+  Info: listed('title summary version description'),
+  PathItem: ['$ref', 'summary', 'description', 'servers', 'parameters', ...httpMethods],
+  Operation: listed(
+    `operationId tags summary description deprecated externalDocs security servers consumes produces parameters
+     requestBody responses callbacks`,
+  ),
+  Components: listed(
+    'securitySchemes parameters headers requestBodies responses examples links callbacks pathItems schemas',
+  ),
+};
 
 /** Returns a description's text for the repository: JSON in canonical order, with a final line break. */
 export function canonicalText(document: JsonObject): string {
-  return `${jsonText(canonicalDocument(document), 2)}\n`;
+  return `${jsonText(rewrite(document, 'Document', inOrder), 2)}\n`;
 }
 
-/** Returns the document in canonical order. Properties and list items keep the author's order. */
-function canonicalDocument(document: JsonObject): JsonObject {
-  const ordered = mapEntries(ordering(document, [...rootKeys, ...rootMaps]), (key, value) => {
-    if (key === 'paths' || key === 'webhooks') return canonicalPaths(value);
-    if (key === 'info' && isJsonObject(value)) return ordering(value, infoKeys);
-    if (key === 'components') return canonicalComponents(value);
-    return rootMaps.includes(key) ? byName(value) : value;
-  });
-  return ordered;
-}
-
-function canonicalPaths(paths: JsonValue): JsonValue {
-  if (!isJsonObject(paths)) return paths;
-  const sorted = Object.entries(paths).sort(([a], [b]) => comparePaths(a, b));
+/** Returns an object in canonical order. Properties and list items keep the author's order. */
+function inOrder(value: JsonObject, kind: Kind): JsonObject {
+  const keys = ORDER[kind];
+  if (keys === undefined) return value;
+  const maps = mapsOf(kind);
+  const entries = Object.entries(value).sort(
+    ([a], [b]) => rank(a, keys) - rank(b, keys) || (a.startsWith('x-') ? compare(a, b) : 0),
+  );
   return Object.fromEntries(
-    sorted.map(([path, item]) => [
-      path,
-      isJsonObject(item) ? mapEntries(ordering(item, pathItemKeys), canonicalOperation) : item,
-    ]),
+    entries.map(([key, item]) => [key, maps.includes(key) ? byName(item) : item]),
   );
 }
 
-function canonicalOperation(key: string, value: JsonValue): JsonValue {
-  const isOperation = httpMethods.some((method) => method === key);
-  if (!isOperation || !isJsonObject(value)) return value;
-  return mapEntries(ordering(value, operationKeys), (name, item) =>
-    name === 'responses' ? byName(item) : item,
-  );
+/** Known keys come first, then other keys in their original order, and then extensions. */
+function rank(key: string, keys: readonly string[]): number {
+  const known = keys.indexOf(key);
+  if (known !== -1) return known;
+  return key.startsWith('x-') ? keys.length + 1 : keys.length;
 }
 
-function canonicalComponents(components: JsonValue): JsonValue {
-  if (!isJsonObject(components)) return components;
-  return mapEntries(ordering(components, componentKeys), (_, value) => byName(value));
+function byName(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => comparePaths(a, b)));
 }
 
 /** Compares paths segment by segment, so `/users/{id}` comes between `/users` and `/users-export`. */
@@ -116,29 +70,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function byName(value: JsonValue): JsonValue {
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compare(a, b)));
-}
-
-/** Sorts keys: known keys first, then other keys in their original order, then extensions by name. */
-function ordering(value: JsonObject, keys: readonly string[]): JsonObject {
-  const rank = (key: string) => {
-    const known = keys.indexOf(key);
-    if (known !== -1) return known;
-    return key.startsWith('x-') ? keys.length + 1 : keys.length;
-  };
-  const entries = Object.entries(value).sort(
-    ([a], [b]) => rank(a) - rank(b) || (a.startsWith('x-') ? compare(a, b) : 0),
-  );
-  return Object.fromEntries(entries);
-}
-
-function mapEntries(
-  value: JsonObject,
-  change: (key: string, value: JsonValue) => JsonValue,
-): JsonObject {
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, change(key, item)] as const),
-  );
+function listed(keys: string): string[] {
+  return keys.split(/\s+/);
 }
