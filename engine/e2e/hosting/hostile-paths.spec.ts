@@ -3,7 +3,7 @@
  * host.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { hostilePaths, leadsElsewhere } from '../../src/serve/hostile-paths.ts';
+import { hostilePaths, leadsElsewhere } from '../../src/serve/test-hostile-paths.ts';
 import { askRaw } from '../../src/serve/testing.ts';
 import { ATLAS, DEV, SITE } from '../servers.ts';
 import { heading, untilStarted } from '../support/reader.ts';

@@ -184,7 +184,7 @@ describe('checkModule', () => {
       },
     ]);
     expect(breaches('engine/src/client/start.test.ts', helper)).toEqual([]);
-    expect(breaches('engine/src/client/hostile-page.ts', helper)).toEqual([]);
+    expect(breaches('engine/src/client/test-page.ts', helper)).toEqual([]);
     expect(breaches('engine/bench/build.ts', importing('../src/client/testing.ts'))).toEqual([]);
   });
 

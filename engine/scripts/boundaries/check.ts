@@ -39,8 +39,7 @@ type Target =
 const REPOSITORY = dirname(ENGINE_ROOT);
 const TEST = /\.test(?=\.tsx?$)/;
 /** Tests and their helpers. The engine's package doesn't contain them: see `files` in engine/package.json. */
-const TEST_CODE =
-  /(?:\.test|(?:^|\/)(?:testing|(?:test|hostile)-[^/]+))\.tsx?$|\/plugins\/[^/]+\/tests\//;
+const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$|\/plugins\/[^/]+\/tests\//;
 
 const ONLY_TESTS = "only tests can import it, because the engine's package doesn't contain it";
 

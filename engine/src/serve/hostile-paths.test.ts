@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '../shared/redirects.ts';
 import { pathnameOfRoute, routeOfPathname } from '../shared/routes.ts';
-import { hostilePaths, leadsElsewhere } from './hostile-paths.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { hostilePaths, leadsElsewhere } from './test-hostile-paths.ts';
 
 const ORIGIN = 'https://docs.example.com';
 const REDIRECTS = {

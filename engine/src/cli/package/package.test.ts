@@ -110,7 +110,7 @@ describe('the package', () => {
   it('has no tests, and nothing that belongs to tests', () => {
     const files = filesOfPackage();
     expect(files).toContain('src/index.ts');
-    const isTest = /\.test\.|\.snap$|\/testing\.ts$|\/(?:test|hostile)-|\/(?:tests|fixtures)\//;
+    const isTest = /\.test\.|\.snap$|\/testing\.ts$|\/test-|\/(?:tests|fixtures)\//;
     expect(files.filter((file) => isTest.test(file))).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ interface Result {
 const HEAP = 400;
 
 async function compileAll(size: number, mixtures: number): Promise<Result> {
-  const script = path.join(import.meta.dirname, 'hostile-child.ts');
+  const script = path.join(import.meta.dirname, 'test-hostile-child.ts');
   const config = path.join(ENGINE_ROOT, '../tsconfig.node.json');
   const child = spawn(
     process.execPath,

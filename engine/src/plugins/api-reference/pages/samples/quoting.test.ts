@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shellQuoted } from '../../request/curl.ts';
-import { hostileTexts } from './hostile-texts.ts';
 import {
   cQuoted,
   goRaw,
@@ -12,6 +11,7 @@ import {
   rustQuoted,
   visibleJson,
 } from './quoting.ts';
+import { hostileTexts } from './test-hostile-texts.ts';
 import { type Interpreter, isMissing, run } from './test-interpreters.ts';
 
 const TEXTS = hostileTexts();

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostileTexts } from './hostile-texts.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
+import { hostileTexts } from './test-hostile-texts.ts';
 import { type Interpreter, isMissing, run } from './test-interpreters.ts';
 import {
   formData,

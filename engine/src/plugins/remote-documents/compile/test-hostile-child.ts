@@ -3,8 +3,8 @@
  * result as JSON. Writes each name to the error output first, so that a failure names its text.
  */
 import { pageTitle } from '../../../core/plugin-api.ts';
-import { hostileTexts } from './hostile-texts.ts';
 import { compileTestDocument, testDocument } from './test-document.tsx';
+import { hostileTexts } from './test-hostile-texts.ts';
 
 /** The same limit as for a document that becomes a page. */
 const TITLE_LENGTH = 10_000;
