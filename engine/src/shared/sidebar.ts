@@ -1,4 +1,5 @@
 /** Determines which sidebar branches are open on a page, and which entry represents the page. */
+import { rememberPer } from './remember.ts';
 import { splitAddress } from './routes.ts';
 import type { PageLinkView, SidebarItem } from './view.ts';
 
@@ -75,17 +76,12 @@ interface BranchIndex {
 }
 
 /** One index per tree, because a site of 10,000 pages requests it 10,000 times. */
-const indexes = new WeakMap<readonly SidebarItem[], BranchIndex>();
-
-function branchIndexOf(items: readonly SidebarItem[]): BranchIndex {
-  const known = indexes.get(items);
-  if (known !== undefined) return known;
+const branchIndexOf = rememberPer((items: readonly SidebarItem[]): BranchIndex => {
   const around = new Map<string, Set<string>>();
   const configured = new Set<string>();
   addBranches(items, [], around, configured);
-  indexes.set(items, { around, configured });
   return { around, configured };
-}
+});
 
 function addBranches(
   items: readonly SidebarItem[],

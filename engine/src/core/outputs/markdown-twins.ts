@@ -1,5 +1,6 @@
 /** Creates the Markdown of all pages. */
 
+import { rememberPer } from '../../shared/remember.ts';
 import { markdownFileOfRoute } from '../../shared/routes.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { hasMarkdown } from '../assemble/views/page-view.ts';
@@ -34,15 +35,13 @@ interface PageMarkdown {
 }
 
 /** Markdown by page. It's kept because `llms-full.txt` contains the same texts as the pages' own files. */
-const made = new WeakMap<OutputContext, Map<SitePage, PageMarkdown>>();
+const markdownIn = rememberPer((context: OutputContext) =>
+  rememberPer((page: SitePage) => prepareMarkdown(page, context)),
+);
 
 /** Returns a page's Markdown. For each context, it's created once from the page's document. */
 export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown {
-  const known = made.get(context) ?? new Map<SitePage, PageMarkdown>();
-  made.set(context, known);
-  const markdown = known.get(page) ?? prepareMarkdown(page, context);
-  known.set(page, markdown);
-  return markdown;
+  return markdownIn(context)(page);
 }
 
 /** Keeps only the text, because holding every page's view in memory at once would exhaust it. */

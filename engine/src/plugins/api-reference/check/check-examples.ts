@@ -4,6 +4,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { messageOf, type Problem } from '../../../core/plugin-api.ts';
+import { rememberPer } from '../../../shared/remember.ts';
 import { linearRegExp } from '../linear-reg-exp.ts';
 import { type ApiDescription, partsOf } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
@@ -90,14 +91,8 @@ export type Validate = (
   sample: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
 ) => string | undefined;
 
-const validators = new WeakMap<ApiDescription, Validate>();
-
 /** Returns the validator of a description. It's created once, because compiling schemas is most of its work. */
-export function validatorOf(description: ApiDescription): Validate {
-  const validate = validators.get(description) ?? createValidator(description);
-  validators.set(description, validate);
-  return validate;
-}
+export const validatorOf = rememberPer(createValidator);
 
 function createValidator({ document }: ApiDescription): Validate {
   const ajv = new Ajv2020({

@@ -1,5 +1,7 @@
 /** Places of problems in API descriptions, for pages that were generated from them. */
+
 import type { Problem } from '../../../core/plugin-api.ts';
+import { rememberPer } from '../../../shared/remember.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { ApiDescription } from '../read/description.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';
@@ -28,21 +30,19 @@ interface Text {
   text: string;
 }
 
-const textsOf = new WeakMap<OpenApiDocument, readonly Text[]>();
-
 /**
  * Returns the pointer of the text that contains a link: in the part that the page shows, or in a schema, or
  * otherwise the part's own pointer.
  */
 function pointerOfLink(href: string, pointer: string, { document }: ApiDescription): string {
-  const texts = textsOf.get(document) ?? descriptionsIn(document);
-  textsOf.set(document, texts);
-  const having = texts.filter(({ text }) => text.includes(href)).map((each) => each.pointer);
+  const having = descriptionsIn(document)
+    .filter(({ text }) => text.includes(href))
+    .map((each) => each.pointer);
   const own = having.find((each) => each.startsWith(`${pointer}/`));
   return own ?? having.find((each) => each.startsWith('/components/')) ?? pointer;
 }
 
-function descriptionsIn(document: OpenApiDocument): readonly Text[] {
+const descriptionsIn = rememberPer((document: OpenApiDocument): readonly Text[] => {
   const found: Text[] = [];
   const visit = (value: unknown, pointer: string) => {
     if (typeof value === 'string' && pointer.endsWith('/description')) {
@@ -53,4 +53,4 @@ function descriptionsIn(document: OpenApiDocument): readonly Text[] {
   };
   visit(document, '');
   return found;
-}
+});

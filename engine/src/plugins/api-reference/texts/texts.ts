@@ -1,5 +1,7 @@
 /** Texts of the API reference in a site's language. */
+
 import { pluginFiles, textsOfPlugin } from '../../../core/plugin-api.ts';
+import { rememberPer } from '../../../shared/remember.ts';
 import type { Texts, TextsLike } from '../../../shared/texts/texts.ts';
 import * as console from './console.ts';
 import * as english from './english.ts';
@@ -16,12 +18,7 @@ export const TEXT_MODULES = {
   [inFolder('texts/pages.ts')]: pages,
 };
 
-/** Cache of all texts, keyed by the site's texts. Every page of an API reference uses them. */
-const known = new WeakMap<Texts, ApiTexts>();
-
-/** Returns all of a site's texts. */
-export function apiTexts(texts: Texts): ApiTexts {
-  const all = known.get(texts) ?? { ...texts, ...textsOfPlugin(texts, english) };
-  known.set(texts, all);
-  return all;
-}
+/** Returns all of a site's texts. Every page of an API reference uses them. */
+export const apiTexts = rememberPer(
+  (texts: Texts): ApiTexts => ({ ...texts, ...textsOfPlugin(texts, english) }),
+);

@@ -1,5 +1,6 @@
 /** Interprets a query: for each word, finds the terms that match it. */
 
+import { rememberPer } from '../../../shared/remember.ts';
 import { type PlacedWord, termsOf, wordsOf } from '../tokenizer/search-tokens.ts';
 import { foldText, isDense } from '../tokenizer/writing-systems.ts';
 import { swappedLetters, type Vocabulary } from './vocabulary.ts';
@@ -206,16 +207,10 @@ interface Phrase {
   hasStopWord: boolean;
 }
 
-const knownPhrases = new WeakMap<Synonyms, readonly (readonly Phrase[])[]>();
-
-/** Returns the groups' phrases, which are read once. */
-function phrasesOf(synonyms: Synonyms): readonly (readonly Phrase[])[] {
-  const known = knownPhrases.get(synonyms);
-  if (known !== undefined) return known;
-  const groups = synonyms.map((group) => group.map(readPhrase));
-  knownPhrases.set(synonyms, groups);
-  return groups;
-}
+/** Returns the groups' phrases. */
+const phrasesOf = rememberPer((synonyms: Synonyms) =>
+  synonyms.map((group) => group.map(readPhrase)),
+);
 
 function readPhrase(text: string): Phrase {
   const words = wordsOf(text);

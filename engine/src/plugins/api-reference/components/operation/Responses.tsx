@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { rememberPer } from '../../../../shared/remember.ts';
 import { Sentence } from '../../../../theme/content/inline.tsx';
 import { Icon } from '../../../../theme/icons/Icon.tsx';
 import type { ApiLink, ApiResponse } from '../../shared/page-views.ts';
@@ -33,13 +34,9 @@ function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean
 }
 
 /** HTML of responses, because hundreds of operations have the same errors. */
-const drawn = new WeakMap<ApiResponse, string>();
-
-function contentOf(response: ApiResponse): string {
-  const html = drawn.get(response) ?? renderToStaticMarkup(<Content {...response} />);
-  drawn.set(response, html);
-  return html;
-}
+const contentOf = rememberPer((response: ApiResponse) =>
+  renderToStaticMarkup(<Content {...response} />),
+);
 
 function Content(response: ApiResponse) {
   const { id, status, outcome, summary, html, headers, media, links, sameBodyAs } = response;

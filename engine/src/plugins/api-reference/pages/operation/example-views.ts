@@ -1,4 +1,5 @@
 /** Examples of bodies as highlighted code. */
+import { rememberPer } from '../../../../shared/remember.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
@@ -64,15 +65,12 @@ function exampleText(
   return /^(?:multipart\/|application\/x-www-form)/.test(type) ? shownJson(value) : undefined;
 }
 
-const texts = new WeakMap<object, string>();
-
-/** Returns a value's JSON. It's created once, because operations share examples. */
 function shownJson(value: JsonValue): string {
-  if (typeof value !== 'object' || value === null) return jsonText(value);
-  const text = texts.get(value) ?? shown(jsonText(value, 2));
-  texts.set(value, text);
-  return text;
+  return typeof value !== 'object' || value === null ? jsonText(value) : shownObject(value);
 }
+
+/** Returns an object's or list's JSON. It's created once, because operations share examples. */
+const shownObject = rememberPer((value: object) => shown(jsonText(value as JsonValue, 2)));
 
 function shown(code: string): string {
   return code.length <= REFERENCE_LIMITS.example

@@ -2,6 +2,7 @@
 
 import Slugger from 'github-slugger';
 import { hashOf } from '../../../../core/plugin-api.ts';
+import { rememberPer } from '../../../../shared/remember.ts';
 import { type ApiDescription, componentName } from '../../read/description.ts';
 
 /**
@@ -26,24 +27,17 @@ interface SchemaEntry {
   references: readonly string[];
 }
 
-/** One table per description, because a pass for each operation would take too long. */
-const tables = new WeakMap<ApiDescription, ReadonlyMap<string, SchemaEntry>>();
-
-/** Returns a description's named schemas. */
-export function schemaTable(description: ApiDescription): ReadonlyMap<string, SchemaEntry> {
-  const known = tables.get(description);
-  if (known !== undefined) return known;
+/** Returns a description's named schemas. A pass for each operation would take too long. */
+export const schemaTable = rememberPer((description: ApiDescription) => {
   const schemas = Object.entries(description.document.components?.schemas ?? {});
-  const table = new Map(
-    schemas.map(([name, schema]) => {
+  return new Map(
+    schemas.map(([name, schema]): [string, SchemaEntry] => {
       const text = stableText(schema);
       const hash = hashOf(text);
       return [name, { hash, references: referencesIn(text) }];
     }),
   );
-  tables.set(description, table);
-  return table;
-}
+});
 
 /** Returns the names of the schemas that a part of the description reaches. Stops when there are more than `limit`. */
 export function schemasReached(
@@ -63,12 +57,8 @@ export function schemasReached(
   return reached;
 }
 
-const slugs = new WeakMap<ApiDescription, ReadonlyMap<string, string>>();
-
 /** Returns the schemas' slugs by name if schemas need pages. Empty for APIs that aren't large. */
-export function schemaSlugs(description: ApiDescription): ReadonlyMap<string, string> {
-  const known = slugs.get(description);
-  if (known !== undefined) return known;
+export const schemaSlugs = rememberPer((description: ApiDescription) => {
   const isLarge = description.operations.some(
     (operation) => schemasReached(operation, description, MAXIMUM_SCHEMAS).size > MAXIMUM_SCHEMAS,
   );
@@ -76,12 +66,8 @@ export function schemaSlugs(description: ApiDescription): ReadonlyMap<string, st
   const names = isLarge ? [...schemaTable(description).keys()] : [];
   // The slug becomes a file name, which can have 255 bytes. A character can take 4 bytes.
   const start = (name: string) => [...name].slice(0, LONGEST_NAME).join('');
-  const result = new Map(
-    names.map((name) => [name, slugger.slug(start(name)) || slugger.slug('schema')]),
-  );
-  slugs.set(description, result);
-  return result;
-}
+  return new Map(names.map((name) => [name, slugger.slug(start(name)) || slugger.slug('schema')]));
+});
 
 /** Returns the JSON of a part, including big integers. */
 export function stableText(value: unknown): string {

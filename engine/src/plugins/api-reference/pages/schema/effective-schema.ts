@@ -1,4 +1,5 @@
 /** Merges a schema with its reference and its `allOf` parts, one level deep. */
+import { rememberPer } from '../../../../shared/remember.ts';
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
@@ -19,7 +20,9 @@ interface Known {
   whole: WeakMap<Schema, EffectiveSchema>;
 }
 
-const knownOf = new WeakMap<OpenApiDocument, Known>();
+const knownOf = rememberPer(
+  (_: OpenApiDocument): Known => ({ outermost: new WeakMap(), whole: new WeakMap() }),
+);
 
 /** The work on one outermost schema. */
 interface Round {
@@ -37,8 +40,7 @@ interface Round {
  * here.
  */
 export function effectiveSchema(schema: Schema, document: OpenApiDocument): EffectiveSchema {
-  const known = knownOf.get(document) ?? { outermost: new WeakMap(), whole: new WeakMap() };
-  knownOf.set(document, known);
+  const known = knownOf(document);
   const before = known.outermost.get(schema);
   if (before !== undefined) return before;
   const round: Round = { document, whole: known.whole, cut: new Map(), cuts: 0 };

@@ -1,4 +1,5 @@
 /** Merges the parts of `allOf`. All constraints apply, and the stricter one of two limits takes precedence. */
+import { rememberPer } from '../../../../shared/remember.ts';
 import type {
   ByName,
   Discriminator,
@@ -215,20 +216,21 @@ interface Merged {
   partsOf: WeakMap<Schema, readonly Schema[]>;
 }
 
-const mergedOf = new WeakMap<OpenApiDocument, Merged>();
+const mergedOf = rememberPer(
+  (_: OpenApiDocument): Merged => ({
+    ids: new WeakMap(),
+    nextId: 0,
+    byParts: new Map(),
+    partsOf: new WeakMap(),
+  }),
+);
 
 /**
  * Returns the schema that several parts have for the same property. The same parts always result in the same
  * object, so that recursion ends.
  */
 function bothOf(schemas: readonly Schema[], document: OpenApiDocument): Schema {
-  const merged = mergedOf.get(document) ?? {
-    ids: new WeakMap(),
-    nextId: 0,
-    byParts: new Map(),
-    partsOf: new WeakMap(),
-  };
-  mergedOf.set(document, merged);
+  const merged = mergedOf(document);
   const byKey = new Map<string, Schema>();
   for (const schema of schemas.flatMap((each) => merged.partsOf.get(each) ?? [each])) {
     byKey.set(keyOf(schema, merged), schema);
@@ -250,7 +252,7 @@ export function mergedParts(
   schema: Schema,
   document: OpenApiDocument,
 ): readonly Schema[] | undefined {
-  return mergedOf.get(document)?.partsOf.get(schema);
+  return mergedOf(document).partsOf.get(schema);
 }
 
 function keyOf(schema: Schema, merged: Merged): string {

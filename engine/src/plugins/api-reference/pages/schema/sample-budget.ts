@@ -1,4 +1,5 @@
 /** Limits the size of a sample, because schemas can refer to all others, and nested lists multiply. */
+import { rememberPer } from '../../../../shared/remember.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 
 /** How many values a sample can have. Longer examples aren't helpful. */
@@ -22,14 +23,13 @@ export function countValue(budget: Budget): boolean {
   return budget.values >= -MAXIMUM_REQUIRED;
 }
 
-const lengths = new WeakMap<object, number>();
+/** Length of an object or list as JSON. It's computed once, because many bodies can share an example. */
+const lengthOfObject = rememberPer((value: object) => jsonText(value as JsonValue).length);
 
-/** Returns the approximate length of a value as JSON. It's computed once, because many bodies can share an example. */
+/** Returns the approximate length of a value as JSON. */
 export function lengthOf(value: JsonValue): number {
-  if (typeof value !== 'object' || value === null) return String(value).length;
-  const length = lengths.get(value) ?? jsonText(value).length;
-  lengths.set(value, length);
-  return length;
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject ? lengthOfObject(value) : String(value).length;
 }
 
 /** Counts the characters of a value. Returns `undefined` if the value is too long. */

@@ -1,4 +1,5 @@
 /** Describes what a schema allows: its type, limits, and values. */
+import { rememberPer } from '../../../../shared/remember.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
@@ -28,15 +29,14 @@ const MAXIMUM_PARTS = 1_000;
 
 /** Returns a schema's type in words: `string (date-time) or null`, `array of objects`, `map of numbers`. */
 export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0): string {
-  const byDepth = known.get(schema) ?? [];
-  known.set(schema, byDepth);
+  const byDepth = wordsByDepth(schema);
   const words = byDepth[depth] ?? wordsOf(schema, document, depth);
   byDepth[depth] = words;
   return words;
 }
 
 /** Texts by depth. The depth is limited, because the number of paths through choices multiplies with every level. */
-const known = new WeakMap<Schema, string[]>();
+const wordsByDepth = rememberPer((_: Schema): string[] => []);
 
 function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
   const types = (schema.type ?? []).filter((type) => type !== 'null');
@@ -66,12 +66,11 @@ function wordsOfPart(part: Schema, document: OpenApiDocument, depth: number): st
   return typeWords(schema, document, depth + 1);
 }
 
-const endless = new WeakMap<OpenApiDocument, Map<string, boolean>>();
+const endlessIn = rememberPer((_: OpenApiDocument) => new Map<string, boolean>());
 
 /** True if the items, values, or choices of a named schema lead back to it. */
 function isEndless(name: string, schema: Schema, document: OpenApiDocument): boolean {
-  const known = endless.get(document) ?? new Map<string, boolean>();
-  endless.set(document, known);
+  const known = endlessIn(document);
   const before = known.get(name);
   if (before !== undefined) return before;
   const reached = new Set<string>();

@@ -1,5 +1,6 @@
 /** Variants of a schema without choices: the schemas in its discriminator's mapping, or schemas that extend it. */
 
+import { rememberPer } from '../../../../shared/remember.ts';
 import { schemaRef } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ChoiceList } from './merge-schemas.ts';
@@ -19,18 +20,13 @@ export function variantsOf(
   return { kind: 'oneOf', choices: refs.map(($ref) => ({ $ref })), discriminator };
 }
 
-const children = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
-
 /** Returns references to the schemas that extend a parent, by the reference to the parent. */
-function childrenOf(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
-  const known = children.get(document);
-  if (known !== undefined) return known;
+const childrenOf = rememberPer((document: OpenApiDocument) => {
   const found = new Map<string, string[]>();
   for (const [name, { allOf = [] }] of Object.entries(document.components?.schemas ?? {})) {
     for (const { $ref } of allOf) {
       if ($ref !== undefined) found.set($ref, [...(found.get($ref) ?? []), schemaRef(name)]);
     }
   }
-  children.set(document, found);
   return found;
-}
+});
