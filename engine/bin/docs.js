@@ -33,7 +33,8 @@ const WITHOUT_SITE = ['create', 'migrate'];
 const FOLDER = WITHOUT_SITE.includes(process.argv[2] ?? '')
   ? temporaryFolder()
   : path.join(rootOption(), '.cache/code');
-const ENTRY = 'src/cli.ts';
+/** The command line, and the module that a site's plugins import as `pagewright/plugin`. */
+const ENTRIES = { cli: 'src/cli.ts', plugin: 'src/core/plugin-api.ts' };
 /** File in a bundle's folder with the checksum of its modules. */
 const CHECKSUM = 'checksum';
 /** Hash of all code and of the file with the versions of packages. All caches use it. */
@@ -101,7 +102,7 @@ async function writeBundle(folder) {
   const { build } = await import('rolldown');
   await build({
     cwd: PACKAGE,
-    input: ENTRY,
+    input: ENTRIES,
     platform: 'node',
     plugins: [
       // With this filter, the bundler doesn't call the handler for the engine's own files.

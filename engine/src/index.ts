@@ -5,7 +5,6 @@
 export type * from './core/index.ts';
 export {
   defineFormerAnchors,
-  definePlugin,
   defineRedirects,
   defineSidebars,
   defineSite,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { HOOKS } from '../../src/core/config/plugin-list.ts';
@@ -26,6 +26,23 @@ it('the page about plugins describes every slot', () => {
 });
 
 const isSlot = (line: string) => line.startsWith('- `');
+
+/** The files of a site that the package's test builds. */
+const TESTED = path.join(ENGINE_ROOT, 'src/cli/package/fixtures/site');
+
+it("the page about plugins shows files that the package's test uses", () => {
+  const page = linesOf('customizing/plugins.md').join('\n');
+  const samples = [...page.matchAll(/^```tsx? title="([^"]+)".*\n([\s\S]*?)^```$/gm)];
+  const tested = samples.filter(([, file = '']) => existsSync(path.join(TESTED, file)));
+  const names = tested.map(([, file = '']) => path.basename(file));
+  const proofs = ['reading-time.ts', 'changelog.ts', 'word-count.ts', 'WordCount.tsx'];
+  expect(names).toEqual(expect.arrayContaining([...proofs, 'footer.ts', 'Footer.tsx']));
+  for (const [, file = '', text] of tested) {
+    if (file.startsWith('site/plugins/') || file.endsWith('.tsx')) {
+      expect(text, file).toBe(readFileSync(path.join(TESTED, file), 'utf8'));
+    }
+  }
+});
 
 it('the page about theming lists every component that a site can replace, with its module', () => {
   const rows = linesOf('customizing/theming.md')

@@ -28,6 +28,7 @@ beforeEach(() => {
   const hashing = 'src/core/bundle/hash-sources.js';
   cpSync(path.join(ENGINE, hashing), path.join(folder, hashing));
   writeFileSync(path.join(folder, 'src/cli.ts'), 'console.log("started");\n');
+  writeFileSync(path.join(folder, 'src/core/plugin-api.ts'), 'export {};\n');
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }\n');
 });
 

@@ -28,8 +28,16 @@ export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),
   'pagewright/layout': path.join(ENGINE_ROOT, 'src/theme/layout'),
   'pagewright/doc': path.join(ENGINE_ROOT, 'src/theme/doc'),
+  'pagewright/plugin': path.join(ENGINE_ROOT, 'src/core/plugin-api.ts'),
   pagewright: path.join(ENGINE_ROOT, 'src/index.ts'),
 };
+
+/**
+ * The module in this code's bundle that has the exports of `pagewright/plugin`. Absent if this code isn't bundled. If
+ * plugins had their own copy, the engine wouldn't recognize the errors that they throw.
+ */
+export const PLUGIN_MODULE =
+  typeof ENGINE_PACKAGE === 'string' ? new URL('plugin.mjs', import.meta.url).href : undefined;
 
 function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))

@@ -9,10 +9,6 @@ export type {
 } from '../shared/plugin-modules.ts';
 export type { TextsOf } from '../shared/texts/texts.ts';
 export type { PageView, SiteView } from '../shared/view.ts';
-export type { Site, SitePage } from './assemble/site.ts';
-export type { CheckContext, PageContext } from './assemble/site-hooks.ts';
-export type { PageProvider } from './compile/compile-job.ts';
-export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
 export {
   defineFormerAnchors,
   defineRedirects,
@@ -27,15 +23,4 @@ export type {
   SidebarItemConfig,
   SidebarsConfig,
   SiteConfig,
-  SiteDefinition,
 } from './config/types.ts';
-export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
-export type { Command, CommandContext, Progress } from './plugins/command.ts';
-export type {
-  LoadMarkdownPages,
-  MarkdownCollection,
-  MarkdownPage,
-  MarkdownPages,
-} from './plugins/markdown-pages.ts';
-export { definePlugin, type Plugin } from './plugins/plugin.ts';
-export type { Problem } from './problems/problems.ts';

@@ -1,6 +1,6 @@
 /**
- * Functions and types for the plugins that come with the engine. Apart from `compile-api.ts`, plugins import
- * nothing else from the core. So these two files show everything that plugins depend on.
+ * `pagewright/plugin`: everything that plugins need for their code in Node.js. The plugins that come with the engine
+ * import nothing else from the core, so a site's plugins can do the same as they do.
  */
 
 export type {
@@ -14,10 +14,18 @@ export type { CheckContext, Checks } from './assemble/site-hooks.ts';
 export { htmlHrefs } from './assemble/validate/site-links.ts';
 export { hasMarkdown } from './assemble/views/page-view.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
+export { loadCodeHtml } from './compile/code/highlight.ts';
+export { languageName } from './compile/code/languages.ts';
+export { type BodyOptions, compileBody } from './compile/compile-body.ts';
 export type { CompileContext, CompileJob, PageProvider } from './compile/compile-job.ts';
 export type { CompiledPage } from './compile/compiled-page.ts';
+export { tableComponents } from './compile/content-components.tsx';
+export { foreignHtml } from './compile/html/foreign-html.ts';
 export { type HtmlToken, readHtml, withAttributes, writeHtml } from './compile/html/html-tokens.ts';
+export { joinParts } from './compile/html/join-parts.ts';
+export { resolveImage } from './compile/images/resolve-image.ts';
 export type { CodeBlock, RenderedBlock } from './compile/markdown-hooks.ts';
+export { placeOf } from './compile/place-of.ts';
 export { headingLevels } from './compile/table-of-contents.ts';
 export { textsOfPlugin } from './config/plugin-texts.ts';
 export { mergedSources } from './config/policy-sources.ts';
@@ -68,7 +76,6 @@ export { nulPaths, nulProblems } from './problems/nul-characters.ts';
 export { explainStartFailure, readPort } from './problems/ports.ts';
 export { printableLine } from './problems/printable.ts';
 export {
-  collectProblems,
   formatPlace,
   type Place,
   type Problem,

@@ -1,6 +1,7 @@
 /** Functions for plugins' tests. */
 export { assembleSite } from './assemble/assemble-site.ts';
 export { testCompiled, testDefinition, testSource } from './assemble/test-values.ts';
+export { replaceLinkSlots } from './compile/html/link-slots.ts';
 export { plainTheme as testTheme } from './compile/test-theme.tsx';
 export { loadSite } from './config/load-site.ts';
 export { packageFolders } from './files/packages.ts';

@@ -2,7 +2,8 @@
  * Tests the package that `npm pack` creates: its files, and a site outside this repository that extends the engine
  * without changing it. Nothing is downloaded, because the engine's dependencies are links to the installed ones.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -16,6 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../..');
@@ -28,6 +30,9 @@ const INSTALLED = path.resolve(ENGINE, '../node_modules');
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
 /** Packages that the site itself installs to check its types. */
 const TYPES = ['@types/node', '@types/react'];
+
+/** Long enough for a busy machine. */
+const POLL = { timeout: 60_000, interval: 100 };
 
 /** Files with global types. No other module mentions them. */
 const AMBIENT = ['src/client/dataset.ts', 'src/theme/virtual.d.ts'];
@@ -69,6 +74,17 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, [command, ...args], { cwd: root, encoding: 'utf8' });
 }
 
+/** Returns the address in the development server's start message. */
+async function addressOf(output: Readable): Promise<string> {
+  let printed = '';
+  for await (const text of output.setEncoding('utf8')) {
+    printed += text;
+    const address = /http:\/\/localhost:\d+\/\S*/.exec(printed)?.[0];
+    if (address !== undefined) return address.replace(/\/?$/, '/');
+  }
+  throw new Error(`The development server didn't start: ${printed}`);
+}
+
 /** Returns the files of the package, without the types that are made of its modules. */
 function filesOfPackage(): string[] {
   return readdirSync(PACKAGE, { recursive: true, withFileTypes: true })
@@ -85,7 +101,7 @@ function textsOfModules(): ReadonlyMap<string, string> {
 
 /** Returns the declarations that the compiler reads when a site imports the package. */
 function typesOfEntry(): ReadonlySet<string> {
-  const found = new Set(['types/index.d.ts']);
+  const found = new Set(['types/index.d.ts', 'types/core/plugin-api.d.ts']);
   for (const file of found) {
     const text = readFileSync(path.join(PACKAGE, file), 'utf8');
     for (const [, specifier = ''] of text.matchAll(
@@ -102,6 +118,11 @@ function typeErrors(): string {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   const command = path.join(path.dirname(compiler), 'bin/tsc');
   return spawnSync(process.execPath, [command, '-p', '.'], { cwd: root, encoding: 'utf8' }).stdout;
+}
+
+/** Returns a configuration that replaces one more component of the theme. */
+function withComponent(config: string, name: string, file: string): string {
+  return config.replace('theme: {', `theme: { components: { ${name}: '${file}' },`);
 }
 
 const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
@@ -145,7 +166,7 @@ describe('the package', () => {
 });
 
 describe('a site outside this repository', () => {
-  it('replaces the footer with one that uses the theme’s footer', () => {
+  it('replaces the footer with a plugin’s, which uses the theme’s footer', () => {
     const html = read('index.html');
     expect(html).toContain('<p class="site-Footer-anchor">Harbor never sleeps.</p><footer');
     expect(html).toContain('.site-Footer-anchor{color:teal}');
@@ -166,9 +187,85 @@ describe('a site outside this repository', () => {
   });
 
   it('adds a component that uses one of the theme’s', () => {
-    expect(read('pier.html')).toMatch(
-      /<details[^>]*><summary>.*Reading time.*15 words.*<\/details>/s,
+    expect(read('pier.html')).toMatch(/<details[^>]*><summary>.*Length.*15 words.*<\/details>/s);
+  });
+
+  it('adds the reading time to the head of every page, from the text that readers see', () => {
+    const minutes = (file: string) =>
+      /<meta name="reading-minutes" content="(\d+)">/.exec(read(file))?.[1];
+    expect(minutes('pier.html')).toBe('1');
+    // The description in the API's file has 480 words.
+    expect(minutes('api/listships.html')).toBe('3');
+    expect(minutes('404.html')).toBeUndefined();
+  });
+
+  it('adds pages and an overview in HTML from a JSON file, which the sidebar lists', () => {
+    const overview = read('changelog.html');
+    expect(overview).toContain('<h2 id="all">All versions</h2>');
+    expect(overview).toContain('<li><a href="/guide/changelog/2.1">Version 2.1</a></li>');
+    expect(overview).toMatch(/<nav[^>]*>(?:(?!<\/nav>).)*href="#all"[^>]*>All versions</s);
+    expect(read('changelog/2.0.html')).toContain('<a href="/guide/pier">moor</a>');
+    expect(read('changelog.md')).toContain(
+      '[Version 2.1](https://harbor.example/guide/changelog/2.1.md)',
     );
+    const sidebar = /<nav aria-label="[^"]*" class="sidebar[^>]*>.*?<\/nav>/s.exec(overview)?.[0];
+    expect(sidebar).toContain('href="/guide/changelog/2.0"');
+  });
+
+  it('changes these pages in the development server when the JSON file changes', async () => {
+    const command = path.join(PACKAGE, manifest.bin.pagewright);
+    const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { cwd: root });
+    const ended = once(server, 'close');
+    try {
+      const address = await addressOf(server.stdout);
+      const page = async () => (await fetch(`${address}changelog/2.1`)).text();
+      expect(await page()).toContain('The lighthouse is brighter.');
+      const file = path.join(root, 'data/changelog.json');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('brighter', 'green'));
+      await expect.poll(page, POLL).toContain('The lighthouse is green.');
+      writeFileSync(file, text);
+    } finally {
+      server.kill('SIGTERM');
+      await ended;
+    }
+  });
+
+  it('loads a plugin from a package in TypeScript, and prints the problems that it throws', () => {
+    const folder = path.join(root, 'node_modules/harbor-lights');
+    mkdirSync(folder);
+    const manifest = {
+      name: 'harbor-lights',
+      exports: './index.ts',
+      peerDependencies: { pagewright: '*' },
+    };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(
+      path.join(folder, 'index.ts'),
+      `import { definePlugin, type Problem, ProblemsError } from 'pagewright/plugin';
+
+const place = { file: 'data/lights.json' };
+const dark: Problem = { severity: 'error', place, message: 'No light is on', remedy: 'Turn one on.' };
+
+export const lights = definePlugin({
+  name: 'lights',
+  pages: () => {
+    throw new ProblemsError([dark]);
+  },
+});
+`,
+    );
+    const config = path.join(root, 'site/site.config.ts');
+    const text = readFileSync(config, 'utf8');
+    const imported = `import { lights } from 'harbor-lights';\n${text}`;
+    writeFileSync(config, imported.replace('    footer,', '    footer,\n    lights,'));
+    const { status, stderr } = run('build');
+    const errors = typeErrors();
+    writeFileSync(config, text);
+    expect(status).toBe(1);
+    expect(stderr).toContain('data/lights.json  No light is on');
+    expect(stderr).not.toContain('threw an error');
+    expect(errors).toBe('');
   });
 
   it('translates a text', () => {
@@ -224,7 +321,7 @@ describe('a site outside this repository', () => {
   it('replaces the layout of every page', () => {
     const config = path.join(root, 'site/site.config.ts');
     const text = readFileSync(config, 'utf8');
-    writeFileSync(config, text.replace('Footer: ', "Page: './site/Page.tsx', Footer: "));
+    writeFileSync(config, withComponent(text, 'Page', './site/Page.tsx'));
     writeFileSync(
       path.join(root, 'site/Page.tsx'),
       `import type { ReactNode } from 'react';
@@ -248,7 +345,7 @@ export default function Page({ children }: { children: ReactNode }) {
     expect(typeErrors()).toBe('');
     const config = path.join(root, 'site/site.config.ts');
     const text = readFileSync(config, 'utf8');
-    writeFileSync(config, text.replace('Footer: ', 'Footr: '));
+    writeFileSync(config, withComponent(text, 'Footr', './site/plugins/Footer.tsx'));
     expect(typeErrors()).toContain("'Footr' does not exist in type");
     const { status, stderr } = run('build');
     writeFileSync(config, text);

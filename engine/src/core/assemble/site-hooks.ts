@@ -40,7 +40,7 @@ export interface PageContext extends SiteContext {
 
 /** Returns tags for the head of every document if there's no page, or else tags for the head of that page. */
 export type Head = (
-  context: PageContext | { definition: SiteDefinition; page?: undefined },
+  context: PageContext | { definition: SiteDefinition; page?: undefined; body?: undefined },
 ) => Iterable<SiteHeadTag>;
 
 /**

@@ -1,4 +1,4 @@
-/** Compiles a React page in `site/pages` to the same type of object as a Markdown page. */
+/** Compiles React pages in `site/pages`, and pages whose text is HTML, to the same type of object as Markdown pages. */
 
 import { type ComponentType, createElement } from 'react';
 import { messageOf } from '../problems/errors.ts';
@@ -16,26 +16,36 @@ import { readMarkup } from './html/page-markup.ts';
 import { sectionsOf } from './html/sections.ts';
 import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
+import {
+  type HeadingLevels,
+  headingLevels,
+  headingsIn,
+  nestHeadings,
+} from './table-of-contents.ts';
 
 /** Modules in `site/pages`, by path relative to that folder without extension. */
 export type PageModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Returns the job for a React page, or the given job for any other page. */
+/** Returns the job for a React page or an HTML page, or the given job for any other page. */
 export function componentJob(
   source: PageSource,
   own: CompileJob | undefined,
-  { server }: CompileContext,
+  { definition, server }: CompileContext,
 ): CompileJob | undefined {
-  if (source.kind !== 'component') return own;
-  return {
-    file: source.file,
-    compile: (environment) => compileComponentPage(source, server.pages, environment),
-  };
+  const { kind, file, text } = source;
+  if (kind === 'component') {
+    const compile = (environment: CompileEnvironment) =>
+      compileComponentPage(source, server.pages, environment);
+    return { file, compile };
+  }
+  if (kind !== 'html') return own;
+  const levels = headingLevels(source, definition.config);
+  return { file, compile: (environment) => compileHtml(text, source, environment, levels) };
 }
 
 /**
  * Renders a component page. If the module has no default export, renders nothing and adds a warning. Throws a
- * `ProblemsError` if the component throws an error or shows an image that doesn't exist.
+ * `ProblemsError` if the component throws an error.
  */
 async function compileComponentPage(
   source: PageSource,
@@ -44,23 +54,44 @@ async function compileComponentPage(
 ): Promise<CompiledPage> {
   const name = source.file.replace(/^site\/pages\//, '').replace(/\.[jt]sx$/, '');
   const Component = modules[name]?.default as ComponentType | undefined;
-  const drawn = readHtml(Component === undefined ? '' : draw(Component, source, environment.root));
-  const page = { file: source.file, textOf: () => source.text };
-  const markup = readMarkup(drawn, page, Number.POSITIVE_INFINITY);
+  const html = Component === undefined ? '' : draw(Component, source, environment.root);
+  const compiled = await compileHtml(html, source, environment);
+  const problems = Component === undefined ? [noExport(source)] : [];
+  return {
+    ...compiled,
+    bodyTitle: source.title,
+    excerpt: '',
+    problems: [...compiled.problems, ...problems],
+  };
+}
+
+/**
+ * Compiles a page's HTML. Throws a `ProblemsError` if it shows an image that doesn't exist.
+ *
+ * @param levels levels of the headings in the table of contents. Without them, it's empty.
+ */
+async function compileHtml(
+  html: string,
+  { file, title, text }: PageSource,
+  environment: CompileEnvironment,
+  levels?: HeadingLevels,
+): Promise<CompiledPage> {
+  const page = { file, textOf: () => text };
+  const markup = readMarkup(readHtml(html), page, Number.POSITIVE_INFINITY);
   const filled = await fillFiles(markup.tokens, new Map(), page, environment);
   const { tokens, images, files } = filled;
   const problems = [...markup.problems, ...filled.problems];
   if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
+  const sections = sectionsOf(tokens, title);
   return {
     ...finishBody(tokens, page, environment.texts),
-    bodyTitle: source.title,
-    excerpt: '',
-    tableOfContents: [],
+    excerpt: sections[0]?.text ?? '',
+    tableOfContents: levels === undefined ? [] : nestHeadings(headingsIn(tokens), levels),
     assets: [...images.values(), ...files].flatMap((each) => each.assets),
     dependencies: [],
-    sections: sectionsOf(tokens, source.title),
+    sections,
     embeds: markup.embeds,
-    problems: Component === undefined ? [...problems, noExport(source)] : problems,
+    problems,
   };
 }
 

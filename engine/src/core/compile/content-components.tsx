@@ -26,9 +26,17 @@ export interface SlotResources extends ComponentResources {
 
 /** Returns the value of `components` for the compiled module of `file`. */
 export function contentComponents(resources: SlotResources, file: string): ComponentMap {
-  const { theme, texts } = resources;
   return {
     slot: slotComponent(resources),
+    ...tableComponents(resources),
+    input: taskCheckbox(resources),
+    ...builtInComponents(resources, file),
+  };
+}
+
+/** Returns the elements of tables. */
+export function tableComponents({ theme, texts }: Pick<ComponentResources, 'theme' | 'texts'>) {
+  return {
     table: ({ children: written, ...props }: { children?: ReactNode }) => {
       const children = withNamedMarks(written, texts);
       const labelled = withLabels(children);
@@ -41,8 +49,6 @@ export function contentComponents(resources: SlotResources, file: string): Compo
     },
     th: cell('th'),
     td: cell('td'),
-    input: taskCheckbox(resources),
-    ...builtInComponents(resources, file),
   };
 }
 

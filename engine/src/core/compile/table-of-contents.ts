@@ -2,6 +2,8 @@
 import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
+import type { HtmlToken } from './html/html-tokens.ts';
+import { audibleTokens } from './html/sections.ts';
 import type { PageHeading } from './page-state.ts';
 
 /** Heading levels (1 to 6) in the table of contents. */
@@ -42,4 +44,21 @@ export function nestHeadings(
     open.push(entry);
   }
   return top;
+}
+
+/** Returns the headings in HTML that have an id, with their text and without the link to themselves. */
+export function headingsIn(tokens: readonly HtmlToken[]): PageHeading[] {
+  const found: PageHeading[] = [];
+  let open: PageHeading | undefined;
+  for (const token of audibleTokens(tokens)) {
+    if (token.kind === 'text' && open !== undefined) open.html += token.raw;
+    const level = 'name' in token ? Number(/^h([1-6])$/.exec(token.name)?.[1] ?? 0) : 0;
+    if (level === 0) continue;
+    open = undefined;
+    if (token.kind === 'start' && token.attributes.id !== undefined) {
+      open = { level, id: token.attributes.id, html: '' };
+      found.push(open);
+    }
+  }
+  return found;
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { cacheFolder } from '../cache/cache-folder.ts';
-import { ENGINE_MODULES } from '../engine-root.ts';
+import { ENGINE_MODULES, PLUGIN_MODULE } from '../engine-root.ts';
+import { manifestOf } from '../files/packages.ts';
 
 let imports = 0;
 
@@ -30,7 +31,8 @@ export async function importModule(file: string, root: string): Promise<Imported
     const { output } = await build({
       input: file,
       platform: 'node',
-      external: isPackage,
+      external: (id) => isPackage(id) && !isPlugin(id, root),
+      plugins: [{ name: 'docs:plugin-api', resolveId: pluginApi }],
       resolve: { alias: ENGINE_MODULES },
       output: { file: bundle, format: 'esm', sourcemap: 'inline', codeSplitting: false },
       logLevel: 'silent',
@@ -40,14 +42,29 @@ export async function importModule(file: string, root: string): Promise<Imported
     return {
       exports: await import(/* @vite-ignore */ pathToFileURL(bundle).href),
       files: moduleIds.filter((id) => path.isAbsolute(id)),
-      packages: imported.filter((id) => !isBuiltin(id)),
+      packages: imported.filter((id) => !isBuiltin(id) && id !== PLUGIN_MODULE),
     };
   } finally {
     await rm(bundle, { force: true });
   }
 }
 
+/** Resolves the API for plugins to the module that this code also uses. */
+const pluginApi = {
+  filter: { id: /^pagewright\/plugin$/ },
+  handler: () => PLUGIN_MODULE && { id: PLUGIN_MODULE, external: true },
+};
+
 /** Packages are resolved from the bundle's folder, which is inside the site's folder. */
 function isPackage(id: string): boolean {
   return !id.startsWith('.') && !path.isAbsolute(id) && !(id in ENGINE_MODULES);
+}
+
+/**
+ * True for packages whose `peerDependencies` contain the engine. They're bundled like the site's own code, so they can
+ * import it by name, and can be written in TypeScript.
+ */
+function isPlugin(id: string, root: string): boolean {
+  const manifest = isBuiltin(id) ? '' : manifestOf(id, root);
+  return manifest !== '' && JSON.parse(manifest).peerDependencies?.pagewright !== undefined;
 }

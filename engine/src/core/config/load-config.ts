@@ -1,8 +1,8 @@
 /** Reads `site/site.config.ts`: the site's settings and its plugins. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
-import { packageFolders, packageName } from '../files/packages.ts';
+import { manifestOf } from '../files/packages.ts';
 import { checkAgainst, type SchemaProblem } from '../problems/schema-problems.ts';
 import type { ImportedModule } from './import-module.ts';
 import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
@@ -127,13 +127,4 @@ function missingFiles(root: string, { allowRead, theme }: SiteConfig): SchemaPro
 /** Returns a hash of the plugins' code, which consists of local files and the versions of packages. */
 function hashOfCode({ files, packages }: Omit<ImportedModule, 'exports'>, root: string): string {
   return hashOf(...files.map(hashOfFile), ...packages.map((name) => manifestOf(name, root)));
-}
-
-/** Returns the text of an installed package's manifest. */
-function manifestOf(specifier: string, root: string): string {
-  const name = packageName(specifier) ?? specifier;
-  const file = packageFolders(root)
-    .map((folder) => join(folder, name, 'package.json'))
-    .find(existsSync);
-  return file === undefined ? '' : readFileSync(file, 'utf8');
 }

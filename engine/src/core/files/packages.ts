@@ -1,5 +1,5 @@
 /** Finds packages that a module can import. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../engine-root.ts';
 
@@ -33,4 +33,13 @@ export function installCommand(packages: OptionalPackages): string {
 /** Returns the name of the package that an import refers to, or `undefined` for paths. */
 export function packageName(specifier: string): string | undefined {
   return /^(?:@\w[\w.-]*\/)?\w[\w.-]*(?=\/|$)/.exec(specifier)?.[0];
+}
+
+/** Returns the manifest of the package that a module in `folder` imports, or an empty text if it isn't installed. */
+export function manifestOf(specifier: string, folder: string): string {
+  const name = packageName(specifier) ?? specifier;
+  const file = packageFolders(folder)
+    .map((each) => path.join(each, name, 'package.json'))
+    .find(existsSync);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
 }

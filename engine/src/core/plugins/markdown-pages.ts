@@ -1,4 +1,4 @@
-/** Adds Markdown and MDX pages that aren't files in the content folder. */
+/** Adds Markdown, MDX, and HTML pages that aren't files in the content folder. */
 import type { PageProvider } from '../compile/compile-job.ts';
 import { siteFiles } from '../config/site-files.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -10,12 +10,12 @@ import type { PageSource } from '../source/page-source.ts';
 export interface MarkdownPage {
   /** Route without the base path, such as `/team/ada`. */
   route: string;
-  /** Markdown, with or without front matter. */
+  /** Markdown, MDX, or HTML, with or without front matter. */
   text: string;
   /** The default is the front matter's `title`, or else the last part of the route. */
   title?: string;
-  /** The default is `markdown`. */
-  format?: 'markdown' | 'mdx';
+  /** The default is `markdown`. HTML isn't sanitized, so it must not come from other people. */
+  format?: 'markdown' | 'mdx' | 'html';
   /**
    * Path that identifies the page in messages. Relative links start from it. The default is the route as a path
    * in the content folder.
@@ -59,7 +59,7 @@ export function markdownPages(load: LoadMarkdownPages): PageProvider {
         watched,
       };
     },
-    // The provider of content files compiles these pages, because they have the same kind.
+    // The engine's providers compile pages of these kinds.
     compileJob: (_source, own) => own,
   };
 }
@@ -91,7 +91,7 @@ function findCollection(
 function readPage(page: MarkdownPage, { definition }: LoadContext) {
   const { route, text, format = 'markdown' } = page;
   const id = route.replace(/^\/+|\/+$/g, '') || 'index';
-  const extension = format === 'mdx' ? 'mdx' : 'md';
+  const extension = format === 'markdown' ? 'md' : format;
   const file = page.file ?? `${definition.config.contentFolder}/${id}.${extension}`;
   const read = parseFrontMatter(text, file, definition);
   // No one can edit a file that doesn't exist.
@@ -105,7 +105,7 @@ function readPage(page: MarkdownPage, { definition }: LoadContext) {
     frontMatter,
     title: page.title ?? frontMatter.title ?? id.slice(id.lastIndexOf('/') + 1),
     position: frontMatter.sidebar_position,
-    text,
+    text: format === 'html' ? text.slice(read.bodyStart) : text,
   };
   return { source, problems: read.problems };
 }

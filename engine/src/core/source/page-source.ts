@@ -9,9 +9,10 @@ import type { FrontMatter } from './front-matter.ts';
 export interface PageSource {
   /**
    * `markdown` for .md files, and `mdx` for .mdx files (and .md files with `markdown.format: 'mdx'`).
-   * `component` is a React page. `made` is a page without its own file, which a provider generates.
+   * `html` is a page whose text is HTML, and `component` is a React page. `made` is a page without its own file, which a
+   * provider generates and compiles.
    */
-  kind: 'markdown' | 'mdx' | 'component' | 'made';
+  kind: 'markdown' | 'mdx' | 'html' | 'component' | 'made';
   /** The part that a provider adds to the page, or generates the whole page from. */
   provided?: ProvidedPart;
   /**

@@ -39,6 +39,14 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   return (code, language) => highlightLines(refractor, code, languageName(language));
 }
 
+/** Like `loadHighlighter`, for a function that returns a whole code block's HTML. */
+export async function loadCodeHtml(
+  languages: Iterable<string>,
+): Promise<(code: string, language: string) => string> {
+  const highlight = await loadHighlighter(languages);
+  return (code, language) => linesToHtml(highlight(code, language));
+}
+
 /** True for languages that have a grammar or are shown as plain text. */
 export function isKnownLanguage(language: string): boolean {
   return PLAIN_LANGUAGES.has(language) || GRAMMARS.has(languageName(language));
@@ -55,7 +63,7 @@ export function nearestLanguage(language: string): string | undefined {
  */
 export function linesToHtml(
   lines: readonly string[],
-  marks: ReadonlyMap<number, readonly LineMark[]>,
+  marks: ReadonlyMap<number, readonly LineMark[]> = new Map(),
 ): string {
   return lines
     .map((line, index) => {

@@ -1,23 +1,25 @@
 /** Compiles untrusted Markdown to HTML that's safe to show and small enough to handle. */
 
-import type { IOptions } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
 import { escapeText, visibleText } from '../../../shared/safe-text.ts';
 import { excessOf, over } from '../../limits/foreign-text.ts';
 import type { TextLimits } from '../../limits/limits.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { IN_DESCRIPTIONS, IN_DOCUMENTS, NOTE_PREFIX, sanitizeHtml } from './sanitize-html.ts';
 
 export interface ForeignOptions {
   limits: TextLimits;
-  allowed: IOptions;
+  /** Which elements the HTML can contain: those of a text on a page, or those of a page's whole text. */
+  type: 'description' | 'document';
   /**
-   * How footnotes get their ids: true if the page contains no other text, or a prefix that sets them apart.
-   * False turns footnotes off.
+   * How footnotes get their ids: true if the page contains no other text, or a name that sets this text's footnotes
+   * apart. False turns footnotes off.
    */
-  footnotes: boolean | { clobberPrefix: string };
+  footnotes: boolean | string;
   /** Changes the compiler's HTML before it's sanitized. */
   before?: (html: string) => string;
 }
+
+const ALLOWED = { description: IN_DESCRIPTIONS, document: IN_DOCUMENTS };
 
 export interface ForeignHtml {
   html: string;
@@ -34,16 +36,18 @@ export interface ForeignHtml {
  */
 export function foreignHtml(
   written: string,
-  { limits, allowed, footnotes, before = (html) => html }: ForeignOptions,
+  { limits, type, footnotes: notes, before = (html) => html }: ForeignOptions,
 ): ForeignHtml {
   const text = visibleText(written);
   const excess = excessOf(text, limits);
   if (excess !== undefined) return asPlainText(text, excess);
+  const footnotes =
+    typeof notes === 'string' ? { clobberPrefix: `${NOTE_PREFIX}${notes}-` } : notes;
   const { html } = markdownToHtml(text, { features: { gfm: { footnotes } } });
   if (html.length > limits.html) {
     return asPlainText(text, over('characters of HTML', html.length, limits.html));
   }
-  const safe = sanitizeHtml(before(html), allowed);
+  const safe = sanitizeHtml(before(html), ALLOWED[type]);
   const elements = safe.split(/<\w/).length - 1;
   if (elements > limits.elements)
     return asPlainText(text, over('elements', elements, limits.elements));

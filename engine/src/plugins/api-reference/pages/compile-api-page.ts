@@ -3,13 +3,11 @@
 import type { ComponentType } from 'react';
 import { createElement, type ReactElement } from 'react';
 import {
-  finishBody,
+  type CompiledPage,
+  compileBody,
   joinParts,
-  NOTE_PREFIX,
-  renderBody,
-  uniqueIds,
-} from '../../../core/compile-api.ts';
-import { type CompiledPage, type Problem, readHtml } from '../../../core/plugin-api.ts';
+  type Problem,
+} from '../../../core/plugin-api.ts';
 import { corsHelpOf } from '../config/cors-help.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 import type {
@@ -26,17 +24,13 @@ import { plainTextOf } from './markdown.ts';
 import { linkTargets } from './operation/link-views.ts';
 import { operationView } from './operation/operation-view.ts';
 import { overviewView } from './overview-view.ts';
-import { firstParagraph, headingsOf } from './paragraphs.ts';
+import { firstParagraph } from './paragraphs.ts';
 import { schemaTree } from './schema/schema-tree.ts';
 import { operationSections } from './sections.ts';
 import { schemaRoutes, tagView } from './tag-view.ts';
 
-const EMPTY = {
-  tableOfContents: [],
-  assets: [],
-  dependencies: [],
-  problems: [],
-} as const;
+/** Headings in an overview's table of contents. */
+const OVERVIEW_LEVELS = { minHeadingLevel: 2, maxHeadingLevel: 2 };
 
 /** Number of characters of a description that search engines show. */
 const MAXIMUM_EXCERPT = 160;
@@ -82,7 +76,6 @@ function operationPage(
   });
   const { view, excess } = limitedView(whole);
   return {
-    ...EMPTY,
     ...body(createElement(api.Operation, { view }), page, texts, operation.pointer),
     problems: excessProblems(excess, page, operation.pointer),
     bodyTitle: view.title,
@@ -97,7 +90,6 @@ function tagPage(page: PageOf<'tag'>, api: ApiComponents, texts: ApiTexts): Comp
   const { view, excess } = limitedView(whole, REFERENCE_LIMITS.index);
   const words = plainTextOf(view.html);
   return {
-    ...EMPTY,
     ...body(createElement(api.Tag, { view }), page, texts, '/tags'),
     problems: excessProblems(excess, page, '/tags'),
     bodyTitle: view.title,
@@ -128,7 +120,6 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts)
   );
   const { view, excess } = limitedView({ ...tree, title: name });
   return {
-    ...EMPTY,
     ...body(createElement(api.Schema, { view }), page, texts, ref.slice(1)),
     problems: excessProblems(excess, page, ref.slice(1)),
     bodyTitle: name,
@@ -158,16 +149,16 @@ function overviewPage(
   const joined = joinParts(parts);
   const excerpt = written?.excerpt ?? (excerptOf(view.html) || view.title);
   return {
-    ...EMPTY,
+    ...top,
     ...written,
     ...joined,
     anchors: parts.flatMap(({ anchors }) => anchors),
     problems: [...(written?.problems ?? []), ...excessProblems(excess, page, '/info')],
     excerpt,
     tableOfContents: [
-      ...entriesOf(top.html),
+      ...top.tableOfContents,
       ...(written?.tableOfContents ?? []),
-      ...entriesOf(end.html),
+      ...end.tableOfContents,
     ],
     sections: [
       ...(written?.sections ?? [{ headings: [view.title], text: plainTextOf(view.html) }]),
@@ -183,23 +174,21 @@ function overviewPage(
   };
 }
 
-function entriesOf(html: string): CompiledPage['tableOfContents'] {
-  const headings = headingsOf(html, 'h2');
-  return headings.map(({ id, text }) => ({ level: 2, id, html: text, children: [] }));
-}
-
-function body(element: ReactElement, { config }: ApiPage, texts: ApiTexts, pointer: string) {
-  const html = renderBody(element);
-  // The same description can appear twice on a page, so its footnotes can, too.
-  const tokens = html.includes(` id="${NOTE_PREFIX}`) ? uniqueIds(readHtml(html)) : readHtml(html);
-  const { links, ...taken } = finishBody(tokens, { file: config.file, textOf: () => '' }, texts);
+function body(
+  element: ReactElement,
+  { type, config }: ApiPage,
+  texts: ApiTexts,
+  pointer: string,
+): CompiledPage {
+  const levels = type === 'overview' ? OVERVIEW_LEVELS : undefined;
+  const { links, ...compiled } = compileBody(element, { file: config.file, texts, levels });
   // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
   // problems.
   const placed = links.map((link) => ({
     ...link,
     place: { file: config.file, near: `${pointer} ${link.href}` },
   }));
-  return { ...taken, links: placed };
+  return { ...compiled, links: placed };
 }
 
 function excessProblems(

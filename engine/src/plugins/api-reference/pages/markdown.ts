@@ -1,6 +1,5 @@
 /** Converts Markdown in an API description to safe HTML, with the page compiler and the sanitizer. */
-import { foreignHtml, IN_DESCRIPTIONS, NOTE_PREFIX } from '../../../core/compile-api.ts';
-import { hashOf, readHtml } from '../../../core/plugin-api.ts';
+import { foreignHtml, hashOf, readHtml } from '../../../core/plugin-api.ts';
 import { DESCRIPTION_LIMITS } from '../limits.ts';
 import type { ExternalDocs } from '../read/document/document.ts';
 import { withoutParagraph } from './paragraphs.ts';
@@ -8,9 +7,9 @@ import { withPlaceholders } from './placeholders.ts';
 
 const DESCRIPTION = {
   limits: DESCRIPTION_LIMITS,
-  allowed: IN_DESCRIPTIONS,
+  type: 'description',
   before: withPlaceholders,
-};
+} as const;
 
 /** The text of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
@@ -80,9 +79,7 @@ function withoutBreaks(html: string): string {
 
 function compile(text: string): string {
   // Several descriptions on a page can have a footnote 1.
-  const footnotes = NOTE.test(text) && {
-    clobberPrefix: `${NOTE_PREFIX}${hashOf(text).slice(0, 8)}-`,
-  };
+  const footnotes = NOTE.test(text) && hashOf(text).slice(0, 8);
   const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
   return withoutBreaks(html.trim());
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstParagraph, headingsOf, splitFirstSentence, withoutParagraph } from './paragraphs.ts';
+import { firstParagraph, splitFirstSentence, withoutParagraph } from './paragraphs.ts';
 
 it.each([
   ['<p>a <b>c</b></p>', 'a <b>c</b>'],
@@ -24,12 +24,4 @@ it.each([
   ['<ul><li>a</li></ul>', 'a', undefined],
 ])('splitFirstSentence: %s', (html, summary, rest = html) => {
   expect(splitFirstSentence(html)).toEqual({ summary, html: rest });
-});
-
-it('finds headings with ids', () => {
-  const html = '<h2 id="a">A &amp; <b>B</b></h2><h2>C</h2><h3 id="d">D</h3><h2 id="e">E</h2>';
-  expect(headingsOf(html, 'h2')).toEqual([
-    { id: 'a', text: 'A &amp; B' },
-    { id: 'e', text: 'E' },
-  ]);
 });

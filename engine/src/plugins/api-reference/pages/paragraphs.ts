@@ -59,18 +59,3 @@ function firstSentenceOfText(tokens: readonly HtmlToken[]): string {
     .join('');
   return /^[\s\S]*?(?=[.!?]\s|$)/.exec(text)?.[0].replace(/[.!?]$/, '') ?? text;
 }
-
-/** Returns the headings of a level that have ids. */
-export function headingsOf(html: string, name: string): { id: string; text: string }[] {
-  const found: { id: string; text: string }[] = [];
-  let isInside = false;
-  for (const token of readHtml(html)) {
-    const heading = found.at(-1);
-    if (token.kind === 'start' && token.name === name && token.attributes.id !== undefined) {
-      found.push({ id: token.attributes.id, text: '' });
-      isInside = true;
-    } else if (isTag(token, 'end', name)) isInside = false;
-    else if (isInside && heading !== undefined && token.kind === 'text') heading.text += token.raw;
-  }
-  return found;
-}

@@ -1,21 +1,14 @@
 /** Compiles a document from a different repository to this site's HTML, with a box that says where it comes from. */
 
 import type { ElementContent } from 'hast';
+import type { ReactElement } from 'react';
 import {
-  breakNames,
-  type CompileEnvironment,
-  finishBody,
-  type HeadingLevels,
-  loadHighlighter,
-  nestHeadings,
-  renderBody,
-  sectionsOf,
-} from '../../../core/compile-api.ts';
-import {
+  type BodyOptions,
   type CompiledPage,
-  type HtmlToken,
+  type CompileJob,
+  compileBody,
+  loadCodeHtml,
   type Problem,
-  readHtml,
   textsOfPlugin,
 } from '../../../core/plugin-api.ts';
 import type { RedirectTable } from '../../../shared/redirects.ts';
@@ -38,7 +31,7 @@ import { documentImages } from './document-images.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { elementsOf, imagesOf, readDocument, textOfNodes } from './read-document.ts';
 
-export interface RemoteCompileInput extends HeadingLevels {
+export interface RemoteCompileInput extends NonNullable<BodyOptions['levels']> {
   file: string;
   title: string;
   remote: PageDocument;
@@ -49,7 +42,7 @@ export interface RemoteCompileInput extends HeadingLevels {
 }
 
 /** Everything that's required to compile a document. */
-export interface DocumentEnvironment extends CompileEnvironment, RemoteComponents {}
+export type DocumentEnvironment = Parameters<CompileJob['compile']>[0] & RemoteComponents;
 
 /** Heading of a document that comes after a page's own text. */
 const SECTION = { level: 2, id: 'repository' } as const;
@@ -96,26 +89,29 @@ export async function compileDocument(
   const context = {
     theme,
     texts,
-    highlight: await loadHighlighter(languages.values()),
+    codeHtml: await loadCodeHtml(languages.values()),
     languages,
     places,
     addressOf: (written: string) => links.known.get(written)?.href,
     images: drawn.images,
   };
-  const tokens = breakNames(
-    readHtml(drawBody(nodes, document, section, { ...context, RemoteSource })),
-  );
-  const sections = sectionsOf(tokens, title);
-  const headings = [...(section ? [section] : []), ...pageHeadings(places)];
+  const body = compileBody(drawBody(nodes, document, section, { ...context, RemoteSource }), {
+    file: document.copy,
+    text: document.text,
+    texts,
+    title,
+    levels,
+    headings: [...(section ? [section] : []), ...pageHeadings(places)],
+    linkSources: links.sources,
+    idPrefix: REACT_ID_PREFIX,
+  });
   return {
-    ...linked(tokens, links, document, texts),
+    ...body,
+    links: withElsewhere(body.links, links),
     excerpt: excerptOf(nodes),
-    tableOfContents: nestHeadings(headings, levels),
     assets: [...drawn.images.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
-    // The names of locked files change with their content, so there's nothing to track.
-    dependencies: [],
     // If there's a text before the document, the first section is part of that text.
-    sections: section ? sections.slice(1) : sections,
+    sections: section ? body.sections.slice(1) : body.sections,
     problems: [...excessProblems(document, read.excess), ...drawn.problems, ...links.problems],
   };
 }
@@ -127,16 +123,16 @@ function excessProblems({ copy }: RemoteDocument, excess: string | undefined): P
   return [{ severity: 'warning', place: { file: copy }, message, remedy }];
 }
 
-/** Returns the document's HTML, with its box at the top. If it's a section of a page, a heading comes first. */
+/** Returns the document's body, with its box at the top. If it's a section of a page, a heading comes first. */
 function drawBody(
   nodes: readonly ElementContent[],
   document: RemoteDocument,
   section: { level: 2; id: string; html: string } | undefined,
   context: DrawContext & RemoteComponents,
-): string {
+): ReactElement {
   const { Heading } = context.theme;
   const { RemoteSource } = context;
-  return renderBody(
+  return (
     <>
       {section === undefined ? null : (
         <Heading level={section.level} id={section.id} text={context.texts.fromRepository}>
@@ -145,25 +141,14 @@ function drawBody(
       )}
       <RemoteSource {...sourceOf(document)} isAddition={section !== undefined} />
       {drawDocument(nodes, context)}
-    </>,
-    REACT_ID_PREFIX,
+    </>
   );
 }
 
-/** Returns HTML with slots for links, and the external URLs to which links can lead instead. */
-function linked(
-  tokens: readonly HtmlToken[],
-  { known, sources }: DocumentLinks,
-  { text, copy }: RemoteDocument,
-  texts: RemoteTexts,
-): Pick<CompiledPage, 'html' | 'markdown' | 'links' | 'anchors'> {
+/** Returns links with the external URLs to which they can lead instead. */
+function withElsewhere(links: CompiledPage['links'], { known }: DocumentLinks) {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
-  const body = finishBody(tokens, { file: copy, textOf: () => text }, texts, {
-    marked: [],
-    others: sources,
-  });
-  const links = body.links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
-  return { ...body, links };
+  return links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));
 }
 
 const GITHUB = 'https://github.com';

@@ -1,6 +1,5 @@
 /** Compiles a page with a document: first the page's own text, and then the document. */
-import { joinParts } from '../../../core/compile-api.ts';
-import type { CompiledPage, CompileJob } from '../../../core/plugin-api.ts';
+import { type CompiledPage, type CompileJob, joinParts } from '../../../core/plugin-api.ts';
 import {
   compileDocument,
   type DocumentEnvironment,

@@ -1,8 +1,7 @@
 /** A document's code blocks and their languages. The time for highlighting is limited. */
 
 import type { Element, ElementContent } from 'hast';
-import { isKnownLanguage, languageName } from '../../../core/compile-api.ts';
-import { STRUCTURE_LIMITS } from '../../../core/plugin-api.ts';
+import { languageName, STRUCTURE_LIMITS } from '../../../core/plugin-api.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
 /**
@@ -39,5 +38,5 @@ function writtenLanguage({ children }: Element): string {
   const [code] = children.filter((child) => child.type === 'element');
   const [className] = (code?.properties.className ?? []) as string[];
   const written = className?.replace(/^language-/, '').toLowerCase() ?? 'text';
-  return isKnownLanguage(written) && GRAMMARS.has(languageName(written)) ? written : 'text';
+  return GRAMMARS.has(languageName(written)) ? written : 'text';
 }

@@ -2,12 +2,7 @@
 
 import type { Element, ElementContent } from 'hast';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import {
-  type CalloutTitle,
-  contentComponents,
-  type Highlight,
-  linesToHtml,
-} from '../../../core/compile-api.ts';
+import { tableComponents } from '../../../core/plugin-api.ts';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 import { visibleCode } from '../../../shared/safe-text.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
@@ -20,7 +15,8 @@ import { textOfNodes } from './read-document.ts';
 export interface DrawContext {
   theme: ContentComponents;
   texts: RemoteTexts;
-  highlight: Highlight;
+  /** Returns a code block's HTML. */
+  codeHtml: (code: string, language: string) => string;
   /** The code blocks' languages. */
   languages: ReadonlyMap<Element, string>;
   places: DocumentPlaces;
@@ -34,7 +30,7 @@ export interface DrawContext {
 }
 
 /** Callout titles. */
-const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
+const ALERT_TITLES: Readonly<Record<AdmonitionType, `${string}Title` & keyof RemoteTexts>> = {
   note: 'noteTitle',
   tip: 'tipTitle',
   info: 'importantTitle',
@@ -46,18 +42,8 @@ const ALERT_TITLES: Readonly<Record<AdmonitionType, CalloutTitle>> = {
 const WITHOUT_TEXT = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
 
 export function drawDocument(nodes: readonly ElementContent[], context: DrawContext): ReactNode {
-  const { theme, texts, highlight } = context;
-  const resources = {
-    slots: [],
-    headings: [],
-    images: new Map(),
-    blocks: new Map(),
-    theme,
-    texts,
-    highlight,
-  };
-  const { table, th, td } = contentComponents(resources, '') as Record<string, ComponentType>;
-  return drawAll(nodes, { ...context, cells: { table, th, td }, isInLink: false });
+  const cells = tableComponents(context) as Record<string, ComponentType>;
+  return drawAll(nodes, { ...context, cells, isInLink: false });
 }
 
 interface Drawing extends DrawContext {
@@ -121,11 +107,10 @@ function draw(element: Element, key: number, drawing: Drawing): ReactNode {
 }
 
 function drawCode(element: Element, key: number, drawing: Drawing): ReactNode {
-  const { theme, highlight, languages } = drawing;
+  const { theme, codeHtml, languages } = drawing;
   const language = languages.get(element) ?? 'text';
   const text = visibleCode(textOfNodes(element.children).replace(/^\n/, '').trimEnd());
-  const html = linesToHtml(highlight(text, language), new Map());
-  return <theme.CodeBlock key={key} html={html} language={language} />;
+  return <theme.CodeBlock key={key} html={codeHtml(text, language)} language={language} />;
 }
 
 function drawImage({ properties }: Element, key: number, drawing: Drawing): ReactNode {

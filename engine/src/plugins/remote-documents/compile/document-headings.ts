@@ -1,7 +1,6 @@
 /** A document's headings and link targets, with ids that fit into a page. */
 import Slugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import type { PageHeading } from '../../../core/compile-api.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
@@ -81,7 +80,7 @@ export function placesOf(
 }
 
 /** Returns the headings in order, with their HTML for the table of contents. */
-export function pageHeadings({ headings }: DocumentPlaces): PageHeading[] {
+export function pageHeadings({ headings }: DocumentPlaces): (DocumentHeading & { html: string })[] {
   return [...headings].map(([{ children }, heading]) => ({
     ...heading,
     html: inlineHtml(children).trim(),

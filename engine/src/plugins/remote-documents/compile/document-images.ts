@@ -1,16 +1,10 @@
 /** A document's images: copies that were locked together with it. All other images become links. */
-import {
-  type ImageContext,
-  placeOf,
-  type ResolvedImage,
-  resolveImage,
-} from '../../../core/compile-api.ts';
-import { collectProblems, type Problem } from '../../../core/plugin-api.ts';
+import { type Problem, ProblemsError, placeOf, resolveImage } from '../../../core/plugin-api.ts';
 import type { RemoteDocument } from '../lock/locked-documents.ts';
 import { imageInDocument } from '../lock/remote-addresses.ts';
 
 export type DocumentImage =
-  | ({ kind: 'copy' } & ResolvedImage)
+  | ({ kind: 'copy' } & Awaited<ReturnType<typeof resolveImage>>)
   /** Not copied, or not a valid image. */
   | { kind: 'link'; address: string };
 
@@ -21,20 +15,25 @@ export type DocumentImage =
 export async function documentImages(
   sources: readonly string[],
   document: RemoteDocument,
-  context: ImageContext,
+  context: Parameters<typeof resolveImage>[3],
 ): Promise<{ images: ReadonlyMap<string, DocumentImage>; problems: readonly Problem[] }> {
   const images = new Map<string, DocumentImage>();
   const problems: Problem[] = [];
   const { host, text, copy } = document;
-  await collectProblems(sources, problems, async (src) => {
+  for (const src of sources) {
     const found = imageInDocument(src, document, { host, imageOrigins: [] });
-    if (found === undefined) return;
+    if (found === undefined) continue;
     const { address } = found;
     const file = document.images[address];
     images.set(src, { kind: 'link', address });
-    if (file === undefined) return;
-    const image = await resolveImage(file, copy, placeOf(text, copy, src), context);
-    images.set(src, { kind: 'copy', ...image });
-  });
+    if (file === undefined) continue;
+    try {
+      const image = await resolveImage(file, copy, placeOf(text, copy, src), context);
+      images.set(src, { kind: 'copy', ...image });
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
   return { images, problems: problems.map((each) => ({ ...each, severity: 'warning' })) };
 }

@@ -1,7 +1,6 @@
 /** Links in an external document, as a page of this site has to write them. */
 import type { ElementContent } from 'hast';
-import { type LinkSource, placeOf } from '../../../core/compile-api.ts';
-import type { Place, Problem } from '../../../core/plugin-api.ts';
+import { type Place, type Problem, placeOf } from '../../../core/plugin-api.ts';
 import { type RedirectTable, redirectTarget } from '../../../shared/redirects.ts';
 import { decodeAddress, routeOfPathname, splitAddress } from '../../../shared/routes.ts';
 import type { RemoteDocument } from '../lock/locked-documents.ts';
@@ -30,7 +29,7 @@ export interface DocumentLinks {
   /** Links with a target, by URL as written. */
   known: ReadonlyMap<string, DocumentLink>;
   /** Links whose targets are checked together with all pages: their places in the locked copy, by URL on the page. */
-  sources: ReadonlyMap<string, readonly LinkSource[]>;
+  sources: ReadonlyMap<string, readonly { url: string; place: Place }[]>;
   problems: readonly Problem[];
 }
 
@@ -43,7 +42,7 @@ export function documentLinks(
   context: LinkContext,
 ): DocumentLinks {
   const known = new Map<string, DocumentLink>();
-  const sources = new Map<string, readonly LinkSource[]>();
+  const sources = new Map<string, readonly { url: string; place: Place }[]>();
   const problems: Problem[] = [];
   const written = elementsOf(nodes).map(({ tagName, properties }) =>
     tagName === 'a' ? properties.href : undefined,

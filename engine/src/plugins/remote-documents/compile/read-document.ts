@@ -1,11 +1,11 @@
 /** Reads a document from a different repository as a tree of safe elements. */
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
-import { foreignHtml, IN_DOCUMENTS } from '../../../core/compile-api.ts';
+import { foreignHtml } from '../../../core/plugin-api.ts';
 import { DOCUMENT_LIMITS } from '../limits.ts';
 import { withoutBadges } from './badges.ts';
 
-const DOCUMENT = { limits: DOCUMENT_LIMITS, allowed: IN_DOCUMENTS, footnotes: true };
+const DOCUMENT = { limits: DOCUMENT_LIMITS, type: 'document', footnotes: true } as const;
 
 export interface ReadDocument {
   nodes: ElementContent[];

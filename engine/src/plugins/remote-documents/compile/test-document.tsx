@@ -1,8 +1,7 @@
 /** Documents for tests, and the environment in which they're compiled. */
 import { tmpdir } from 'node:os';
-import { replaceLinkSlots } from '../../../core/compile-api.ts';
 import type { CompiledPage } from '../../../core/plugin-api.ts';
-import { testTheme } from '../../../core/test-api.ts';
+import { replaceLinkSlots, testTheme } from '../../../core/test-api.ts';
 import * as english from '../../../shared/texts/english.ts';
 import type { RemoteDocument } from '../lock/locked-documents.ts';
 import type { RemoteComponents } from '../remote-source.ts';
