@@ -17,6 +17,30 @@ it('has few enough hooks to know all of them', () => {
   expect(HOOKS.length).toBeLessThanOrEqual(16);
 });
 
+const PLUGIN_API = path.join(ENGINE_ROOT, 'src/core/plugin-api.ts');
+
+/** Returns the names that a module of re-exports exports. */
+function exportsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].map(([, list = '']) => list);
+  const spaces = [...text.matchAll(/^export \* as (\w+)/gm)].map(([, name = '']) => name);
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim());
+  return [...names.map((name) => name.replace(/^type /, '')), ...spaces].filter(Boolean);
+}
+
+it('the page about plugins lists every export of pagewright/plugin, of which there are at most 60', () => {
+  const lines = linesOf('customizing/plugins.md');
+  const section = lines.slice(lines.indexOf('## Exports'));
+  const named = (wanted: (line: string) => boolean) =>
+    section.filter(wanted).flatMap((line) => line.match(/(?<=`)\w+(?=`)/g) ?? []);
+  const exported = exportsOf(PLUGIN_API);
+  expect(exported.length).toBeLessThanOrEqual(60);
+  expect(named((line) => line.startsWith('| ')).sort()).toEqual([...exported].sort());
+  const schemas = path.join(ENGINE_ROOT, 'src/core/config/schemas/plugin-schemas.ts');
+  const inList = new Set(named((line) => line.startsWith('- ')));
+  expect([...inList].sort()).toEqual(exportsOf(schemas).sort());
+});
+
 it('the page about plugins describes every slot', () => {
   const lines = linesOf('customizing/plugins.md');
   const section = lines.slice(lines.indexOf('## Add components to the theme'));

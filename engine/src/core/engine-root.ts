@@ -1,6 +1,7 @@
 /** The folder of the engine's package. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Defined when this code is bundled, because the bundle is in a site's cache. */
 declare const ENGINE_PACKAGE: string | undefined;
@@ -37,7 +38,9 @@ export const ENGINE_MODULES: Readonly<Record<string, string>> = {
  * plugins had their own copy, the engine wouldn't recognize the errors that they throw.
  */
 export const PLUGIN_MODULE =
-  typeof ENGINE_PACKAGE === 'string' ? new URL('plugin.mjs', import.meta.url).href : undefined;
+  typeof ENGINE_PACKAGE === 'string'
+    ? pathToFileURL(path.join(import.meta.dirname, 'plugin.mjs')).href
+    : undefined;
 
 function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))

@@ -4,6 +4,7 @@ export { testCompiled, testDefinition, testSource } from './assemble/test-values
 export { replaceLinkSlots } from './compile/html/link-slots.ts';
 export { plainTheme as testTheme } from './compile/test-theme.tsx';
 export { loadSite } from './config/load-site.ts';
+export { ENGINE_ROOT } from './engine-root.ts';
 export { packageFolders } from './files/packages.ts';
 export { printed, rejectedProblems, writeSite } from './files/test-site.ts';
 export { checkOutput, contentOf } from './outputs/output.ts';

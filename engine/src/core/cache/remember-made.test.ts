@@ -51,7 +51,7 @@ it('keeps nothing of what failed, and survives a damaged entry', async () => {
 
 it('makes a value again for another key, and when its entry is damaged', () => {
   const { folder } = setUp();
-  const make = vi.fn(() => ({ made: make.mock.calls.length }));
+  const make = vi.fn(() => ({ value: { made: make.mock.calls.length }, inputs: [] }));
   expect(rememberValue(folder, 'one', make)).toEqual({ made: 1 });
   expect(rememberValue(folder, 'one', make)).toEqual({ made: 1 });
   expect(rememberValue(folder, 'other', make)).toEqual({ made: 2 });

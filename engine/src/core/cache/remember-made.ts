@@ -30,24 +30,28 @@ export async function rememberMade<Value>(
   key: unknown,
   make: () => Promise<Made<Value>>,
 ): Promise<Value> {
+  const { file, known } = findEntry<Value>(folder, key);
+  return known === undefined ? keepEntry(folder, file, await make()) : known.value;
+}
+
+/** Does the same as `rememberMade` if `make` is synchronous. */
+export function rememberValue<Value>(folder: string, key: unknown, make: () => Made<Value>): Value {
+  const { file, known } = findEntry<Value>(folder, key);
+  return known === undefined ? keepEntry(folder, file, make()) : known.value;
+}
+
+/** Returns the key's file, and the entry in it if its input files haven't changed. */
+function findEntry<Value>(folder: string, key: unknown): { file: string; known?: Entry<Value> } {
   const file = path.join(folder, hashOf(JSON.stringify(key)));
   const known = readEntry<Entry<Value>>(file);
-  if (known !== undefined && isFresh(known, folder)) return known.value;
-  const { value, inputs } = await make();
+  return known !== undefined && isFresh(known, folder) ? { file, known } : { file };
+}
+
+function keepEntry<Value>(folder: string, file: string, { value, inputs }: Made<Value>): Value {
   const hashes = Object.fromEntries(
     [...inputs].sort().map((input) => [path.relative(folder, input), hashOfFile(input)]),
   );
   writeEntry(file, { value, hashes } satisfies Entry<Value>);
-  return value;
-}
-
-/** Does the same as `rememberMade` for values that depend only on `key` and not on files. */
-export function rememberValue<Value>(folder: string, key: string, make: () => Value): Value {
-  const file = path.join(folder, hashOf(key));
-  const known = readEntry<{ value: Value }>(file);
-  if (known !== undefined) return known.value;
-  const value = make();
-  writeEntry(file, { value });
   return value;
 }
 

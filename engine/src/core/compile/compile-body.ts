@@ -27,6 +27,8 @@ export interface BodyOptions {
   headings?: readonly PageHeading[];
   /** Places of links, by URL in the HTML. The default is to look links up in `text`. */
   linkSources?: LinkSources['others'];
+  /** True if long names in headings and tables already have line break opportunities. */
+  hasBreaks?: boolean;
   /** Prefix of the ids that React generates, if the page has other bodies. */
   idPrefix?: string;
 }
@@ -38,13 +40,14 @@ export interface BodyOptions {
 export function compileBody(body: ReactElement | string, options: BodyOptions): CompiledPage {
   const { file, text = '', texts, title, levels, linkSources, idPrefix } = options;
   const html = typeof body === 'string' ? body : renderBody(body, idPrefix);
-  const tokens = breakNames(uniqueIds(readHtml(html)));
-  const { headings = headingsIn(tokens) } = options;
+  const unique = uniqueIds(readHtml(html));
+  const tokens = options.hasBreaks ? unique : breakNames(unique);
   const links = linkSources && { marked: [], others: linkSources };
   return {
     ...finishBody(tokens, { file, textOf: () => text }, texts, links),
     excerpt: '',
-    tableOfContents: levels === undefined ? [] : nestHeadings(headings, levels),
+    tableOfContents:
+      levels === undefined ? [] : nestHeadings(options.headings ?? headingsIn(tokens), levels),
     sections: title === undefined ? [] : sectionsOf(tokens, title),
     assets: [],
     dependencies: [],

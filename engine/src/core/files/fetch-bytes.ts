@@ -1,6 +1,6 @@
 /** Downloads files with a time limit and a size limit. Retries if this could help. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DownloadLimits } from '../limits/limits.ts';
+import { type DownloadLimits, PATIENCE } from '../limits/limits.ts';
 import { isTimeout, networkReason } from '../problems/errors.ts';
 
 /**
@@ -57,9 +57,10 @@ export class FetchFailure extends Error {
  */
 export async function fetchBytes(
   url: string,
-  limits: DownloadLimits,
+  given: DownloadLimits,
   options: FetchOptions = {},
 ): Promise<Fetched> {
+  const limits = { ...PATIENCE, ...given };
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await fetchOnce(url, limits, options);
@@ -78,7 +79,7 @@ export async function fetchBytes(
 
 async function fetchOnce(
   url: string,
-  limits: DownloadLimits,
+  limits: Required<DownloadLimits>,
   options: FetchOptions,
 ): Promise<Fetched> {
   try {

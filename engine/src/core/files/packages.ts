@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../engine-root.ts';
+import { UsageError } from '../problems/errors.ts';
 
 /** Returns the folders that may contain packages for a module in `folder`, the nearest one first. */
 export function packageFolders(folder: string): string[] {
@@ -28,6 +29,15 @@ export function missingPackages(packages: OptionalPackages, folder = ENGINE_ROOT
 export function installCommand(packages: OptionalPackages): string {
   const names = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
   return `npm install --save-dev ${names.join(' ')}`;
+}
+
+/** Throws a `UsageError` if a command can't import one of its packages. */
+export function requirePackages(packages: OptionalPackages, command: string): void {
+  const missing = missingPackages(packages);
+  if (missing.length === 0) return;
+  throw new UsageError(
+    `The ${command} command needs a package that isn't installed: ${missing.join(', ')} → Run ${installCommand(packages)}`,
+  );
 }
 
 /** Returns the name of the package that an import refers to, or `undefined` for paths. */

@@ -39,29 +39,19 @@ export const STRUCTURE_LIMITS = {
    * memory (see `costOfEntities`), so this limit means 100 MB.
    */
   entities: 200_000_000,
-  /**
-   * Characters in a code block with syntax highlighting. For hostile code, grammars take quadratic time: up to
-   * 1 s at this limit.
-   */
-  highlighted: 5_000,
-  /**
-   * Sum of the squared lengths of all code blocks in a document. It allows two blocks of 5,000 characters, or
-   * 50 of 1,000.
-   */
-  highlightedSquares: 50_000_000,
 } as const;
 
 /** Nested elements on a page of the site. Recursion over several thousand levels would exhaust the stack. */
 export const PAGE_LEVELS = 500;
 
 export interface DownloadLimits {
-  /** Time limit for one attempt, until its last byte has arrived. */
-  milliseconds: number;
   bytes: number;
+  /** Time limit for one attempt, until its last byte has arrived. */
+  milliseconds?: number;
   /** Number of attempts if failures may be temporary. */
-  attempts: number;
+  attempts?: number;
   /** Pause before the second attempt in milliseconds. Each further pause is twice as long. */
-  pause: number;
+  pause?: number;
 }
 
 /**

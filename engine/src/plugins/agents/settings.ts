@@ -1,9 +1,11 @@
 /** `assistants` in `site/site.config.ts`, and the plugin's additions to the engine's types. */
 import { z } from 'zod';
-import { checkUrl, ruledText, textLike } from '../../core/plugin-api.ts';
+import { schemas } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { AssistantLink } from './assistants.ts';
 import type * as texts from './texts.ts';
+
+const { checkUrl, ruledText, textLike } = schemas;
 
 export type { AssistantLink };
 

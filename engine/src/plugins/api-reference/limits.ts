@@ -1,11 +1,11 @@
 /** Limits for API descriptions, for the pages that show them, and for their downloads. */
-import { type DownloadLimits, PATIENCE, type TextLimits } from '../../core/plugin-api.ts';
+import type { fetchBytes } from '../../core/plugin-api.ts';
 
 /**
  * Limits for descriptions in OpenAPI files. An API's introduction is the longest one, with about 20,000
  * characters.
  */
-export const DESCRIPTION_LIMITS: TextLimits = {
+export const DESCRIPTION_LIMITS = {
   characters: 60_000,
   markup: 5_000,
   elements: 20_000,
@@ -71,8 +71,7 @@ export const PATTERN_LIMITS = {
 } as const;
 
 /** Limits for downloading an API description. The largest public ones have about 12 MB. */
-export const DESCRIPTION_DOWNLOAD: DownloadLimits = {
-  ...PATIENCE,
+export const DESCRIPTION_DOWNLOAD: Parameters<typeof fetchBytes>[1] = {
   milliseconds: 30_000,
   bytes: 50_000_000,
 };

@@ -4,7 +4,6 @@ import {
   definePlugin,
   type LoadContext,
   type LoadedPages,
-  type PageCollection,
   type PageProvider,
   type Problem,
   pluginFiles,
@@ -24,6 +23,8 @@ import { type ApiTexts, apiTexts, TEXT_MODULES } from './texts/texts.ts';
 import { updateCommand } from './update/update-command.ts';
 
 export type { ApiConfig } from './config/settings.ts';
+
+type Collection = NonNullable<LoadedPages['collections']>[number];
 
 const inFolder = pluginFiles('api-reference');
 
@@ -53,7 +54,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
   const texts = apiTexts(definition.texts);
   const sources = [...found];
   const problems: Problem[] = [];
-  const collections: PageCollection[] = [];
+  const collections: Collection[] = [];
   const watched: string[] = [];
   const unread: ApiConfig[] = [];
   const described: [ApiConfig, ApiDescription][] = [];
@@ -80,7 +81,7 @@ async function loadApis({ definition, found }: LoadContext): Promise<LoadedPages
   return { sources, problems, collections, unread, watched, locate };
 }
 
-function collectionOf(id: string, { overview, tags }: ApiPages, texts: ApiTexts): PageCollection {
+function collectionOf(id: string, { overview, tags }: ApiPages, texts: ApiTexts): Collection {
   return {
     type: 'api',
     id,

@@ -1,7 +1,9 @@
 /** Front matter keys that describe a decision on its page, or list all decisions. */
 import { z } from 'zod';
-import { day, textLike } from '../../core/plugin-api.ts';
+import { schemas } from '../../core/plugin-api.ts';
 import type { Decision } from './decision.ts';
+
+const { day, textLike } = schemas;
 
 declare module '../../core/source/front-matter-schema.ts' {
   interface FrontMatter {

@@ -1,15 +1,15 @@
 /** A Mermaid code block as the theme renders it, with recommendations for its author. */
-import {
-  type CodeBlock,
-  messageOf,
-  type Place,
-  type Problem,
-  type RenderedBlock,
-} from '../../core/plugin-api.ts';
+import { messageOf, type Place, type Plugin, type Problem } from '../../core/plugin-api.ts';
 import { adviceOn } from './advice.ts';
 import { drawDiagram } from './draw-diagram.ts';
 
-export function renderDiagram({ code, place, theme }: CodeBlock): RenderedBlock {
+type RenderBlock = NonNullable<Plugin['codeBlocks']>[string];
+
+export function renderDiagram({
+  code,
+  place,
+  theme,
+}: Parameters<RenderBlock>[0]): Awaited<ReturnType<RenderBlock>> {
   try {
     const { svg, alt, size, drawings } = drawDiagram(code);
     return {

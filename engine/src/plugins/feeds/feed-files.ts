@@ -10,7 +10,6 @@ import {
   type SiteConfig,
   type SiteDefinition,
   textsOfPlugin,
-  withAttributes,
   writeHtml,
 } from '../../core/plugin-api.ts';
 import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
@@ -90,11 +89,9 @@ function htmlOf(entry: FeedEntry, definition: SiteDefinition, site: Site): strin
 function withWholeAddresses(html: string, start: string): string {
   const tokens = readHtml(html).map((token) => {
     if (token.kind !== 'start') return token;
-    const changes = ['href', 'src'].flatMap((name) => {
-      const address = token.attributes[name];
-      return address?.startsWith('/') && !isExternal(address) ? [[name, start + address]] : [];
-    });
-    return changes.length === 0 ? token : withAttributes(token, Object.fromEntries(changes));
+    // Markdown's compiler puts all values in double quotes.
+    const raw = token.raw.replace(/ (?:href|src)="(?=\/(?!\/))/g, (name) => name + start);
+    return { ...token, raw };
   });
   return writeHtml(tokens);
 }

@@ -1,10 +1,5 @@
 /** News for subscribers: `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
-import {
-  definePlugin,
-  htmlHrefs,
-  pluginFiles,
-  type SiteDefinition,
-} from '../../core/plugin-api.ts';
+import { definePlugin, pluginFiles, readHtml, type SiteDefinition } from '../../core/plugin-api.ts';
 import { checkFeedOperations } from './check-feed.ts';
 import { FEED_FILES, feedFiles, feedHtml } from './feed-files.ts';
 import { feed } from './settings.ts';
@@ -38,6 +33,11 @@ export const feeds = definePlugin({
 
 function feedLinks({ config: { feed } }: SiteDefinition): string[] {
   if (feed === undefined) return [];
-  const inTexts = feed.entries.flatMap(({ href, text }) => [href, ...htmlHrefs(feedHtml(text))]);
+  const inTexts = feed.entries.flatMap(({ href, text }) => [
+    href,
+    ...readHtml(feedHtml(text)).flatMap((token) =>
+      token.kind === 'start' ? (token.attributes.href ?? []) : [],
+    ),
+  ]);
   return [...feed.pages, ...inTexts];
 }

@@ -1,6 +1,8 @@
 /** `feed` in `site/site.config.ts`: a site's news for subscribers. */
 import { z } from 'zod';
-import { absoluteRoute, addProblem, href, text, textLike } from '../../core/plugin-api.ts';
+import { schemas } from '../../core/plugin-api.ts';
+
+const { absoluteRoute, addProblem, href, text, textLike } = schemas;
 
 /** News for subscribers, as `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
 export interface FeedConfig {

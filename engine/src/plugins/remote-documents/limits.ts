@@ -1,13 +1,8 @@
 /** Limits for documents from other repositories, and for their downloads. */
-import {
-  type DownloadLimits,
-  IMAGE_LIMITS,
-  PATIENCE,
-  type TextLimits,
-} from '../../core/plugin-api.ts';
+import type { fetchBytes } from '../../core/plugin-api.ts';
 
 /** The longest READMEs of common libraries have about 50,000 characters and 5,000 elements. */
-export const DOCUMENT_LIMITS: TextLimits = {
+export const DOCUMENT_LIMITS = {
   characters: 200_000,
   markup: 40_000,
   elements: 20_000,
@@ -16,9 +11,9 @@ export const DOCUMENT_LIMITS: TextLimits = {
 
 export interface RemoteLimits {
   /** For a document's commit list. */
-  commits: DownloadLimits;
-  document: DownloadLimits;
-  image: DownloadLimits;
+  commits: Parameters<typeof fetchBytes>[1];
+  document: Parameters<typeof fetchBytes>[1];
+  image: Parameters<typeof fetchBytes>[1];
   /** Number of images that are copied per document. */
   images: number;
   /** Milliseconds for all images of one document together. */
@@ -31,12 +26,13 @@ export interface RemoteLimits {
 
 /** Limits for downloads from repositories. */
 export const REMOTE_LIMITS: RemoteLimits = {
-  commits: { ...PATIENCE, bytes: 1_000_000 },
+  commits: { bytes: 1_000_000 },
   /** A character takes up to three bytes. */
-  document: { ...PATIENCE, bytes: 3 * DOCUMENT_LIMITS.characters },
-  image: { ...PATIENCE, bytes: 2_000_000 },
+  document: { bytes: 3 * DOCUMENT_LIMITS.characters },
+  image: { bytes: 2_000_000 },
   images: 40,
   imagesMilliseconds: 60_000,
-  pixels: IMAGE_LIMITS.pixels,
+  // A build rejects larger images on pages.
+  pixels: 25_000_000,
   concurrency: 6,
 };

@@ -1,9 +1,9 @@
 /** Compiles pages with a document from a different repository, which comes after their own text or replaces it. */
 import {
-  type CompileContext,
   type CompileJob,
   hashOf,
   headingLevels,
+  type PageProvider,
   type PageSource,
   type SiteConfig,
 } from '../../core/plugin-api.ts';
@@ -18,7 +18,7 @@ export const PLUGIN = 'remote-documents';
 export function remoteJob(
   source: PageSource,
   own: CompileJob | undefined,
-  { definition, server }: CompileContext,
+  { definition, server }: Parameters<PageProvider['compileJob']>[2],
 ): CompileJob | undefined {
   const { file, title, remote } = source;
   if (remote === undefined) return own;

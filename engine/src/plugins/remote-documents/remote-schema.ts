@@ -1,15 +1,9 @@
 /** Schema of `site/remote.ts`, which lists documents in other repositories that become parts of pages. */
 import { z } from 'zod';
-import {
-  absoluteRoute,
-  addProblem,
-  checkOrigin,
-  type RuleBreach,
-  ruledText,
-  type SiteDefinition,
-  text,
-} from '../../core/plugin-api.ts';
+import { type SiteDefinition, schemas } from '../../core/plugin-api.ts';
 import type { RemoteConfig } from './settings.ts';
+
+const { absoluteRoute, addProblem, checkOrigin, ruledText, text } = schemas;
 
 const GITHUB = {
   web: 'https://github.com',
@@ -17,14 +11,14 @@ const GITHUB = {
   files: 'https://raw.githubusercontent.com',
 };
 
-function checkRepository(value: string): RuleBreach | undefined {
+function checkRepository(value: string): schemas.RuleBreach | undefined {
   if (/^[\w.-]+\/[\w.-]+$/.test(value)) return undefined;
   const corrected = /^https?:\/\/[^/]+\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(value)?.[1];
   return { message: 'must be a repository in the form owner/name', corrected };
 }
 
 /** Checks the path of a Markdown file, relative to the top of the repository. */
-function checkFile(value: string): RuleBreach | undefined {
+function checkFile(value: string): schemas.RuleBreach | undefined {
   const corrected = value.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
   if (corrected.split('/').includes('..')) return { message: 'is outside the repository' };
   if (!/\.(?:md|markdown)$/i.test(corrected)) return { message: "isn't a Markdown file" };
@@ -33,7 +27,7 @@ function checkFile(value: string): RuleBreach | undefined {
     : { message: "must be a path from the repository's root", corrected };
 }
 
-function checkAddress(value: string): RuleBreach | undefined {
+function checkAddress(value: string): schemas.RuleBreach | undefined {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return { message: "isn't a valid URL" };
   const corrected = value.replace(/\/+$/, '');
   return corrected === value ? undefined : { message: 'ends with a slash', corrected };

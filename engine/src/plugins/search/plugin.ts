@@ -8,7 +8,6 @@ import {
   type SiteHeadTag,
   textsOfPlugin,
 } from '../../core/plugin-api.ts';
-import { checkSuggestions } from './check-suggestions.ts';
 import { mcpCommand } from './mcp/mcp-command.ts';
 import { crawlerTags } from './outputs/crawler-tags.ts';
 import { openSearch, openSearchTag, searchAction } from './outputs/opensearch.ts';
@@ -46,7 +45,7 @@ export const search = definePlugin({
     const { hosted } = searchOf(config);
     return hosted === undefined ? {} : { sources: { 'connect-src': searchHosts(hosted) } };
   },
-  checks: (context) => ({ problems: checkSuggestions(context) }),
+  checks: ({ definition: { config } }) => ({ links: searchOf(config).suggestions }),
   slots: {
     navbar: inFolder('components/SearchButton.tsx'),
     home: inFolder('components/SearchForm.tsx'),

@@ -1,11 +1,13 @@
 /** The page that searches for `?q=`. A site that has its own page at this route keeps that page. */
-import type { ToolPage } from '../../core/plugin-api.ts';
+import type { LoadedPages } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type * as searchTexts from './texts.ts';
 
 export const SEARCH_ROUTE = '/search';
 
-export function searchPage(texts: TextsLike<typeof searchTexts>): ToolPage {
+export function searchPage(
+  texts: TextsLike<typeof searchTexts>,
+): NonNullable<LoadedPages['tools']>[number] {
   return {
     id: 'search',
     route: SEARCH_ROUTE,

@@ -1,17 +1,11 @@
 /** `search` in `site/site.config.ts`: synonyms, filters for results, and a hosted index. */
 import { z } from 'zod';
-import {
-  absoluteRoute,
-  checkOrigin,
-  href,
-  type LinkInput,
-  ruledText,
-  type SiteConfig,
-  textLike,
-} from '../../core/plugin-api.ts';
+import { type SiteConfig, schemas } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { HostedSearch } from './search-data.ts';
 import type * as texts from './texts.ts';
+
+const { absoluteRoute, checkOrigin, href, ruledText, textLike } = schemas;
 
 export interface SearchConfig {
   /** Synonyms. */
@@ -43,7 +37,7 @@ export interface SearchInput {
   /** Routes of pages to suggest before a reader types and when a search has no results. */
   suggestions?: readonly string[];
   /** Link to a community, which appears when a search has no results. */
-  community?: LinkInput;
+  community?: { label: string; href: string };
   /** Hosted search index. Without it, the browser searches the site's own index. */
   hosted?: {
     /** Application ID from the search service. */

@@ -1,5 +1,5 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
-import { bodyOf, definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
+import { definePlugin, type Output, type OutputContext } from '../../core/plugin-api.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import { escapeAttribute } from '../../shared/safe-text.ts';
 
@@ -46,7 +46,8 @@ function sitemapPages(context: OutputContext): SitemapPage[] {
     route: page.route,
     noIndex: page.unlisted || page.kind === 'tool',
     lastModified:
-      page.source?.frontMatter.last_update?.date ?? bodyOf(page, context)?.lastUpdate?.date,
+      page.source?.frontMatter.last_update?.date ??
+      context.compiled.get(page.source?.file ?? '')?.lastUpdate?.date,
   }));
 }
 

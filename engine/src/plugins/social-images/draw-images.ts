@@ -2,10 +2,9 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import {
-  IMAGE_LIMITS,
+  messageOf,
   ProblemsError,
   readNamedFile,
-  reasonOf,
   type SiteFolders,
 } from '../../core/plugin-api.ts';
 import { FONT_FOLDER, type SocialImageFiles } from './image-sources.ts';
@@ -111,14 +110,17 @@ async function readAs<Result>(
   try {
     return await read(bytes);
   } catch (error) {
-    const message = `The social image ${name} (${file}) can't be read: ${reasonOf(error)}`;
+    const message = `The social image ${name} (${file}) can't be read: ${messageOf(error)}`;
     const remedy = 'Use an SVG or PNG image as the template, and TTF or OTF files as fonts';
     throw new ProblemsError([{ severity: 'error', place, message, remedy }]);
   }
 }
 
+/** Number of pixels, as for the images on pages. */
+const LARGEST_TEMPLATE = 25_000_000;
+
 function readTemplate(file: Buffer): Promise<Buffer> {
-  return sharp(file, { limitInputPixels: IMAGE_LIMITS.pixels })
+  return sharp(file, { limitInputPixels: LARGEST_TEMPLATE })
     .resize({ ...SIZE, fit: 'cover' })
     .flatten()
     .png({ palette: true, colours: TEMPLATE_COLORS, dither: 0 })

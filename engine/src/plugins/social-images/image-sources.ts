@@ -3,7 +3,7 @@
  * don't load the renderer.
  */
 import path from 'node:path';
-import { ENGINE_ROOT } from '../../core/plugin-api.ts';
+import { pluginFiles } from '../../core/plugin-api.ts';
 import type { SocialImagesConfig } from './settings.ts';
 
 /** Absolute paths of the files from which every image is made. */
@@ -14,7 +14,7 @@ export interface SocialImageFiles {
 }
 
 /** Folder with the engine's own fonts. */
-export const FONT_FOLDER = path.join(ENGINE_ROOT, 'src/plugins/social-images/fonts');
+export const FONT_FOLDER = pluginFiles('social-images')('fonts');
 
 /**
  * Returns the files from the options. By default, the engine's fonts are used, which contain the characters of

@@ -1,6 +1,8 @@
 /** `socialImages` in `site/site.config.ts`. */
 import { z } from 'zod';
-import { text } from '../../core/plugin-api.ts';
+import { schemas } from '../../core/plugin-api.ts';
+
+const { text } = schemas;
 
 /** Preview images of pages for social networks. Paths are relative to the root. */
 export interface SocialImagesConfig {

@@ -1,6 +1,5 @@
 /** Sources in the content security policy for third-party services. */
-import { mergedSources, type PolicySources } from '../../core/plugin-api.ts';
-import type { ThirdPartiesConfig } from './settings.ts';
+import type { PolicySources, ThirdPartiesConfig } from './settings.ts';
 
 /** Returns, by directive, the sources in the settings and the sources that enabled services need. */
 export function policySources(config: ThirdPartiesConfig | undefined): PolicySources {
@@ -17,5 +16,9 @@ export function policySources(config: ThirdPartiesConfig | undefined): PolicySou
   if (URL.canParse(endpoint)) additions.push({ 'connect-src': [new URL(endpoint).origin] });
   const logo = services.assistant?.projectLogo ?? '';
   if (URL.canParse(logo)) additions.push({ 'img-src': [new URL(logo).origin] });
-  return mergedSources(...additions);
+  const merged: Record<string, string[]> = {};
+  for (const [directive, list = []] of additions.flatMap((each) => Object.entries(each))) {
+    merged[directive] = [...(merged[directive] ?? []), ...list];
+  }
+  return merged;
 }

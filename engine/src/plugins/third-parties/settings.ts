@@ -1,17 +1,14 @@
 /** `thirdParties` in `site/site.config.ts`. The schema is strict about ids and URLs, because a typo in them fails silently. */
 import { z } from 'zod';
-import {
-  checkUrl,
-  href,
-  type PolicyDirective,
-  type PolicySources,
-  type RuleBreach,
-  ruledText,
-  textLike,
-} from '../../core/plugin-api.ts';
+import { type Plugin, schemas } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type { Services } from './services.ts';
 import type * as texts from './texts.ts';
+
+const { checkUrl, href, ruledText, textLike } = schemas;
+
+/** Sources in the content security policy, by directive. */
+export type PolicySources = NonNullable<ReturnType<NonNullable<Plugin['policy']>>['sources']>;
 
 /** Services, each with the sources that it needs in addition to its script. */
 export type ThirdPartiesConfig = {
@@ -99,7 +96,7 @@ const sources = z.strictObject({
   'media-src': sourceList,
   'frame-src': sourceList,
   'form-action': sourceList,
-} satisfies Record<PolicyDirective, unknown>);
+} satisfies Record<keyof PolicySources, unknown>);
 
 const analytics = service('analytics', {
   measurementId: ruledText(checkMeasurementId, 'G-AB12CD34EF'),
@@ -160,16 +157,16 @@ function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
 }
 
 /** Checks the URL that receives answers: a path on the site's own origin, or an absolute URL. */
-function checkEndpoint(text: string): RuleBreach | undefined {
+function checkEndpoint(text: string): schemas.RuleBreach | undefined {
   return /^\/(?!\/)/.test(text) ? undefined : checkUrl(text);
 }
 
-function checkMeasurementId(text: string): RuleBreach | undefined {
+function checkMeasurementId(text: string): schemas.RuleBreach | undefined {
   if (/^UA-/i.test(text)) return { message: 'is a Universal Analytics id, which no longer works' };
   return checkId(text, /^(?:G|GT|AW)-[A-Z0-9]+$/);
 }
 
-function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
+function checkId(text: string, pattern: RegExp): schemas.RuleBreach | undefined {
   if (text.trim() === '') return { message: 'is empty' };
   if (pattern.test(text)) return undefined;
   const corrected = text.trim().toUpperCase();
@@ -178,7 +175,7 @@ function checkId(text: string, pattern: RegExp): RuleBreach | undefined {
     : { message: "isn't in the right format" };
 }
 
-function checkSource(text: string): RuleBreach | undefined {
+function checkSource(text: string): schemas.RuleBreach | undefined {
   if (text === '') return { message: 'is empty' };
   return /[\s;,]/.test(text)
     ? { message: 'contains more than one source; put each one in its own string' }

@@ -53,6 +53,6 @@ function sidebarHrefs(items: readonly SidebarItemConfig[]): string[] {
   });
 }
 
-export function htmlHrefs(html: string): string[] {
+function htmlHrefs(html: string): string[] {
   return [...html.matchAll(/\shref=["']([^"']*)["']/g)].map(([, href = '']) => href);
 }

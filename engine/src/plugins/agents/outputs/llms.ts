@@ -4,10 +4,8 @@
  * reference.
  */
 import {
-  bodyOf,
   fileAddress,
   hashOf,
-  markdownAddress,
   markdownOf,
   type Output,
   type OutputContext,
@@ -15,6 +13,7 @@ import {
   type SitePage,
   textsOfPlugin,
 } from '../../../core/plugin-api.ts';
+import { markdownFileOfRoute } from '../../../shared/routes.ts';
 import * as english from '../texts.ts';
 import {
   type CollectionGroup,
@@ -163,7 +162,7 @@ function section(title: string, entries: readonly string[]): string {
 }
 
 function described(page: SitePage, context: OutputContext): string {
-  const about = page.description || (bodyOf(page, context)?.excerpt ?? '');
+  const about = page.description || (context.compiled.get(page.source?.file ?? '')?.excerpt ?? '');
   return entry(page.title, addressOf(page, context), about);
 }
 
@@ -178,7 +177,7 @@ function memberEntry(page: SitePage, context: OutputContext): string {
 }
 
 function addressOf({ route }: SitePage, { definition }: OutputContext): string {
-  return markdownAddress(route, definition.config);
+  return fileAddress(markdownFileOfRoute(route), definition.config);
 }
 
 function entry(title: string, address: string, about: string): string {

@@ -1,10 +1,5 @@
 /** All pages for the indexes that agents read, in groups and in sidebar order. */
-import {
-  hasMarkdown,
-  type PageCollection,
-  type Site,
-  type SitePage,
-} from '../../../core/plugin-api.ts';
+import type { Site, SitePage } from '../../../core/plugin-api.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 
 /** Pages with their own index, which is named after the folder: `reference/llms.txt`. */
@@ -18,7 +13,7 @@ export interface PageGroup {
 /** A collection's pages. `pages` contains only the overview. */
 export interface CollectionGroup
   extends PageGroup,
-    Required<Pick<PageCollection, 'words' | 'file'>> {
+    Required<Pick<Site['collections'][number], 'words' | 'file'>> {
   parts: readonly { page: SitePage; members: readonly SitePage[] }[];
 }
 
@@ -31,7 +26,7 @@ export interface PageGroups {
 
 /** Returns a site's groups: one for each collection, and one for each top-level folder with several pages. */
 export function pageGroups(site: Site): PageGroups {
-  const pages = inReadingOrder(site).filter((page) => hasMarkdown(page) && !page.unlisted);
+  const pages = inReadingOrder(site).filter((page) => isText(page) && !page.unlisted);
   const guides = pages.filter(({ source }) => source?.provided === undefined);
   const folders = new Map<string, SitePage[]>();
   for (const page of guides) {
@@ -49,6 +44,11 @@ export function pageGroups(site: Site): PageGroups {
     })),
     collections: collectionGroups(site, pages),
   };
+}
+
+/** True for pages with Markdown, which are all except tools such as the search page. */
+export function isText({ kind }: SitePage): boolean {
+  return kind !== 'tool' && kind !== 'not-found';
 }
 
 /** Returns the pages in sidebar order. Pages that no sidebar lists come last, in file order. */

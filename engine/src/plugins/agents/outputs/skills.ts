@@ -7,18 +7,26 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import {
-  absoluteAddress,
-  addProblem,
-  checkYaml,
+  fileAddress,
   locateFile,
   type Output,
   type OutputContext,
   type OutputProvider,
   ProblemsError,
-  positionAt,
   readText,
-  text,
+  type Site,
+  type SiteConfig,
+  schemas,
 } from '../../../core/plugin-api.ts';
+import {
+  decodeAddress,
+  markdownFileOfRoute,
+  routeOfPathname,
+  splitAddress,
+} from '../../../shared/routes.ts';
+import { isText } from './page-groups.ts';
+
+const { addProblem, checkYaml, text } = schemas;
 
 export const skills: OutputProvider = {
   outputs: skillOutputs,
@@ -82,10 +90,18 @@ export function readSkills({
       const source = read.text;
       const { description } = frontMatterOf(source, file, name);
       const text = source.replace(/(?<=\]\()\/[^)\s]*/g, (href) =>
-        absoluteAddress(definition.config.base + href, site, definition.config),
+        targetOf(href, site, definition.config),
       );
       return { name, description, text };
     });
+}
+
+/** Returns the URL of a link's target. For a page, that's the URL of its Markdown. */
+function targetOf(href: string, { pages }: Pick<Site, 'pages'>, config: SiteConfig): string {
+  const { path, query, hash } = splitAddress(href);
+  const page = pages.get(routeOfPathname(decodeAddress(path), '') ?? '');
+  if (page === undefined || !isText(page)) return config.url + config.base + href;
+  return fileAddress(markdownFileOfRoute(page.route), config) + query + hash;
 }
 
 function skillOutputs(context: OutputContext): Output[] {
@@ -115,10 +131,11 @@ function indexOf(all: readonly Skill[], { definition }: OutputContext): string {
 
 function frontMatterOf(text: string, file: string, folder: string) {
   const [block, yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
-  const fail = (offset: number, message: string, remedy: string) =>
-    new ProblemsError([
-      { severity: 'error', place: { file, ...positionAt(text, offset) }, message, remedy },
-    ]);
+  const fail = (offset: number, message: string, remedy: string) => {
+    const before = text.slice(0, offset).split('\n');
+    const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return new ProblemsError([{ severity: 'error', place, message, remedy }]);
+  };
   if (block === undefined) {
     throw fail(
       0,

@@ -1,14 +1,17 @@
 /** Names in API descriptions: code in prose, and facts about operations, such as permissions. */
-import type { PlacedText } from '../../../core/plugin-api.ts';
 import { type FactValue, factValues } from '../fact-values.ts';
 import type { ApiDescription } from '../read/description.ts';
 import { escapeKey } from '../read/document/pointer.ts';
+import type { Checks } from './check-request.ts';
 
 const WORDS = new Set(['description', 'summary']);
 const CODE = /`([^`\n]+)`/g;
 
 /** Returns code and permissions. Their places are only looked up when they're needed. */
-export function namesInApi({ document, placeOf }: ApiDescription): readonly PlacedText[] {
+export function namesInApi({
+  document,
+  placeOf,
+}: ApiDescription): ReturnType<NonNullable<Checks['names']>> {
   return textsIn(document, '').map(({ text, pointer }) => ({
     text,
     get place() {

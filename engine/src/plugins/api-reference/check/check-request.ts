@@ -1,5 +1,5 @@
 /** Checks that requests in samples match the API: path, method, query, and body. */
-import type { SampleFault, SampleRequest } from '../../../core/plugin-api.ts';
+import type { Plugin } from '../../../core/plugin-api.ts';
 import type { ApiDescription, ApiOperation } from '../read/description.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { type Validate, validatorOf } from './check-examples.ts';
@@ -9,7 +9,11 @@ const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
 
 const VARIABLE = /^"?\$/;
 
-export type CheckRequest = (request: SampleRequest) => readonly SampleFault[];
+/** The result of the plugin's checks. */
+export type Checks = ReturnType<NonNullable<Plugin['checks']>>;
+
+export type CheckRequest = NonNullable<Checks['request']>;
+type SampleFault = ReturnType<CheckRequest>[number];
 
 /** Returns a check of requests whose paths begin like paths of the API. Requests to other programs aren't checked. */
 export function createCheckRequest(api: ApiDescription): CheckRequest {
@@ -19,7 +23,7 @@ export function createCheckRequest(api: ApiDescription): CheckRequest {
 }
 
 function requestFaults(
-  { method, address, body, line }: SampleRequest,
+  { method, address, body, line }: Parameters<CheckRequest>[0],
   find: FindOperation,
   validate: Validate,
 ): SampleFault[] {

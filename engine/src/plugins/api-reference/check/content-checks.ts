@@ -1,12 +1,12 @@
 /** Checks of API descriptions for the `check` command. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CheckContext, Checks, PlacedText } from '../../../core/plugin-api.ts';
+import type { CheckContext } from '../../../core/plugin-api.ts';
 import { rememberPer } from '../../../shared/remember.ts';
 import { apiPageOf } from '../pages/api-pages.ts';
 import { namesInApi } from './api-names.ts';
 import { checkApis } from './check-apis.ts';
-import { createCheckRequest } from './check-request.ts';
+import { type Checks, createCheckRequest } from './check-request.ts';
 
 export function checks({ site, definition }: CheckContext): Checks {
   const overviews = [...site.pages.values()].flatMap(({ source }) => {
@@ -35,7 +35,7 @@ export function checks({ site, definition }: CheckContext): Checks {
 /** Returns the check of an API's requests. It's created once, when the first sample is checked. */
 const checkRequestOf = rememberPer(createCheckRequest);
 
-async function linesOf(file: string, root: string): Promise<PlacedText[]> {
+async function linesOf(file: string, root: string) {
   const text = await readFile(path.join(root, file), 'utf8');
   return text.split('\n').map((line, index) => ({ text: line, place: { file, line: index + 1 } }));
 }

@@ -1,18 +1,12 @@
 /** Schema of `apis` in `site/site.config.ts`: API descriptions that become pages. */
 import { z } from 'zod';
-import {
-  absoluteRoute,
-  addProblem,
-  commandLine,
-  href,
-  type RuleBreach,
-  ruledText,
-  text,
-} from '../../../core/plugin-api.ts';
+import { commandLine, schemas } from '../../../core/plugin-api.ts';
 import type { ApiConfig, ApiFactConfig } from './api-config.ts';
 
+const { absoluteRoute, addProblem, href, ruledText, text } = schemas;
+
 /** Checks a path inside the root, with forward slashes. */
-function checkFile(value: string): RuleBreach | undefined {
+function checkFile(value: string): schemas.RuleBreach | undefined {
   if (/^[a-z]+:\/\//i.test(value)) {
     return {
       message: `is a URL, but must be a file; download it with ${commandLine('openapi:update', '--url')}`,
@@ -29,7 +23,7 @@ function checkFile(value: string): RuleBreach | undefined {
     : { message: "must be a path from the site's root", corrected };
 }
 
-function checkId(value: string): RuleBreach | undefined {
+function checkId(value: string): schemas.RuleBreach | undefined {
   if (/^[a-z][a-z0-9-]*$/.test(value)) return undefined;
   const corrected = value
     .toLowerCase()

@@ -1,12 +1,11 @@
 /** A catalog of the APIs that the site documents, at the URL where agents look for it (RFC 9727). */
 import {
   fileAddress,
-  markdownAddress,
   type Output,
   type OutputContext,
   type OutputProvider,
 } from '../../../core/plugin-api.ts';
-import { pageAddress } from '../../../shared/routes.ts';
+import { markdownFileOfRoute, pageAddress } from '../../../shared/routes.ts';
 import { downloadPath } from '../pages/api-pages.ts';
 import { pagesOfApis } from './api-files.ts';
 
@@ -38,7 +37,7 @@ function linksOf(route: string, origin: OutputContext['definition']['config']) {
     ],
     'service-doc': [
       { href: pageAddress(route, origin.url, origin.base), type: 'text/html' },
-      { href: markdownAddress(route, origin), type: 'text/markdown' },
+      { href: fileAddress(markdownFileOfRoute(route), origin), type: 'text/markdown' },
     ],
   };
 }

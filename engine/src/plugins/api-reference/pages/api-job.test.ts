@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { CompileContext } from '../../../core/plugin-api.ts';
 import type { ApiDescription } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { english } from '../texts/test-texts.ts';
@@ -20,7 +19,7 @@ function keyOf(schemas: Record<string, Schema>, changes = {}): string {
   };
   const config = { id: 'library', file: 'library.json', route: '/api' };
   const [source] = apiPages({ config, description }, english, undefined).operations;
-  const job = source && apiJob(source, undefined, { server: {} as CompileContext['server'] });
+  const job = source && apiJob(source, undefined, { server: {} as never });
   return job?.key ?? '';
 }
 

@@ -1,8 +1,8 @@
 /** Compile jobs for API pages, with cache keys that cover everything on a page. */
 import {
-  type CompileContext,
   type CompileJob,
   hashOf,
+  type PageProvider,
   type PageSource,
 } from '../../../core/plugin-api.ts';
 import { type ApiDescription, badgeOf } from '../read/description.ts';
@@ -29,7 +29,7 @@ function loadCompiler(): Promise<typeof import('./compile-api-page.ts')> {
 export function apiJob(
   source: PageSource,
   own: CompileJob | undefined,
-  { server }: Pick<CompileContext, 'server'>,
+  { server }: Pick<Parameters<PageProvider['compileJob']>[2], 'server'>,
 ): CompileJob | undefined {
   const page = apiPageOf(source);
   if (page === undefined) return own;

@@ -1,5 +1,5 @@
 /** The pages of an API description: an overview, one page per tag, and one per operation. */
-import type { PageSource, ProvidedPart, ReferenceEntry } from '../../../core/plugin-api.ts';
+import type { PageSource } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import {
   type ApiDescription,
@@ -30,7 +30,7 @@ export const API_REFERENCE = 'api-reference';
 
 const PROVIDER = 'api';
 
-interface ApiPart extends ProvidedPart {
+interface ApiPart extends NonNullable<PageSource['provided']> {
   provider: typeof PROVIDER;
   page: ApiPage;
 }
@@ -51,7 +51,7 @@ function partOf(page: ApiPage): ApiPart {
   return { ...part, entry: entryOf(page.operation, page.description) };
 }
 
-function entryOf(operation: ApiOperation, { tags }: ApiDescription): ReferenceEntry {
+function entryOf(operation: ApiOperation, { tags }: ApiDescription): NonNullable<ApiPart['entry']> {
   const { id, path, deprecated } = operation;
   const groups = operation.tags.flatMap(
     (slug) => tags.find((tag) => tag.slug === slug)?.name ?? [],

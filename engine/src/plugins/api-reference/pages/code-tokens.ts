@@ -4,8 +4,10 @@
  * comments, numbers, and known words, which one regular expression finds. The classes are the same as in
  * `highlight.ts`.
  */
-import { STRUCTURE_LIMITS } from '../../../core/plugin-api.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
+
+/** Characters in code with highlighting. Longer code is shown in one color. */
+const LONGEST_CODE = 5_000;
 
 interface Rules {
   pattern: RegExp;
@@ -84,7 +86,7 @@ const JSON_TOKEN =
 
 /** Returns the HTML of a sample with token classes. Long code and code in languages without rules is only escaped. */
 export function codeHtml(code: string, language: string): string {
-  if (code.length > STRUCTURE_LIMITS.highlighted) return escapeText(code);
+  if (code.length > LONGEST_CODE) return escapeText(code);
   if (language === 'json') return jsonHtml(code);
   const known = LANGUAGES[language];
   if (known === undefined) return escapeText(code);

@@ -181,7 +181,8 @@ function body(
   pointer: string,
 ): CompiledPage {
   const levels = type === 'overview' ? OVERVIEW_LEVELS : undefined;
-  const { links, ...compiled } = compileBody(element, { file: config.file, texts, levels });
+  const options = { file: config.file, texts, levels, hasBreaks: true };
+  const { links, ...compiled } = compileBody(element, options);
   // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
   // problems.
   const placed = links.map((link) => ({

@@ -1,5 +1,7 @@
 /** Finds parts of a description's compiled HTML by its tags. */
-import { type HtmlToken, readHtml, writeHtml } from '../../../core/plugin-api.ts';
+import { readHtml, writeHtml } from '../../../core/plugin-api.ts';
+
+export type HtmlToken = ReturnType<typeof readHtml>[number];
 
 function isTag(token: HtmlToken | undefined, kind: 'start' | 'end', name: string): boolean {
   return token !== undefined && token.kind === kind && 'name' in token && token.name === name;

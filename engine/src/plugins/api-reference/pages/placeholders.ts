@@ -1,6 +1,7 @@
 /** Texts in angle brackets that aren't HTML: `<your-name>`, `List<String>`. */
 
-import { type HtmlToken, readHtml } from '../../../core/plugin-api.ts';
+import { readHtml } from '../../../core/plugin-api.ts';
+import type { HtmlToken } from './paragraphs.ts';
 
 /** HTML elements, old and new, and elements that begin an SVG image or a formula. */
 const ELEMENTS = new Set(

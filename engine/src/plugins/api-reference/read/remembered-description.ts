@@ -17,17 +17,13 @@ export async function rememberedDescription(
   const input = { id, file, overlays };
   const names = overlays && overlayFiles(folders, overlays);
   const key = ['description', input, names, folders.allowRead];
-  const { document, hasAllHeaders, problems, files } = await keepMade(
-    folders.root,
-    key,
-    async () => {
-      const { description, ...rest } = loadApiDescription(folders, input);
-      const inputs = rest.files.map((name) => path.resolve(folders.root, name));
-      // A copy, so that the cache doesn't keep the files' contents in memory.
-      const { document, hasAllHeaders } = description ?? {};
-      return { value: { document: structuredClone(document), hasAllHeaders, ...rest }, inputs };
-    },
-  );
+  const { document, hasAllHeaders, problems, files } = keepMade(folders.root, key, () => {
+    const { description, ...rest } = loadApiDescription(folders, input);
+    const inputs = rest.files.map((name) => path.resolve(folders.root, name));
+    // A copy, so that the cache doesn't keep the files' contents in memory.
+    const { document, hasAllHeaders } = description ?? {};
+    return { value: { document: structuredClone(document), hasAllHeaders, ...rest }, inputs };
+  });
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document, hasAllHeaders);
   // Reads the files again if places are needed, so that other builds don't keep them in memory.

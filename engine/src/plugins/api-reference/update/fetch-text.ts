@@ -1,19 +1,13 @@
 /** Downloads the text of an API description from the web. */
 
-import {
-  type DownloadLimits,
-  FetchFailure,
-  type FetchReason,
-  fetchBytes,
-  type Problem,
-} from '../../../core/plugin-api.ts';
+import { FetchFailure, fetchBytes, type Problem } from '../../../core/plugin-api.ts';
 import { DESCRIPTION_DOWNLOAD } from '../limits.ts';
 
 const HEADERS = { accept: 'application/json, application/yaml, text/yaml, */*;q=0.1' };
 
 const WRONG_URL = 'Open the URL in a browser, and look for the URL of the JSON or YAML file';
 
-const REMEDIES: Readonly<Record<FetchReason, string>> = {
+const REMEDIES: Readonly<Record<FetchFailure['reason'], string>> = {
   status: WRONG_URL,
   missing: WRONG_URL,
   forbidden: 'Sign in, download the file, and use --file',
@@ -26,7 +20,7 @@ const REMEDIES: Readonly<Record<FetchReason, string>> = {
 /** Returns the text at `url`, or a description of what went wrong. */
 export async function fetchText(
   url: string,
-  limits: DownloadLimits = DESCRIPTION_DOWNLOAD,
+  limits = DESCRIPTION_DOWNLOAD,
 ): Promise<{ text: string } | { problem: Problem }> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     return failed(url, "isn't a valid URL", 'Use a URL that begins with https:// or http://');

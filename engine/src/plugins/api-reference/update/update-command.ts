@@ -4,7 +4,6 @@ import {
   type Command,
   type CommandContext,
   commandLine,
-  type OptionValues,
   printableLine,
   UsageError,
 } from '../../../core/plugin-api.ts';
@@ -45,14 +44,14 @@ function updateText({ removed, added, operations }: UpdateResult, file: string):
   ].join('\n');
 }
 
-function sourceIn(options: OptionValues): UpdateRequest['from'] {
+function sourceIn(options: CommandContext['options']): UpdateRequest['from'] {
   const [url, file] = [textOf(options.url), textOf(options.file)];
   if (url !== undefined && file === undefined) return { url };
   if (file !== undefined && url === undefined) return { file: resolve(file) };
   throw new UsageError(url === undefined ? USAGE : `You can't use both --url and --file. ${USAGE}`);
 }
 
-function textOf(value: OptionValues[string]): string | undefined {
+function textOf(value: CommandContext['options'][string]): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 

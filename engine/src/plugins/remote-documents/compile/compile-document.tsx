@@ -3,10 +3,10 @@
 import type { ElementContent } from 'hast';
 import type { ReactElement } from 'react';
 import {
-  type BodyOptions,
   type CompiledPage,
   type CompileJob,
   compileBody,
+  type headingLevels,
   loadCodeHtml,
   type Problem,
   textsOfPlugin,
@@ -31,7 +31,7 @@ import { documentImages } from './document-images.ts';
 import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { elementsOf, imagesOf, readDocument, textOfNodes } from './read-document.ts';
 
-export interface RemoteCompileInput extends NonNullable<BodyOptions['levels']> {
+export interface RemoteCompileInput extends ReturnType<typeof headingLevels> {
   file: string;
   title: string;
   remote: PageDocument;

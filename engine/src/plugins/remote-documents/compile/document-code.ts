@@ -1,8 +1,16 @@
 /** A document's code blocks and their languages. The time for highlighting is limited. */
 
 import type { Element, ElementContent } from 'hast';
-import { languageName, STRUCTURE_LIMITS } from '../../../core/plugin-api.ts';
+import { languageName } from '../../../core/plugin-api.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
+
+/** Limits for code with syntax highlighting, because grammars take quadratic time for hostile code. */
+const HIGHLIGHTED = {
+  /** Characters in a code block. Highlighting takes up to 1 s at this limit. */
+  characters: 5_000,
+  /** Sum of all blocks' squared lengths. It allows two blocks of 5,000 characters, or 50 of 1,000. */
+  squares: 50_000_000,
+};
 
 /**
  * Grammars that are allowed in documents. Others take much longer on hostile code. For example, LiveScript's
@@ -20,14 +28,14 @@ const GRAMMARS: ReadonlySet<string> = new Set(
  * blocks once the total exceeds the limit.
  */
 export function codeLanguages(nodes: readonly ElementContent[]): ReadonlyMap<Element, string> {
-  let left: number = STRUCTURE_LIMITS.highlightedSquares;
+  let left: number = HIGHLIGHTED.squares;
   const blocks = elementsOf(nodes).filter(({ tagName }) => tagName === 'pre');
   return new Map(
     blocks.map((block) => {
       const language = writtenLanguage(block);
       if (language === 'text') return [block, language];
       const { length } = textOfNodes(block.children);
-      if (length > STRUCTURE_LIMITS.highlighted || length ** 2 > left) return [block, 'text'];
+      if (length > HIGHLIGHTED.characters || length ** 2 > left) return [block, 'text'];
       left -= length ** 2;
       return [block, language];
     }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ENGINE_ROOT } from '../../../core/plugin-api.ts';
+import { ENGINE_ROOT } from '../../../core/test-api.ts';
 import { DOCUMENT_LIMITS } from '../limits.ts';
 
 interface Result {

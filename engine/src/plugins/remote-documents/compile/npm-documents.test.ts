@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_ROOT, readHtml } from '../../../core/plugin-api.ts';
-import { packageFolders } from '../../../core/test-api.ts';
+import { readHtml } from '../../../core/plugin-api.ts';
+import { ENGINE_ROOT, packageFolders } from '../../../core/test-api.ts';
 import { elementsOf, readDocument, textOfNodes } from './read-document.ts';
 import { compileTestDocument, htmlOf, testDocument } from './test-document.tsx';
 

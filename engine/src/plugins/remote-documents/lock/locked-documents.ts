@@ -1,12 +1,7 @@
 /** Reads locked documents, without any network requests. */
 
 import { readFile } from 'node:fs/promises';
-import {
-  decodeText,
-  locateFile,
-  type Problem,
-  type SiteFolders,
-} from '../../../core/plugin-api.ts';
+import { locateFile, type Problem, readText, type SiteFolders } from '../../../core/plugin-api.ts';
 import type { RemoteConfig, RemoteDocumentConfig, RemoteHost } from '../settings.ts';
 import {
   isLockOf,
@@ -74,7 +69,7 @@ async function readLocked(
   const read = await readIntact(folders, document);
   if ('problem' in read) return read;
   const copy = `${REMOTE_FOLDER}/${document.name}`;
-  const decoded = decodeText(read.bytes, copy);
+  const decoded = readText(copy, folders);
   if ('problem' in decoded) return decoded;
   const names = Object.entries(images).map(([address, { name }]) => [address, `./${name}`]);
   return {

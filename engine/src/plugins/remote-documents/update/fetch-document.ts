@@ -1,6 +1,6 @@
 /** Downloads one document with its images, at the newest commit that changed it. */
 import { z } from 'zod';
-import { FetchFailure, type FetchReason, fetchBytes } from '../../../core/plugin-api.ts';
+import { FetchFailure, fetchBytes } from '../../../core/plugin-api.ts';
 import { imagesOf, readDocument } from '../compile/read-document.ts';
 import type { RemoteLimits } from '../limits.ts';
 import {
@@ -37,7 +37,7 @@ export interface FetchContext {
 const WRONG_DOCUMENT = 'Correct the repository, ref, or file in site/remote.ts';
 
 /** Remedies for failures that depend on the configuration or the environment. */
-const REMEDIES: Readonly<Partial<Record<FetchReason, string>>> = {
+const REMEDIES: Readonly<Partial<Record<FetchFailure['reason'], string>>> = {
   missing: WRONG_DOCUMENT,
   forbidden:
     'Set DOCS_REMOTE_TOKEN to an access token for the host. With a token, the host allows more requests',

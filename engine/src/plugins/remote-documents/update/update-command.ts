@@ -8,7 +8,6 @@ import {
   commandLine,
   printableLine,
   throwOnErrors,
-  totals,
   UsageError,
 } from '../../../core/plugin-api.ts';
 import { REMOTE_LIMITS } from '../limits.ts';
@@ -52,7 +51,7 @@ async function update(
   const problems = updates.flatMap((each) => each.problems);
   throwOnErrors(problems);
   report(problems);
-  console.log(`\nWarnings: ${totals(problems) || 'none'}`);
+  console.log(`\nWarnings: ${problems.length || 'none'}`);
   return 0;
 }
 

@@ -9,9 +9,8 @@ import {
   type Command,
   type CommandContext,
   explainStartFailure,
-  installCommand,
-  missingPackages,
   readPort,
+  requirePackages,
   UsageError,
 } from '../../../core/plugin-api.ts';
 
@@ -27,13 +26,7 @@ export const mcpCommand: Command = {
 
 async function serve({ root, options }: CommandContext): Promise<void> {
   const port = typeof options.port === 'string' ? readPort(options.port) : undefined;
-  const missing = missingPackages(PACKAGES);
-  if (missing.length > 0) {
-    const names = missing.join(', ');
-    throw new UsageError(
-      `The mcp command needs a package that isn't installed: ${names} → Run ${installCommand(PACKAGES)}`,
-    );
-  }
+  requirePackages(PACKAGES, 'mcp');
   const { readBuild } = await import('./read-build.ts');
   const folder = typeof options.out === 'string' ? options.out : path.join(root, 'dist');
   const site = await readBuild(path.resolve(folder));

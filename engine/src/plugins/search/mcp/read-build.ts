@@ -1,8 +1,9 @@
 /** The parts of a finished build that agents can use: pages as Markdown, the search index, and API operations. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ASSETS_FOLDER, commandLine, UsageError } from '../../../core/plugin-api.ts';
+import { commandLine, UsageError } from '../../../core/plugin-api.ts';
 import { markdownFileOfRoute, splitAddress } from '../../../shared/routes.ts';
+import { ASSETS_FOLDER } from '../outputs/search-files.ts';
 import { createLocalSearch, type LocalSearch } from '../query/local-search.ts';
 import type { SearchManifest } from '../search-data.ts';
 

@@ -1,9 +1,8 @@
 /** Search records: one for every section of every listed page, in DocSearch's format. */
 
 import {
-  absoluteAddressOf,
+  addressOf,
   type CompiledPage,
-  type ReferenceEntry,
   type Site,
   type SiteDefinition,
   type SitePage,
@@ -19,6 +18,8 @@ export type SearchedPage = Pick<CompiledPage, 'sections'>;
 
 /** The part of a definition from which records are made. */
 export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
+
+type Entry = NonNullable<NonNullable<NonNullable<SitePage['source']>['provided']>['entry']>;
 
 /** If nothing else distinguishes them, guides come before pages from an API description. */
 const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
@@ -46,7 +47,7 @@ function pageRecords(
   const { config } = definition;
   const entry = page.source?.provided?.entry;
   const sections = compiled?.sections ?? [{ headings: [page.title], text: cardText(page) }];
-  const address = absoluteAddressOf(page.route, config.url, config.base);
+  const address = config.url + addressOf(page.route, config.base);
   const kind = kindOf(page.route, entry !== undefined, definition);
   const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
   const isSecondary =
@@ -89,7 +90,7 @@ function pageRecords(
  * Returns an entry in the form that records contain. Currently, API operations are the only entries that
  * ranking can distinguish.
  */
-function operationOf({ id, badge, path, groups }: ReferenceEntry): SearchRecord['operation'] {
+function operationOf({ id, badge, path, groups }: Entry): SearchRecord['operation'] {
   return { method: badge, path, operationId: id, tags: groups };
 }
 

@@ -1,10 +1,9 @@
 /** Search files in the output: a manifest at a fixed URL, and an index with hashed names. */
 
 import {
-  ASSETS_FOLDER,
   addressOf,
   hashOf,
-  keepValue,
+  keepMade,
   type Site,
   type SiteConfig,
 } from '../../../core/plugin-api.ts';
@@ -24,6 +23,9 @@ import { type SearchedPage, type SearchedSite, searchRecords } from './records.t
  * finds the index of a later deployment.
  */
 export const MANIFEST_FILE = 'search.json';
+
+/** Hosts let browsers keep the files in this folder forever. */
+export const ASSETS_FOLDER = 'assets';
 
 export interface SearchFile {
   /** Path in the output folder. */
@@ -62,9 +64,10 @@ export function keptIndex(root: string): typeof localIndex {
     // Hashes one record at a time, because a single string of a large site's records would take as much memory
     // as the index.
     const recordsHash = records.reduce((hash, each) => hashOf(hash, JSON.stringify(each)), '');
-    return keepValue(root, ['search-index', recordsHash, synonyms], () =>
-      localIndex(records, synonyms),
-    );
+    return keepMade(root, ['search-index', recordsHash, synonyms], () => ({
+      value: localIndex(records, synonyms),
+      inputs: [],
+    }));
   };
 }
 

@@ -1,11 +1,6 @@
 /** Outputs of search: the manifest and, unless the site has a hosted index, the index and texts. */
-import {
-  ASSETS_FOLDER,
-  type Output,
-  type OutputContext,
-  type OutputProvider,
-} from '../../../core/plugin-api.ts';
-import { keptIndex, MANIFEST_FILE, searchFiles } from './search-files.ts';
+import type { Output, OutputContext, OutputProvider } from '../../../core/plugin-api.ts';
+import { ASSETS_FOLDER, keptIndex, MANIFEST_FILE, searchFiles } from './search-files.ts';
 
 export const indexFiles: OutputProvider = {
   outputs: searchOutputs,

@@ -1,16 +1,11 @@
 /** References: where they lead, and the names of the components to which they lead. */
 import { posix } from 'node:path';
-import {
-  type FileFault,
-  formatPlace,
-  type Place,
-  type Problem,
-  suggest,
-} from '../../../../core/plugin-api.ts';
+import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { decodeAddress } from '../../../../shared/routes.ts';
 import type { Kind } from '../document/grammar.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { keysOf, valueAt } from '../document/pointer.ts';
+import type { FileFault } from '../files/source-files.ts';
 
 export interface RefTarget {
   /** Path relative to the root, or `undefined` for a URL on the web. */
@@ -101,7 +96,7 @@ export function unresolvedProblem(
   const also =
     others.length === 0
       ? ''
-      : `. The same reference is also at ${others.map(formatPlace).join(', ')}`;
+      : `. The same reference is also at ${others.map(({ file, line, column }) => [file, line, column].filter(Boolean).join(':')).join(', ')}`;
   return {
     severity: isMapping ? 'warning' : 'error',
     place: first,

@@ -1,8 +1,10 @@
 /** Parses YAML as JSON values: integers are exact, dates are texts, and every value's place is known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { yamlMistakes } from '../../../../core/plugin-api.ts';
+import { schemas } from '../../../../core/plugin-api.ts';
 import { type JsonValue, type Path, setOwn } from '../document/json.ts';
 import { JsonSyntaxError, longNumber, maxDepth, maxDigits } from './parse-json.ts';
+
+const { yamlMistakes } = schemas;
 
 /** Returns the value of a YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {

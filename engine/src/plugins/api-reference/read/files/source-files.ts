@@ -1,13 +1,9 @@
 /** The files of which a description consists. Each file is read once, with places for problems. */
 import { posix } from 'node:path';
 import {
-  type FileFault,
-  lineStarts,
   locateFile,
-  nulPaths,
   type Place,
   type Problem,
-  positionAt,
   readText,
   type SiteFolders,
 } from '../../../../core/plugin-api.ts';
@@ -39,6 +35,9 @@ export interface SourceFiles {
   readonly files: ReadonlySet<string>;
   readonly problems: Problem[];
 }
+
+/** Why a file can't be read. */
+export type FileFault = Extract<ReturnType<typeof locateFile>, { fault: unknown }>['fault'];
 
 type Read = { source?: SourceFile; fault?: FileFault };
 
@@ -108,8 +107,8 @@ export function parseSource(file: string, text: string): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
     const parsed = isJson ? parseJson(text) : readYaml(text);
-    const replaced = nulPaths(parsed);
-    const value = replaced.length === 0 ? parsed : withoutNul(parsed);
+    const replaced: Path[] = [];
+    const value = withoutNul(parsed, [], replaced);
     const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
     const position = positions(text);
     const place = (path: Path) => ({ file, ...position(locate(path)) });
@@ -119,21 +118,30 @@ export function parseSource(file: string, text: string): SourceFile | Problem {
     if (!(error instanceof JsonSyntaxError)) throw error;
     return {
       severity: 'error',
-      place: { file, ...positionAt(text, error.offset) },
+      place: { file, ...positions(text)(error.offset) },
       message: `${isJson ? 'JSON' : 'YAML'} ${error.message}`,
       remedy: error.remedy,
     };
   }
 }
 
-/** Replaces U+0000 with U+FFFD, like Markdown does (https://spec.commonmark.org/0.31.2/#insecure-characters). */
-function withoutNul(value: JsonValue): JsonValue {
-  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd');
-  if (Array.isArray(value)) return value.map(withoutNul);
+/**
+ * Replaces U+0000 with U+FFFD, like Markdown does (https://spec.commonmark.org/0.31.2/#insecure-characters). Adds the
+ * paths of changed texts and keys to `replaced`.
+ */
+function withoutNul(value: JsonValue, path: Path, replaced: Path[]): JsonValue {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) replaced.push(path);
+    return value.replaceAll('\0', '\ufffd');
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => withoutNul(item, [...path, index], replaced));
+  }
   if (!isJsonObject(value)) return value;
   const object: Record<string, JsonValue> = {};
   for (const [key, item] of Object.entries(value)) {
-    setOwn(object, key.replaceAll('\0', '\ufffd'), withoutNul(item));
+    if (key.includes('\0')) replaced.push([...path, key]);
+    setOwn(object, key.replaceAll('\0', '\ufffd'), withoutNul(item, [...path, key], replaced));
   }
   return object;
 }
@@ -175,7 +183,7 @@ function locatingInJson(text: string): (path: Path) => number {
 function positions(text: string): (offset: number) => { line: number; column: number } {
   let starts: number[] | undefined;
   return (offset) => {
-    starts ??= lineStarts(text);
+    starts ??= [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);

@@ -2,16 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import {
-  addProblem,
-  checkAgainst,
-  type FileFault,
   locateFile,
-  nulProblems,
   type Problem,
   type SiteFolders,
+  schemas,
 } from '../../../../core/plugin-api.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
-import type { SourceFile, SourceFiles } from '../files/source-files.ts';
+import type { FileFault, SourceFile, SourceFiles } from '../files/source-files.ts';
+
+const { addProblem, checkAgainst } = schemas;
 
 export interface OverlayAction {
   /** A JSONPath expression (RFC 9535). */
@@ -79,10 +78,12 @@ export function readOverlay(
   const { data, problems: found } = checkAgainst(overlay, withoutExtensions(source.value), {
     rootName,
   });
-  for (const { path, message, remedy } of [
-    ...nulProblems(source.replaced ?? [], rootName),
-    ...found,
-  ]) {
+  const damaged = (source.replaced ?? []).map((path) => ({
+    path,
+    message: `${schemas.pathText(path, rootName)} contains the character U+0000`,
+    remedy: "Remove it, because pages can't show it. It might be written as \\0, \\x00, or \\u0000",
+  }));
+  for (const { path, message, remedy } of [...damaged, ...found]) {
     const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
     problems.push({ severity: 'error', place: source.locate(keys), message, remedy });
   }

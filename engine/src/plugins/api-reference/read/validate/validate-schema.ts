@@ -1,15 +1,12 @@
 /** Validates each schema in a normalized document separately, so deep schemas need no deep call stack. */
 import { z } from 'zod';
-import {
-  checkAgainst,
-  chooseSchema,
-  pathText,
-  type SchemaProblem,
-} from '../../../../core/plugin-api.ts';
+import { schemas } from '../../../../core/plugin-api.ts';
 import { type SchemaType, schemaTypes } from '../document/document.ts';
 import { rewrite } from '../document/grammar.ts';
 import type { JsonObject, JsonValue, Path } from '../document/json.ts';
 import { schemaKeywords } from '../document/schema.ts';
+
+const { checkAgainst, chooseSchema, pathText } = schemas;
 
 const text = z.string();
 const flag = z.boolean().optional();
@@ -84,7 +81,7 @@ export interface Finding {
 
 /** Returns the problems of the value at `owner`, without the names that were added to their places. */
 export function findings(
-  problems: readonly SchemaProblem[],
+  problems: readonly schemas.SchemaProblem[],
   rootName: string,
   owner: readonly PropertyKey[] = [],
 ): Finding[] {

@@ -1,16 +1,13 @@
 /** Checks a normalized document against the types in `document.ts`, and describes the differences. */
 import { z } from 'zod';
-import {
-  checkAgainst,
-  chooseSchema,
-  formatPlace,
-  type Problem,
-} from '../../../../core/plugin-api.ts';
+import { type Problem, schemas } from '../../../../core/plugin-api.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf, pointerOf } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import { checkSchemas, type Finding, findings } from './validate-schema.ts';
+
+const { checkAgainst, chooseSchema } = schemas;
 
 /** Schemas are checked one by one. */
 const schema = z.looseObject({});
@@ -231,7 +228,7 @@ function problemsOf(
     const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
     const place = locate(keys);
     // Reports a mistake once, even if a YAML alias or a path item's reference repeats it.
-    const mistake = `${formatPlace(place)} ${said}`;
+    const mistake = JSON.stringify([place, said]);
     if (place.line !== undefined && known.has(mistake)) return [];
     known.add(mistake);
     const end = severity === 'error' ? '' : ', so it is left out';
