@@ -28,8 +28,6 @@ const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf
 };
 const INSTALLED = path.resolve(ENGINE, '../node_modules');
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
-/** Packages that the site itself installs to check its types. */
-const TYPES = ['@types/node', '@types/react'];
 
 /** Long enough for a busy machine. */
 const POLL = { timeout: 120_000, interval: 1_000 };
@@ -58,7 +56,7 @@ function install(): void {
   const packed = printed.trim().split('\n').at(-1) ?? '';
   mkdirSync(PACKAGE, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(vendor, packed), '-C', PACKAGE, '--strip=1']);
-  linkPackages([...Object.keys(manifest.dependencies), ...TYPES]);
+  linkPackages(Object.keys(manifest.dependencies));
 }
 
 function linkPackages(names: readonly string[]): void {
