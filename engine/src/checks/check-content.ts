@@ -14,6 +14,7 @@ import { checkDescriptions } from './descriptions.ts';
 import { createCheckNames, readNames } from './names.ts';
 import { type CodeSample, type PageText, readPageText, type Words } from './page-text.ts';
 import { readPartials } from './partials.ts';
+import { createCheckCadence } from './prose/cadence.ts';
 import { checkVersions } from './prose/check-versions.ts';
 import { checkSpelling, parseWords } from './prose/spelling.ts';
 import { createCheckStyle, parseStyle } from './prose/style.ts';
@@ -43,7 +44,10 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   const words = parseWords((await settings(root, 'words.txt')) ?? '');
   const checkNames = createCheckNames(await readNames(root));
   const style = await settings(root, 'style.json');
-  const checkStyle = style === undefined ? () => [] : createCheckStyle(parseStyle(style));
+  const rules = style === undefined ? undefined : parseStyle(style);
+  const checkStyle = rules === undefined ? () => [] : createCheckStyle(rules);
+  const bridges = rules?.bridges ?? [];
+  const checkCadence = bridges.length === 0 ? () => [] : createCheckCadence(bridges);
   const problems: Problem[] = [];
   const samples: CodeSample[] = [];
   const prose: Words[] = [];
@@ -63,6 +67,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     const isMdx = kind === 'mdx' || format === 'mdx';
     const page = readPageText(isMdx ? 'mdx' : 'markdown', file, text);
     samples.push(...page.samples);
+    problems.push(...checkCadence(page.paragraphs));
     await checkText(page);
     onPage();
   }

@@ -25,6 +25,8 @@ const styleFile = z.strictObject({
   patterns: z
     .array(z.strictObject({ pattern: z.string().min(1), remedy: z.string().min(1) }))
     .default([]),
+  /** Words with which a sentence can point back to the one before. Without them, cadence isn't checked. */
+  bridges: z.array(z.string().min(1)).default([]),
 });
 
 export type StyleRules = z.infer<typeof styleFile>;
@@ -92,7 +94,7 @@ function longSentences(text: string, maximum: number): Fault[] {
 }
 
 /** Splits a text into sentences. Periods in abbreviations don't end a sentence. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return text
     .replace(/\b(?:e\.g|i\.e|etc|vs|no)\./gi, (abbreviation) => abbreviation.replace(/\./g, ''))
     .split(/(?<=[.!?:;])\s+(?=[\p{Lu}\d"“(]|(?:code|label)\b)/u);
