@@ -15,7 +15,7 @@ import { type Random, randomNumbers } from '../../engine/src/shared/test-random-
 
 interface Source {
   name: string;
-  /** Number of sentences to print. */
+  /** The number of sentences to print. */
   count: number;
   folders: readonly string[];
   files: RegExp;

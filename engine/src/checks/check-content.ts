@@ -31,7 +31,7 @@ export interface ContentCheckOptions extends SiteFolders {
   /** All pages. They compile without errors. Generated pages aren't checked. */
   sources: readonly PageSource[];
   plugins: readonly ContentChecks[];
-  /** Folder of the pages and partials, relative to the root. */
+  /** The folder of the pages and partials, relative to the root. */
   contentFolder: string;
   format: 'detect' | 'mdx';
   /** Reports progress. Called after each page. */

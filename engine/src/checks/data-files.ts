@@ -1,6 +1,6 @@
 /**
- * Data files whose texts appear on pages. The texts are Markdown, and are checked like pages.
- * `site/checks/data.json` lists the files and the keys of their texts.
+ * Data files whose strings appear on pages. The strings are Markdown and are checked like pages.
+ * `site/checks/data.json` lists the files, and the keys of these strings.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -31,7 +31,9 @@ export async function textsAt(root: string, { file, keys }: KeyedFile): Promise<
   return texts;
 }
 
-/** Returns the texts of all data files that the site lists. Each text is like a separate page. */
+/**
+ * Returns the strings of all data files that the site lists, each of which is checked like a separate page.
+ */
 export async function readDataTexts(root: string): Promise<readonly PageText[]> {
   if (!existsSync(path.join(root, LIST))) return [];
   const list = z.array(keyedFile).parse(JSON.parse(await readFile(path.join(root, LIST), 'utf8')));

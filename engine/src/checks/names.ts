@@ -14,7 +14,7 @@ import type { Words } from './page-text.ts';
 
 const groups = z.array(
   z.strictObject({
-    /** Type of the names for the message, such as `environment variable or permission`. */
+    /** The type of the names for the message, such as `environment variable or permission`. */
     what: z.string().min(1),
     /** Regular expression for code that has to be in the list. */
     pattern: z.string().min(1),

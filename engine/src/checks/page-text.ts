@@ -8,11 +8,11 @@ import { readMarkdown } from '../core/syntax/markdown-source.ts';
 
 /** A code block as a reader copies it: without directives and removed lines. */
 export interface CodeSample {
-  /** Location of the opening fence. */
+  /** The location of the opening fence. */
   place: Place;
   language: string;
   title: string | undefined;
-  /** Text after the language, as written. */
+  /** The text after the language, as written. */
   meta: string;
   code: string;
 }

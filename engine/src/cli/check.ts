@@ -76,8 +76,8 @@ async function readSources(definition: SiteDefinition): Promise<CheckedSources> 
 }
 
 /**
- * Returns the site that a build publishes, what plugins want to examine in the site with drafts, and the problems of
- * both.
+ * Returns the site that a build publishes, the results of plugins that examine the site with drafts, and the
+ * problems of both.
  */
 async function compileSources(
   definition: SiteDefinition,

@@ -6,9 +6,9 @@ import { messageOf, UsageError } from '../core/problems/errors.ts';
 import { readPort } from '../core/problems/ports.ts';
 
 export interface CommandOptions {
-  /** Absolute path of the site's root, which is the folder that contains `site/` and `docs/`. */
+  /** The absolute path of the site's root, which is the folder that contains `site/` and `docs/`. */
   root: string;
-  /** Absolute path of the output folder. */
+  /** The absolute path of the output folder. */
   output: string;
   host: string;
   port: number;

@@ -1,6 +1,6 @@
 /**
- * Everything that a page doesn't need at first. It's loaded when the browser is idle, or at the first sign of
- * intent.
+ * Everything that a page doesn't need at first, which loads when the browser is idle or when the reader is
+ * about to do something.
  */
 import type { StartEnhancement } from '../shared/plugin-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
@@ -79,9 +79,11 @@ export function enhance(
   ];
   /** Starts all remaining enhancements, or as many as the idle period has time for. */
   const run = (period?: IdleDeadline) => {
-    // Events that a start causes, such as a focus change, aren't signs of intent.
+    // Events that starting itself causes, such as a focus change, don't mean that the reader is about to do
+    // something.
     if (!period) stop();
-    // Starts at least one, because a page that's never idle gets periods without time.
+    // Starts at least one enhancement per idle period, because a page that's never idle gets periods with no
+    // time left.
     do {
       try {
         starts.shift()?.(base, documents);
@@ -91,7 +93,8 @@ export function enhance(
     } while (starts[0] && period?.timeRemaining() !== 0);
     if (starts[0]) whenIdle(run);
   };
-  // Listens on the window, ahead of any listener that a start adds, so those listeners also get the event.
+  // Listens on the window, before any listener that an enhancement adds, so that those listeners also get the
+  // event.
   const stop = onIntent(() => run(), window);
   if (intents[0]) run();
   else whenIdle(run);

@@ -1,4 +1,6 @@
-/** Work that can wait, and the first sign that it can't. */
+/**
+ * Runs work that can wait when the browser is idle, or as soon as the reader is about to do something.
+ */
 
 const IDLE_TIMEOUT = 2000;
 /** How many milliseconds to wait in Safari, which doesn't report idle periods: https://webkit.org/b/164193 */

@@ -1,4 +1,4 @@
-/** Requests to services that plugins can add: counting an event, and answering a question. */
+/** Requests to services that plugins can add: counting an event, and asking the assistant. */
 import * as events from '../shared/events.ts';
 
 /** An event that analytics counts. It must not contain anything that identifies the reader. */
@@ -12,7 +12,9 @@ export interface TrackedEvent {
 export interface AskDetail {
   /** An empty string opens the assistant without a question. */
   question: string;
-  /** Called without an argument when the assistant is open, and otherwise with a text that says what went wrong. */
+  /**
+   * Called without an argument once the assistant is open, or with an error message if it can't be opened.
+   */
   done(problem?: string): void;
 }
 

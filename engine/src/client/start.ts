@@ -24,7 +24,9 @@ export interface EnhanceContext {
   base: string;
   documents: PageDocuments;
   loadIslands: StartOptions['loadIslands'];
-  /** Signs of intent and clicks that came before the enhancements, in order. */
+  /**
+   * The reader's first actions, including clicks, that happened before the enhancements loaded, in order.
+   */
   intents: readonly Event[];
 }
 

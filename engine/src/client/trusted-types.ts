@@ -1,6 +1,7 @@
 /**
- * The policies under which this code creates elements from text and starts workers. Pages without third-party
- * services have the directive `require-trusted-types-for 'script'`, so no other code in them can do either.
+ * The Trusted Types policies with which this code creates elements from text and starts workers. Pages without
+ * third-party services have the directive `require-trusted-types-for 'script'`, so no other code on such pages
+ * can do either.
  */
 
 /**

@@ -22,8 +22,8 @@ export function pluginFiles(plugin: string): (file: string) => string {
 }
 
 /**
- * The engine's modules that sites can import by name, as in the package's `exports`. The longest names come
- * first.
+ * The engine's modules that sites can import, keyed by name, as in the package's `exports`. The longest names
+ * come first.
  */
 export const ENGINE_MODULES: Readonly<Record<string, string>> = {
   'pagewright/theme': path.join(ENGINE_ROOT, 'src/theme/content'),

@@ -39,13 +39,13 @@ import type { PageSource } from './source/page-source.ts';
 export interface CompiledSite {
   site: Site;
   sources: readonly PageSource[];
-  /** Content of pages by file, without the last update. */
+  /** The content of pages, keyed by file, without the last update. */
   compiled: ReadonlyMap<string, PageContent>;
   problems: readonly Problem[];
   counts: CheckCounts;
   /** What plugins want the check command to examine. */
   checks: readonly ContentChecks[];
-  /** Number of pages that came from the cache. */
+  /** The number of pages that came from the cache. */
   cached: number;
 }
 

@@ -11,7 +11,7 @@ export interface DevContext {
   vite: ViteDevServer;
   /** The site, or the error that prevents it from being read. */
   state: { site: DevSite } | { error: ProblemsError };
-  /** Number that grows with each change to the site. Documents contain it. */
+  /** The number that grows with each change to the site. Documents contain it. */
   version: number;
   /** Reads the configuration, sources, and theme again. */
   reload(): Promise<void>;

@@ -32,7 +32,10 @@ export interface DevSite {
   /** Other files that cause a full reload when they change. See `LoadedPages`. */
   watched: readonly string[];
   problems: SiteProblems;
-  /** Content of pages by file. Contains pages that were requested since they last changed, with links as of then. */
+  /**
+   * The content of pages, keyed by file. Contains pages that were requested since they last changed, with
+   * links as of then.
+   */
   compiled: Map<string, PageContent>;
   /** Returns the names of outputs, which only change with the structure of the site. */
   outputNames(): ReadonlySet<string>;
@@ -109,8 +112,8 @@ export function readAgain(dev: DevSite, file: string): ReadPage | undefined {
 }
 
 /**
- * Compiles a page if necessary. Resolves its links again, because their targets may have changed. Returns the
- * page's problems. Category pages have nothing to compile.
+ * Compiles a page if necessary, and resolves its links again, because their targets may have changed. Returns
+ * the page's problems. For a category page, there's nothing to compile.
  */
 export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
   const { compiled, problems } = await compileDevPage(dev, page);

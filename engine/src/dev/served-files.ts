@@ -38,8 +38,8 @@ export function forbidOtherFiles(options: BundleOptions): Plugin {
 const EDITOR_ROUTE = '/__open-in-editor';
 
 /**
- * Responds with `404` at the route where Vite opens a file in the author's editor, because any website could
- * request it.
+ * Disables Vite's open-in-editor route with `404`. Otherwise, any website could open files in the author's
+ * editor.
  */
 export function refuseEditor(base: string): Plugin {
   return {

@@ -69,7 +69,7 @@ function isEmptied({ absolute }: Change): boolean {
   return statSync(absolute, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** Time after a change during which the watcher doesn't report further changes to the file. */
+/** The time after a change during which the watcher doesn't report further changes to the file. */
 const QUIET_MS = 50;
 
 /**

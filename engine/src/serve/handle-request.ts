@@ -9,8 +9,8 @@ import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-ta
 import { type FileToSend, sendFile } from './send-file.ts';
 
 /**
- * Number of retries and the wait before each one. A build that's moved into place with two renames is missing
- * for a moment.
+ * The number of retries and the wait before each one. A build that's moved into place with two renames is
+ * missing for a moment.
  */
 const RETRIES = 5;
 const RETRY_MILLISECONDS = 20;

@@ -15,7 +15,7 @@ import { messageOf } from '../core/problems/errors.ts';
 import { positionAt } from '../core/problems/problems.ts';
 
 export interface Release {
-  /** Absolute path of the output folder. */
+  /** The absolute path of the output folder. */
   root: string;
   /** Paths relative to the root, with forward slashes. */
   files: ReadonlySet<string>;

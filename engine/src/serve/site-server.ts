@@ -6,7 +6,7 @@ import { createRequestHandler } from './handle-request.ts';
 import { watchRelease } from './release.ts';
 
 export interface SiteServerOptions {
-  /** Absolute path of the output folder. */
+  /** The absolute path of the output folder. */
   root: string;
   /** Port, or 0 to choose a free one. */
   port: number;

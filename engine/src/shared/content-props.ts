@@ -16,7 +16,7 @@ export interface AdmonitionProps {
 export interface CodeBlockProps {
   /** Highlighted lines as HTML: one `<span class="line …">` per line, with token classes and without inline styles. */
   html: string;
-  /** Language as written, in lowercase. Without a language, it's `text`. */
+  /** The language as written, in lowercase. Without a language, it's `text`. */
   language: string;
   title?: string;
   /** First line number. Absent if the block has no line numbers. */
@@ -36,7 +36,10 @@ export interface HeadingProps {
 
 export interface TableProps {
   children: ReactNode;
-  /** Number of columns. If there are more than two, the first column stays visible while the table scrolls. */
+  /**
+   * The number of columns. If there are more than two, the first column stays visible while the table
+   * scrolls.
+   */
   columns?: number;
   /** True if cells have their column's title in `data-label`. */
   isLabelled?: boolean;
@@ -81,7 +84,9 @@ export interface ImageProps {
   narrow?: Pick<ImageProps, 'src' | 'width' | 'height'>;
 }
 
-/** An image of the product in both color modes. The stylesheet shows the one for the reader's mode. */
+/**
+ * An image of the product in both color modes. The stylesheet shows only the version for the reader's mode.
+ */
 export interface ScreenshotProps {
   light: Omit<ImageProps, 'alt'>;
   dark: Omit<ImageProps, 'alt'>;
@@ -100,14 +105,14 @@ export interface DiagramProps {
   svg: string;
   alt: string;
   /**
-   * Size of the wide SVG: `small` if it fits into half a text column, and `large` if it takes up almost a whole
-   * one.
+   * The size of the wide SVG: `small` if it fits into half a text column, and `large` if it takes up almost a
+   * whole one.
    */
   size?: DiagramSize | undefined;
 }
 
 export interface VideoProps {
-  /** URL of the embeddable player. Nothing is loaded from it until the reader plays the video. */
+  /** The URL of the embeddable player. Nothing is loaded from it until the reader plays the video. */
   src: string;
   title: string;
 }

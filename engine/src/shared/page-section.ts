@@ -1,4 +1,4 @@
-/** Parts of pages to which links can lead. */
+/** Parts of pages that links can lead to. */
 
 /** The text below one heading, up to the next heading of any level. */
 export interface PageSection {

@@ -1,7 +1,7 @@
 /** What the modules that plugins add receive: components in slots, and enhancements of the browser. */
 import type { PageView, SiteView } from './view.ts';
 
-/** Slots: places in the theme to which plugins can add components. */
+/** Slots, which are places in the theme where plugins can add components. */
 export const SLOTS = [
   'documentStart',
   'navbar',

@@ -6,7 +6,7 @@
  * browser.
  */
 
-/** Route of the document that hosts send for unknown URLs. */
+/** The route of the document that hosts send for unknown URLs. */
 export const NOT_FOUND_ROUTE = '/404';
 
 /**
@@ -103,7 +103,7 @@ export function stripBase(pathname: string, base: string): string | undefined {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 }
 
-/** Returns the longest of `prefixes` with which `text` starts, or `undefined` if there's none. */
+/** Returns the longest of `prefixes` that `text` starts with, or `undefined` if there's none. */
 export function longestPrefix(text: string, prefixes: Iterable<string>): string | undefined {
   let longest: string | undefined;
   for (const prefix of prefixes) {

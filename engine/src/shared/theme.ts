@@ -39,11 +39,11 @@ export interface ContentComponents {
 
 /** A part of the page that React hydrates in the browser (see `src/theme/islands`). */
 export interface IslandProps {
-  /** Name in the browser's registry: the component's path without `.island.tsx`. */
+  /** The name in the browser's registry: the component's path without `.island.tsx`. */
   name: string;
   /** The component's props in the browser, as plain JSON. */
   props: object;
-  /** Content before hydration. */
+  /** The content before hydration. */
   children: React.ReactNode;
 }
 
@@ -69,8 +69,7 @@ export interface ThemeServer {
   /** Renders a sidebar with all branches. The browser takes a branch from it when the reader opens the branch. */
   renderSidebar(tree: SidebarTree): string;
   /**
-   * Returns the bodies of the inline scripts in documents, from which the content security policy's hashes are
-   * computed.
+   * Returns the bodies of the inline scripts in documents. The content security policy contains their hashes.
    */
   inlineScripts(site: SiteView): InlineScripts;
 }

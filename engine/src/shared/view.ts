@@ -66,7 +66,7 @@ export interface SidebarTree {
   parent?: PageLinkView;
 }
 
-/** Content of `sidebars/<name>.<hash>.json`, which the browser fetches when a reader opens a branch. */
+/** The content of `sidebars/<name>.<hash>.json`, which the browser fetches when a reader opens a branch. */
 export interface SidebarData {
   /** The whole tree with every branch, as the theme renders it. */
   html: string;
@@ -85,7 +85,7 @@ export interface CategoryCard {
 /** A question that the page answers. */
 export interface AnsweredQuestion {
   question: string;
-  /** Id of the question's heading. */
+  /** The id of the question's heading. */
   anchor?: string;
   /** Plain text, not HTML. */
   answer: string;
@@ -129,7 +129,7 @@ export interface PageView {
   keywords: readonly string[];
   /** The pages that list the page's tags. */
   tags: readonly PageLinkView[];
-  /** URL of the page as Markdown, including the base path. Absent if the page has no text. */
+  /** The URL of the page as Markdown, including the base path. Absent if the page has no text. */
   markdown?: string;
   image?: string;
   /** Questions that the page answers. Absent on other pages. */
@@ -150,7 +150,7 @@ export type NavbarItem =
       label: string;
       href: string;
       newTab: boolean;
-      /** Name of the sidebar on whose pages the link stays marked. */
+      /** The name of the sidebar on whose pages the link stays marked. */
       activeSidebar?: string;
       position: 'left' | 'right';
     }
@@ -159,7 +159,7 @@ export type NavbarItem =
       label: string;
       shortLabel?: string;
       href?: string;
-      /** Name of the sidebar on whose pages the button stays marked. */
+      /** The name of the sidebar on whose pages the button stays marked. */
       activeSidebar?: string;
       position: 'left' | 'right';
       items: readonly { label: string; href: string }[];
@@ -183,7 +183,7 @@ export interface SiteView {
   /** `''` or `/docs`. */
   base: string;
   language: string;
-  /** Name of the documentation's version. */
+  /** The name of the documentation's version. */
   version: string;
   /** Versions on the same origin that are separate sites. */
   otherVersions: readonly OtherVersion[];
@@ -200,7 +200,7 @@ export interface SiteView {
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Absolute URL of the default image for social cards. */
   socialImage?: string;
-  /** URL of the icon. Absent if the site has none. */
+  /** The URL of the icon. Absent if the site has none. */
   icon?: string | undefined;
   /** All editions of the product. A page that names all of them doesn't need a list. */
   editions: readonly string[];
@@ -229,14 +229,16 @@ export interface StyleGroup {
 
 /** URLs of the built browser files, including the base path. */
 export interface BrowserAssets {
-  /** Hash of all browser files. If a page has a different hash, the browser loads the whole document. */
+  /** The hash of all browser files. If a page has a different hash, the browser loads the whole document. */
   buildId: string;
   script: string;
   /** Bodies of the inline scripts, minified. Absent in development. */
   inlineScripts?: InlineScripts;
   /** Content security policy in the document. Absent in development. */
   policy?: string;
-  /** Stylesheets for which the first frame waits: all of them in development, none in a build. */
+  /**
+   * Stylesheets that the first frame waits for: all of them in development, and none in a build.
+   */
   stylesheets: readonly string[];
   /** In cascade order. */
   styleGroups: readonly StyleGroup[];

@@ -23,7 +23,7 @@ const TOGGLES = {
   'gift-wrapping': { yes: 12, no: 88 },
 };
 
-/** Number of counts that the server stores: one for each application, flag, and hour. */
+/** The number of counts that the server stores: one for each application, flag, and hour. */
 export const METRICS = APPLICATIONS.length * Object.keys(TOGGLES).length * HOURS;
 
 /** Returns requests to the Client API, with counts for each of the 24 hours before `now` (epoch milliseconds). */

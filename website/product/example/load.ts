@@ -10,7 +10,9 @@ import { openSourceRequests } from './open-source.ts';
 import { type ExampleRequest, exampleRequests, people } from './requests.ts';
 import { tokens } from './tokens.ts';
 
-/** Loads projects, environments, and API tokens, on which the rest of the example depends. */
+/**
+ * Loads projects, environments, and API tokens, because the rest of the example depends on them.
+ */
 export async function loadFoundation(run: RunSql): Promise<void> {
   await run(statements('foundation'));
 }

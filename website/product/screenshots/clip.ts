@@ -85,7 +85,7 @@ export function cut(whole: Stretch, control: Stretch, limit: number): Stretch {
 /** Pixels between a line of text and a cut. */
 const LINE_GAP = 6;
 
-/** Maximum number of pixels by which a cut moves. */
+/** The maximum number of pixels that a cut can move. */
 const REACH = 48;
 
 /**

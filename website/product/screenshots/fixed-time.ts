@@ -3,7 +3,7 @@
  * moved to the fixed time, and times in requests are moved back.
  */
 
-/** The time at which pictures are taken. */
+/** The time shown in all screenshots. */
 export const NOW = new Date('2026-11-24T10:00:00Z');
 
 const HOUR = 3_600_000; // milliseconds

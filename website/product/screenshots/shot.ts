@@ -17,7 +17,7 @@ export const DEFAULT_ZOOM = 1.1;
 
 /** A part of the Admin UI in a window of a certain width. */
 export interface View {
-  /** Width of the window in pixels, which determines the layout. */
+  /** The width of the window in pixels, which determines the layout. */
   width?: number;
   /** Elements whose common box is the screenshot. */
   show: (page: Page) => readonly Locator[];
@@ -30,9 +30,9 @@ export interface View {
 }
 
 export interface Shot extends View {
-  /** Name that pages use: `create-flag`. */
+  /** The name that pages use: `create-flag`. */
   name: string;
-  /** Path of a page in the Admin UI: `/projects/default`. */
+  /** The path of a page in the Admin UI: `/projects/default`. */
   path: string;
   /** Who is signed in. By default, it's an administrator. */
   viewer?: 'kofi' | 'nobody';
@@ -40,11 +40,11 @@ export interface Shot extends View {
   isWriting?: boolean;
   /** Changes to the data for this screenshot only. */
   sql?: string;
-  /** Size of the smallest text on a canvas, where it can't be measured, in pixels of the Admin UI. */
+  /** The size of the smallest text on a canvas, where it can't be measured, in pixels of the Admin UI. */
   canvasText?: number;
   /** Zoom factor of the Admin UI in the screenshot. */
   zoom?: number;
-  /** Width of the window in which the steps run, if they need a larger one. */
+  /** The width of the window in which the steps run, if they need a larger one. */
   startWidth?: number;
   /** Brings the page into the state that the screenshot shows. */
   steps?: (page: Page) => Promise<unknown>;
@@ -55,8 +55,8 @@ export interface Shot extends View {
   };
 }
 
-/** Width of a window in which forms are as wide as a screenshot can be. */
+/** The width of a window in which forms are as wide as a screenshot can be. */
 export const DEFAULT_WIDTH = 616;
 
-/** Width of the window for the version for phones. */
+/** The width of the window for the version for phones. */
 export const NARROW_WIDTH = 349;

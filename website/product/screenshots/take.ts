@@ -19,7 +19,7 @@ import { isCrossing, type ShownText, textIn } from './text-size.ts';
 /** High enough for every form, so that nothing has to scroll. */
 const WINDOW_HEIGHT = 2400;
 
-/** Maximum number of attempts until two consecutive pictures are the same. */
+/** The maximum number of attempts until two consecutive pictures are the same. */
 const ATTEMPTS = 20;
 const PAUSE = 150; // milliseconds
 
@@ -28,7 +28,7 @@ const NARROW_HEIGHT = 480;
 
 export interface Taken {
   png: Buffer;
-  /** Size of the smallest text, in pixels of the page that shows the screenshot. */
+  /** The size of the smallest text, in pixels of the page that shows the screenshot. */
   smallestText: number;
 }
 

@@ -7,7 +7,7 @@ export type TextSizes = Record<ScreenshotSize, number>;
 
 const FILE = new URL('text-sizes.json', import.meta.url);
 
-/** Returns the text sizes by the screenshots' names. */
+/** Returns the text sizes, keyed by the screenshots' names. */
 export function readTextSizes(): Map<string, TextSizes> {
   if (!existsSync(FILE)) return new Map();
   const sizes: Record<string, TextSizes> = JSON.parse(readFileSync(FILE, 'utf8'));

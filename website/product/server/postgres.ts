@@ -12,7 +12,7 @@ import { freePort, startProgram } from './processes.ts';
 export type RunSql = (statements: string) => Promise<string>;
 
 export interface Postgres {
-  /** URL of the empty database: `postgres://…`. */
+  /** The URL of the empty database: `postgres://…`. */
   url: string;
   run: RunSql;
 }
@@ -90,7 +90,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   throw new Error('PostgreSQL can\'t run as root, and this machine has no "postgres" user.');
 }
 
-/** Maximum number of characters of a statement that a message quotes. */
+/** The maximum number of characters of a statement that a message quotes. */
 const SHOWN = 300;
 
 function runner(psql: string, url: string): RunSql {

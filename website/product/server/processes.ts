@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface BackgroundProgram {
-  /** Name for messages: `PostgreSQL`. */
+  /** The name for messages: `PostgreSQL`. */
   name: string;
   command: string;
   arguments: readonly string[];

@@ -102,7 +102,7 @@ export function startUnleash(
     PRODUCT_EDITION: edition,
     INIT_ADMIN_API_TOKENS: adminToken,
     LOG_LEVEL: 'warn',
-    // Nothing leaves the machine: no version checks, no telemetry, and no integrations' requests.
+    // Nothing is sent from this machine: no version checks, no telemetry, and no integrations' requests.
     CHECK_VERSION: 'false',
     SEND_TELEMETRY: 'false',
     HTTP_PROXY: NOWHERE,

@@ -3,7 +3,7 @@ import type { Exception } from './data/exceptions.ts';
 
 /** An operation or sample that was tried. */
 export interface Tried {
-  /** Id of an operation, or location of a sample: `docs/quickstart.mdx:12`. */
+  /** The id of an operation, or location of a sample: `docs/quickstart.mdx:12`. */
   name: string;
   contradictions: readonly string[];
 }

@@ -2,7 +2,7 @@
 
 export interface HttpRequest {
   method: string;
-  /** Path on the server, with the query: `/api/admin/projects?archived=true`. */
+  /** The path on the server, with the query: `/api/admin/projects?archived=true`. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;

@@ -4,7 +4,7 @@ import type { Judged } from './excuse.ts';
 
 /** One group of operations or samples that were tried. */
 export interface Section {
-  /** Name of the group, such as `open operations`. */
+  /** The name of the group, such as `open operations`. */
   what: string;
   judged: readonly Judged[];
 }
@@ -16,7 +16,7 @@ export interface VerifyReport {
   sections: readonly Section[];
   /** Exceptions that no longer apply. */
   unused: readonly Exception[];
-  /** Number of samples that call operations of closed editions, which are skipped. */
+  /** The number of samples that call operations of closed editions, which are skipped. */
   closedSamples: number;
 }
 

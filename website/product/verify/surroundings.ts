@@ -12,7 +12,7 @@ export interface Surroundings {
   operations: readonly ApiOperation[];
   /** Operations of closed editions. */
   closed: readonly ApiOperation[];
-  /** URL of the server. */
+  /** The URL of the server. */
   url: string;
   run: RunSql;
   /** Restores the running example's data. */

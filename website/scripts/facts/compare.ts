@@ -7,19 +7,19 @@ export interface Difference {
   name: string;
   /** Differences such as `default: 30 in the source, 20 here`. Empty for other types. */
   details: readonly string[];
-  /** Location in the source code, with the line if the source code still contains it. */
+  /** The location in the source code, with the line if the source code still contains it. */
   source: string | undefined;
   /** Pages that repeat the values in their own words. */
   pages: readonly string[];
 }
 
 export interface Comparison {
-  /** Number of facts on the site. */
+  /** The number of facts on the site. */
   count: number;
-  /** Number of values, in addition to names, that both sides contain. */
+  /** The number of values, in addition to names, that both sides contain. */
   valueCount: number;
   differences: readonly Difference[];
-  /** Number of facts by how their location moved: `src/a.ts#A → src/b.ts#A`, or whole files. */
+  /** The number of facts by how their location moved: `src/a.ts#A → src/b.ts#A`, or whole files. */
   moves: ReadonlyMap<string, number>;
   misses: readonly Miss[];
 }

@@ -13,7 +13,7 @@ const FOLDER = 'src/migrations';
 /** Table that contains which role has which permission. */
 const GRANTS = 'role_permission';
 const PERMISSIONS = 'permissions';
-/** Part of both tables' names, and of the names of functions that write to the tables. */
+/** The part of both tables' names, and of the names of functions that write to the tables. */
 const STEM = 'permission';
 const ASSIGN = /^assign_unleash_permission_to_role/;
 const ROLES = ['Admin', 'Editor', 'Viewer', 'Owner', 'Member'];

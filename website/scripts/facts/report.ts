@@ -14,7 +14,7 @@ const HEADS = {
   different: 'Changed in the source',
 } as const;
 
-/** Maximum number of files that are listed. The rest is only counted. */
+/** The maximum number of files that are listed. The rest is only counted. */
 const MOST_FILES = 6;
 
 /** Returns the text that the command prints. */

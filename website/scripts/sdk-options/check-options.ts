@@ -16,7 +16,7 @@ const lists = z.array(
   z.strictObject({
     /** The data file, relative to the site's root. */
     file: z.string(),
-    /** The samples' package to which the options belong. */
+    /** The samples' package that the options belong to. */
     package: z.string().optional(),
     /** Interface that declares the options, and its file in the package. */
     declared: z.strictObject({ interface: z.string(), file: z.string() }).optional(),

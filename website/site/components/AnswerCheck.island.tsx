@@ -4,9 +4,9 @@ import { noteAnswered, useCourseProgress } from './course-progress.ts';
 interface AnswerCheckProps {
   /** Unique across all courses. */
   id: string;
-  /** Number of the question in the lesson, starting at 1. */
+  /** The number of the question in the lesson, starting at 1. */
   number: number;
-  /** Index of the correct option. */
+  /** The index of the correct option. */
   answer: number;
 }
 

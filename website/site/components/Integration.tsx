@@ -4,12 +4,12 @@ import { entriesOf, FactTable } from './tables.tsx';
 
 interface Parameter {
   name: string;
-  /** Label in the Admin UI's form. */
+  /** The label in the Admin UI's form. */
   label: string;
   required: boolean;
   /** Default value in Markdown. Missing if there's none. */
   default?: string;
-  /** Description in Markdown. */
+  /** The description in Markdown. */
   meaning: string;
   /** True if the API returns asterisks instead of the value. */
   masked: boolean;

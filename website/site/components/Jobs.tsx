@@ -19,8 +19,8 @@ export default function Jobs() {
 }
 
 /**
- * Returns an interval in the largest unit for which it's a whole number: `1 second`, `15 minutes`. A
- * non-breaking space keeps the unit next to the number.
+ * Returns an interval in the largest unit that divides it evenly: `1 second`, `15 minutes`. A non-breaking
+ * space keeps the unit next to the number.
  */
 function intervalOf(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];

@@ -9,7 +9,7 @@ type Level = 'root' | 'project' | 'environment';
 interface Permission {
   name: string;
   level: Level;
-  /** Heading of a part of the table, in Markdown. */
+  /** The heading of a part of the table, in Markdown. */
   group?: string;
   /** What the permission allows, in Markdown. */
   allows: string;

@@ -12,7 +12,7 @@ interface Question {
   id: string;
   text: string;
   options: readonly string[];
-  /** Index of the correct option. */
+  /** The index of the correct option. */
   answer: number;
   explanation: string;
 }

@@ -12,7 +12,9 @@ interface Option {
   variable: string | null;
   /** Other names of the variable, which have a lower precedence. */
   aliases?: readonly string[];
-  /** Path of the option in the object that `start` accepts, or `null` if only the variable has an effect. */
+  /**
+   * The path of the option in the object that `start` accepts, or `null` if only the variable has an effect.
+   */
   option: string | null;
   type: string;
   /** `null` if it isn't set. */

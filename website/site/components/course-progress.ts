@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
-/** Key in web storage. If it exists, the reader has asked to store the progress. */
+/** The key in web storage. If it exists, the reader has asked to store the progress. */
 const KEY = 'docs.courses';
 /** Longer values aren't ours. */
 const MAXIMUM_LENGTH = 10_000;

@@ -3,7 +3,7 @@
 export interface Range {
   bits: 32 | 128;
   address: bigint;
-  /** Number of leading bits that every address in the range shares. */
+  /** The number of leading bits that every address in the range shares. */
   prefix: number;
 }
 

@@ -1,6 +1,6 @@
 /** Character classes in RE2's syntax: escapes (`\d`, `\pL`, `\x41`) and brackets (`[a-z[:digit:]]`). */
 
-/** Position in the pattern, and the flags that apply from there to the end of the group. */
+/** The position in the pattern, and the flags that apply from there to the end of the group. */
 export interface Cursor {
   pattern: string;
   position: number;

@@ -10,7 +10,7 @@ type Matcher = (input: Input, starts: ReadonlySet<number>) => ReadonlySet<number
 
 interface Input {
   characters: readonly string[];
-  /** Number of remaining comparisons before the search stops. */
+  /** The number of remaining comparisons before the search stops. */
   budget: number;
 }
 

@@ -1,4 +1,6 @@
-/** The activation strategies of SDKs: for which contexts each one matches, without its constraints. */
+/**
+ * The SDKs' activation strategies, and the contexts that each one matches, without its constraints.
+ */
 import { contextValue } from './context.ts';
 import { rolloutNumber } from './hash.ts';
 import { isWithin, parseIpv4 } from './ip-address.ts';

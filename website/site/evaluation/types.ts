@@ -23,7 +23,7 @@ export interface Payload {
 
 export interface Variant {
   name: string;
-  /** Share of the total of all weights. */
+  /** The share of the total of all weights. */
   weight: number;
   stickiness?: string;
   payload?: Payload;
@@ -76,7 +76,7 @@ export interface Context {
 export interface Options {
   /** Returns a number from 0 up to 1, like `Math.random`. */
   random?: () => number;
-  /** Name of the machine, which the `applicationHostname` strategy compares. */
+  /** The name of the machine, which the `applicationHostname` strategy compares. */
   hostname?: string;
 }
 

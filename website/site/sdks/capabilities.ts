@@ -6,7 +6,7 @@ export interface Capability {
   id: string;
   side: Side;
   group: string;
-  /** Text with code in backticks. */
+  /** The text with code in backticks. */
   label: string;
   /** Page that explains the capability. */
   href?: string;

@@ -27,7 +27,7 @@ export interface Sdk {
   package: { name: string; registry: string };
   /** The version whose source code was read. */
   version: string;
-  /** The platform on which it runs. */
+  /** The platform that it runs on. */
   requires: string;
   /** The oldest supported server, and for which features. */
   server: string;

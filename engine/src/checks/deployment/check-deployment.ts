@@ -19,7 +19,7 @@ import {
 import { oldAddressRules } from './old-addresses.ts';
 
 export interface DeploymentReport {
-  /** Number of URLs that were requested. */
+  /** The number of URLs that were requested. */
   asked: number;
   /** One line per problem: the URL, and the problem with its response. */
   problems: readonly string[];

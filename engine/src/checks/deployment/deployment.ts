@@ -9,7 +9,7 @@ export interface Deployment {
 
 export interface Answer {
   response: Response;
-  /** Target of the redirect, without the deployment's origin. */
+  /** The target of the redirect, without the deployment's origin. */
   location: string | undefined;
 }
 

@@ -6,11 +6,11 @@ import type { Problem } from '../../core/problems/problems.ts';
 import type { Words } from '../page-text.ts';
 import { alternativesOf, sentencesOf } from './style.ts';
 
-/** Maximum number of words in a short sentence. */
+/** The maximum number of words in a short sentence. */
 const SHORT = 11;
-/** Share of runs of three sentences that can be short. */
+/** The share of runs of three sentences that can be short. */
 const MAXIMUM_CHOPPY = 1 / 3;
-/** Share of later sentences that have to point back. Prose that reads well has four times as many. */
+/** The share of later sentences that have to point back. Prose that reads well has four times as many. */
 const MINIMUM_BRIDGES = 0.08;
 /** On a page with fewer runs or later sentences, the shares are arbitrary. */
 const MINIMUM_RUNS = 8;

@@ -1,13 +1,14 @@
 /**
  * Style rules that a program can check. `site/checks/style.json` contains a site's rules: the maximum sentence
- * length, filler words, and words and phrases for which the site uses a different term.
+ * length, filler words, words and phrases that the site replaces with a different term, and words that connect
+ * sentences.
  */
 import { z } from 'zod';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { Words } from '../page-text.ts';
 
 const styleFile = z.strictObject({
-  /** Maximum number of words in a sentence. */
+  /** The maximum number of words in a sentence. */
   maximumWords: z.int().positive(),
   /** Words that add nothing. */
   filler: z.array(z.string().min(1)),

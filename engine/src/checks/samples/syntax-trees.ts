@@ -5,7 +5,7 @@ import { Language, type Node, Parser } from 'web-tree-sitter';
 import type { SampleFault } from '../../core/assemble/content-checks.ts';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
 
-/** Grammar files by language. */
+/** Grammar files, keyed by language. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   bash: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',
   sh: 'tree-sitter-wasms/out/tree-sitter-bash.wasm',

@@ -31,7 +31,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  */
 const SETTINGS = 'samples/tsconfig.json';
 
-/** The engine's folder and its package folders, to which links in a package folder can lead. */
+/** The engine's folder and its package folders, which links in a package folder can point to. */
 const PACKAGES = [ENGINE_ROOT, ...packageFolders(ENGINE_ROOT)];
 
 interface CompilerLimits {

@@ -42,7 +42,7 @@ type Assertion = Content & { any?: readonly (Assertion | readonly Assertion[])[]
 
 export interface ReportCase {
   title: string;
-  /** URL of the public report. */
+  /** The URL of the public report. */
   source: string;
   command?: string;
   exit?: number | 'any';

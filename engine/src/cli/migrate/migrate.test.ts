@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 interface Migrated {
-  /** Absolute path of the new site. */
+  /** The absolute path of the new site. */
   to: string;
   read: (file: string) => string;
   /** The list of tasks that authors have to do themselves, without its introduction. */

@@ -115,7 +115,7 @@ export interface Finding {
 
 export type Report = (kind: FindingKind, place: Place, message: string) => void;
 
-/** Number of locations per kind that the terminal shows. */
+/** The number of locations per kind that the terminal shows. */
 const SHOWN = 3;
 
 /** Returns the list for the terminal. File names are relative to `base`. */

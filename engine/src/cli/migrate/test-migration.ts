@@ -24,7 +24,7 @@ export interface Hostile {
 
 interface Result {
   home: string;
-  /** Text of all files in the new site. */
+  /** The text of all files in the new site. */
   copied: string;
   /** Files in the new site. */
   files: string[];

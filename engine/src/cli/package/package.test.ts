@@ -91,7 +91,7 @@ function filesOfPackage(): string[] {
     .filter((file) => !file.startsWith('types/'));
 }
 
-/** Returns the texts of the package's modules by their paths. */
+/** Returns the texts of the package's modules, keyed by their paths. */
 function textsOfModules(): ReadonlyMap<string, string> {
   const modules = filesOfPackage().filter((file) => /\.(?:tsx?|js)$/.test(file));
   return new Map(modules.map((file) => [file, readFileSync(path.join(PACKAGE, file), 'utf8')]));

@@ -52,7 +52,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
   announce(isCopied ? texts.copied : texts.notCopiedAdvice);
 }
 
-/** Copies a text in the best way that the browser allows. Returns false if nothing worked. */
+/** Copies text with the best method that the browser allows. Returns false if none worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

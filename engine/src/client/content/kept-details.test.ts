@@ -7,7 +7,7 @@ import { startKeepingDetails } from './kept-details.ts';
 const BODY = `<details id="overlay"></details><div data-content>
   <details id="a" open></details><details id="b"></details><details id="c"></details></div>`;
 
-/** Replaces the page on display, like the router does. `null` stands for a spinner. */
+/** Replaces the current page, like the router does. `null` means a spinner. */
 function goTo(route: string | null): void {
   document.dispatchEvent(new CustomEvent(events.LEAVING, { detail: element('main') }));
   element('main').outerHTML =

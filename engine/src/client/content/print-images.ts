@@ -4,8 +4,8 @@
 const PATIENCE = 5000;
 
 /**
- * Loads all images before printing. The usual keyboard shortcut waits for them. If a reader prints from
- * Chromium's menu, Chromium waits by itself.
+ * Loads all images before printing. The usual keyboard shortcut waits for this, and if a reader prints from
+ * Chromium's menu, Chromium itself waits for the images.
  */
 export function startPrinting(): void {
   addEventListener('beforeprint', loadImages);

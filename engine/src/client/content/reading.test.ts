@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Parts of the layout that follow a reader through a page: table of contents, navigation bar, back to top. */
+/**
+ * Parts of the layout that follow the reader's position: table of contents, navigation bar, and "Back to top".
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBackToTop } from '../layout/back-to-top.ts';
 import { startNavbar } from '../layout/navbar.ts';

@@ -17,7 +17,7 @@ export function startRevealing(): void {
   // Runs first, because the browser has opened the target's panel. Selecting it hides the panel above, which
   // moves the target.
   revealAndScroll();
-  // Matches that the browser found before this code was loaded.
+  // Search matches that the browser found before this code loaded.
   document.querySelectorAll('[role="none"]:not([hidden])').forEach(reveal);
 }
 

@@ -42,7 +42,7 @@ function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
  * storage. Values that a set of tabs doesn't have are ignored. Calls `onChoice` before it applies each choice.
  */
 export function applyTabChoices(onChoice?: () => void): void {
-  // Other templates belong to pages' content.
+  // Selects only tabs' templates, because other templates belong to pages' content.
   for (const menu of document.querySelectorAll<HTMLTemplateElement>(
     `[${attributes.TABS}] > span > template`,
   )) {

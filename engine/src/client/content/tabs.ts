@@ -52,7 +52,7 @@ function choose(control: HTMLElement, value: string | undefined): void {
   if (tabsQuery !== undefined) writeQuery(tabsQuery, value);
   // Keeps the content under the pointer in place, because panels further up might have changed their height.
   const shift = control.getBoundingClientRect().top - top;
-  // Scrolling by 0 would stop a smooth scroll that's in progress.
+  // Even a scroll by 0 would stop a smooth scroll that's in progress.
   if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
 }
 

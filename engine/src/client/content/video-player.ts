@@ -6,7 +6,7 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
-/** Returns a player that starts by itself, because the reader has asked for it. */
+/** Returns a player that starts automatically, because the reader has clicked to play the video. */
 export function createPlayer(address: string, title: string): HTMLIFrameElement {
   const url = new URL(address, document.baseURI);
   url.searchParams.set('autoplay', '1');

@@ -6,7 +6,9 @@
 
 import * as attributes from '../../shared/attributes.ts';
 
-/** Marks the document as a first view, in which the browser doesn't lay out content below the window. */
+/**
+ * Marks the document as a first view, in which the browser skips the layout of content below the window.
+ */
 export function beginFirstView(): void {
   document.documentElement.dataset.firstView = '';
 }
@@ -19,7 +21,7 @@ export function isFirstView(): boolean {
   );
 }
 
-/** Lays out the whole page, before the reader goes to a place in it. */
+/** Lays out the whole page before the reader jumps to a place in it. */
 export function layOutWhole(): void {
   if (isFirstView()) delete document.documentElement.dataset.firstView;
 }

@@ -3,7 +3,10 @@ import { whenIdle } from '../idle.ts';
 import { onPage } from '../page/page-events.ts';
 import { isFirstView, layOutWhole } from './first-view.ts';
 
-/** Blocks, including those that `theme/styles/utilities.css` doesn't lay out while they're out of view. */
+/**
+ * Blocks of the page, including those that `theme/styles/utilities.css` doesn't lay out while they're out of
+ * view.
+ */
 const BLOCKS = '.prose > *, main section + section';
 /** How many milliseconds of an idle period a block can use: enough for a table of thirty rows on a slow phone. */
 const RESERVE = 25;

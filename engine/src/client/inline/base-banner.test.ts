@@ -9,7 +9,7 @@ function run(base: string, path = '/'): void {
   new Function(baseBannerScript({ base }))();
 }
 
-/** Reports that the entry failed, like the early script does each time. */
+/** Reports that the entry failed to load, as the early script does each time. */
 function failEntry(times = 2): void {
   for (let time = 0; time < times; time += 1) dispatchEvent(new Event(ENTRY_FAILED));
 }

@@ -10,7 +10,7 @@ import { ENTRY_FAILED } from '../../shared/events.ts';
 
 export const BASE_BANNER_ID = 'base-banner';
 
-/** Id of the explanation to which the banner links. */
+/** The id of the explanation, to which the banner links. */
 const HELP_ID = `${BASE_BANNER_ID}-help`;
 
 export interface BaseBannerConfig {

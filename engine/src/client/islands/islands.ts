@@ -39,7 +39,9 @@ const NEAR = '50%';
 /** The islands on the current page. */
 interface Islands {
   readonly loadRuntime: () => Promise<IslandRuntime>;
-  /** Islands that are hydrated or being hydrated. Each promise resolves with whether that worked. */
+  /**
+   * Islands that are hydrated or being hydrated. Each promise resolves with true if hydration succeeded.
+   */
   readonly mounting: Map<HTMLElement, Promise<boolean>>;
   readonly failed: WeakSet<HTMLElement>;
   runtime: Promise<IslandRuntime> | undefined;
@@ -186,7 +188,10 @@ function islandOf(event: Event): HTMLElement | undefined {
   return event.target.closest<HTMLElement>(SELECTOR) ?? undefined;
 }
 
-/** Islands in the layout keep their static HTML, which works. Islands in the page show a message. */
+/**
+ * If an island fails, an island in the layout keeps its static HTML, which still works, while an island in the
+ * page shows a message.
+ */
 export function showFailure(element: HTMLElement, retry: () => void): void {
   if (!element.closest('main') || failureIn(element)) return;
   element.append(createLoadError(partNotLoaded, retry));

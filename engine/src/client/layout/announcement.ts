@@ -6,7 +6,10 @@ import { writeStored } from '../storage/storage.ts';
 import { onStoredElsewhere } from '../storage/stored-elsewhere.ts';
 import { focusableIn } from './focusable.ts';
 
-/** Key of the dismissed announcement's id. The early script compares the id. */
+/**
+ * The storage key for the id of the dismissed announcement, which the early script compares with
+ * the current one.
+ */
 const STORAGE_KEY = 'announcement';
 
 /** Handles the announcement bar's close button. */

@@ -3,7 +3,10 @@ import * as events from '../../shared/events.ts';
 import { createKey, isOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 
-/** Devices with a Back button or gesture. On other devices, an additional entry would only remove the forward history. */
+/**
+ * Devices with a Back button or gesture. On other devices, an additional history entry would only discard the
+ * forward history.
+ */
 const TOUCH = '(pointer: coarse)';
 
 /** Starts closing dialogs whose code is loaded when they open. The search dialog calls `closeOnBack` itself. */
@@ -14,9 +17,10 @@ export function startClosingOnBack(): void {
 }
 
 /**
- * Closes a dialog that's about to open when the reader goes back or opens a different page. On touch devices,
- * going back doesn't leave the page, because the dialog adds a history entry. The entry is removed when the
- * dialog closes, or reused by the page to which a link in the dialog leads.
+ * Closes a dialog when the reader goes back or opens a different page. Call this just before the dialog opens.
+ * On touch devices, it adds a history entry, so that going back closes the dialog instead of leaving the page.
+ * When the dialog closes, the entry is removed, unless the reader followed a link in the dialog. In that case,
+ * the new page reuses the entry.
  */
 export function closeOnBack(dialog: HTMLDialogElement): void {
   const over = new AbortController();

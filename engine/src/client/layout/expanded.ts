@@ -1,6 +1,6 @@
 /**
- * Keeps `aria-expanded` of buttons with `popovertarget` up to date. Before this code runs, browsers expose the state to
- * assistive technology themselves.
+ * Keeps `aria-expanded` of buttons with `popovertarget` up to date. Until this code runs, browsers expose the
+ * state to assistive technology on their own.
  */
 
 /** Starts watching every popover in the document. */

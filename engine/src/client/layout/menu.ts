@@ -1,8 +1,8 @@
 /**
- * The mobile panel. The browser opens and closes it (popover). This code makes it a dialog: the focus moves
- * into it, the page behind it is inert and can't scroll, and the Back button closes it. For the Back button,
- * the panel adds a history entry when it opens. The entry is removed when the panel closes, or reused by the
- * page to which a link in the panel leads.
+ * The site menu on phones. The browser opens and closes it, because it's a popover. This code turns it into a
+ * dialog: the focus moves into it, the page behind it is inert and can't scroll, and the Back button closes it.
+ * For the Back button, opening the menu adds a history entry, which is removed when the menu closes, unless the
+ * reader followed a link in the menu. In that case, the new page reuses the entry.
  */
 
 import * as attributes from '../../shared/attributes.ts';
@@ -14,8 +14,8 @@ import { leadsElsewhere, pushOverlayEntry } from './close-on-back.ts';
 import { focusableIn } from './focusable.ts';
 
 /**
- * On wider windows, the navigation bar and the sidebar replace the panel. Mobile windows are up to 996 px wide,
- * which is 62.25em at the browser's default text size.
+ * In wider windows, the navigation bar and the sidebar replace the site menu. Narrow windows are up to 996 px
+ * wide, which is 62.25em at the browser's default text size.
  */
 const DESKTOP = '(width > 62.25em)';
 
@@ -102,7 +102,7 @@ function holdPage(menu: HTMLElement): () => void {
   };
 }
 
-/** Returns the siblings of an element, of its parent, and so on up to `body`. */
+/** Returns the siblings of an element and of all its ancestors up to `body`. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];

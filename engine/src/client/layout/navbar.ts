@@ -10,7 +10,7 @@ import { getSnapshot } from '../page/page-store.ts';
 const LINKS = `[${attributes.NAVBAR}] a[href], #site-menu details a[href]`;
 const ITEM_OF_PAGE = `[${attributes.NAVBAR}] > nav > ul > li > [aria-current]`;
 
-/** Starts keeping the layout's links and the navigation bar up to date. */
+/** Starts to update the layout's links and the navigation bar after each navigation. */
 export function startNavbar(base: string): void {
   onPage(() => markCurrentLinks(base));
   const navbar = document.querySelector<HTMLElement>(

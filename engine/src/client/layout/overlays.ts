@@ -1,6 +1,6 @@
 /**
  * Elements that open over a page's text: the page menu, and "On this page" in small windows. The browser opens
- * and closes them. This code closes one when the reader turns to something else, so it doesn't cover anything.
+ * and closes them. This code also closes them when the reader moves on, so that they don't cover anything.
  */
 import * as attributes from '../../shared/attributes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Stores which version of the documentation the reader reads. All versions on one origin share the value, so it's the
- * version of the last page. `../inline/open-preferred-version.ts` reads it.
+ * Stores the version of the documentation that the reader opened last. All versions on one origin share this
+ * value, which `../inline/open-preferred-version.ts` reads.
  */
 import { PREFERRED_VERSION } from '../inline/open-preferred-version.ts';
 import { onPage } from '../page/page-events.ts';

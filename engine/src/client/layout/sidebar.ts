@@ -33,7 +33,7 @@ interface Sidebar {
   tree: Tree;
   /** Trees that the reader left, keyed by the URLs of their data. */
   readonly left: Map<string, { tree: Tree; box: HTMLElement }>;
-  /** False until the branches around the previous page have been closed. */
+  /** Items of a branch that isn't open by default. */
   isSettled: boolean;
 }
 

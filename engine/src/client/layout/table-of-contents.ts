@@ -52,7 +52,7 @@ function links(): HTMLAnchorElement[] {
  * in view, because it may be unable to scroll up to the top.
  */
 function activeHeading(all: readonly HTMLElement[]): HTMLElement | undefined {
-  // Headings in closed details and in unselected tabs have no position.
+  // Headings in closed details and in unselected tabs have no position on the page.
   const headings = all.filter(isVisible);
   const boxes = headings.map((heading) => heading.getBoundingClientRect());
   if (scrollY > 0 && isAtPageEnd())

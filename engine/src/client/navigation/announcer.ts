@@ -5,8 +5,8 @@ import { getServerSnapshot, getSnapshot } from '../page/page-store.ts';
 const REGION_ID = 'docs-announcer';
 
 /**
- * Milliseconds between adding a region and changing its text. Screen readers only announce changes to a region
- * that they already know.
+ * Milliseconds between adding a region and changing its text. Screen readers announce changes only in a region
+ * that they've already noticed.
  */
 const SPEAK_AFTER = 50;
 

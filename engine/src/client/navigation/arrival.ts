@@ -9,7 +9,7 @@ export function anchorOf(hash: string): HTMLElement | undefined {
   return name === '' ? undefined : (document.getElementById(decodeAddress(name)) ?? undefined);
 }
 
-/** Scrolls to the anchor that `hash` names. Without such an anchor, scrolls to the top. */
+/** Scrolls to the anchor in `hash` or, if there's no such anchor, to the top. */
 export function scrollToHash(hash: string): void {
   const anchor = anchorOf(hash);
   if (anchor) {
@@ -18,7 +18,7 @@ export function scrollToHash(hash: string): void {
   } else scrollToOffset({ x: 0, y: 0 });
 }
 
-/** Scrolls at once, even if the stylesheet makes scrolling smooth. */
+/** Scrolls immediately, even if the stylesheet asks for smooth scrolling. */
 export function scrollToOffset(offset: ScrollOffset): void {
   if (offset.y > 0) layOutWhole();
   window.scrollTo({ left: offset.x, top: offset.y, behavior: 'instant' });

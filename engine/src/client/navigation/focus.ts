@@ -4,7 +4,7 @@ import { coveredHeight, onArrival, onClickOf } from '../page/page-events.ts';
 import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
 
-/** Links, and text that can be focused if no link is in view. */
+/** Links or, if no link is in view, focusable text. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 
 /**

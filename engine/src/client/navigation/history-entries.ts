@@ -7,7 +7,10 @@
  * changes that are made while the reader leaves the page. The early script reads it before the page is painted.
  */
 
-/** Milliseconds without scrolling before the offset is saved, because browsers limit the rate of changes. */
+/**
+ * Milliseconds to wait after the last scroll before the offset is saved, because browsers limit how often it
+ * can be saved.
+ */
 const SAVE_AFTER = 300;
 
 export interface ScrollOffset {
@@ -27,7 +30,10 @@ export interface HistoryEntries {
   push(address: URL): void;
   /** Records that the reader moved to a different entry. Returns the entry's offset if it was visited before. */
   arrive(): ScrollOffset | undefined;
-  /** Starts or stops tracking. While a page loads, and after loading failed, the offset belongs to no page. */
+  /**
+   * Starts or stops tracking. While a page is loading, and after it failed to load, the scroll offset doesn't
+   * belong to any page.
+   */
   track(on: boolean): void;
 }
 
@@ -178,7 +184,7 @@ function currentOffset(): ScrollOffset {
   return { x: scrollX, y: scrollY };
 }
 
-/** Returns a key that no other entry has. */
+/** Returns an unused key for an entry. */
 export function createKey(): string {
   return String(Math.random());
 }

@@ -3,7 +3,7 @@ import * as attributes from '../../shared/attributes.ts';
 import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 
 /**
- * Returns the link in which an event happened. Links inside SVG images count, too, because the router reads
+ * Returns the link that contains an event's target. This includes links in SVG images, because the router reads
  * attributes.
  */
 export function linkOfEvent(event: Event): Element | undefined {
@@ -21,8 +21,9 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Returns the clean URL of the page to which a link leads, or `undefined` if the browser should handle the
- * link: a different origin or target, a download, a file, a URL outside the base path, or `data-router="off"`.
+ * Returns the clean URL of the page that a link opens, or `undefined` if the browser should handle the link: it
+ * has a different origin or target, is a download or a file, is outside of the base path, or has
+ * `data-router="off"`.
  */
 export function followableAddress(link: Element, base: string): URL | undefined {
   const target = link.getAttribute('target') ?? '';

@@ -10,7 +10,7 @@ import { MissingPageError } from './loading/page-documents.ts';
 
 /** A page read from its document. */
 export interface LoadedPage {
-  /** Build to which the document belongs. */
+  /** The build that the document belongs to. */
   buildId: string | undefined;
   source: Document;
   /** Not in the displayed document yet. */
@@ -40,7 +40,7 @@ export function swapPage({ source, main }: LoadedPage): void {
   // The stylesheet fades it in. A view transition would show it 170 to 270 ms later on a slow machine.
   main.dataset.arrived = '';
   replaceMain(main);
-  // Not earlier, because removing the focused link from a document with new styles would force a layout.
+  // Runs only now, because removing the focused link from a document with new styles would force a layout.
   addStyles(source);
   replaceHead(source);
   publishPage(page);

@@ -23,11 +23,11 @@ import { type LoadedPage, showPageError, showPageSpinner, swapPage } from './pag
 export interface RouterOptions {
   /** `''` or `/docs`. */
   base: string;
-  /** Build to which the document belongs. */
+  /** The build that the document belongs to. */
   buildId: string;
   /** Returns the page at a route; see page-loader.ts. */
   load(route: string): Promise<LoadedPage>;
-  /** Returns the URL to which a missing page was redirected (see not-found/moved.ts). */
+  /** Returns the new URL of a page that has moved (see not-found/moved.ts). */
   findMoved(address: URL): Promise<URL | undefined>;
   /** Leaves the document for a different one (see `load-failure.ts`). */
   loadDocument(address: URL, replace: boolean): void;
@@ -37,7 +37,7 @@ export interface RouterOptions {
 export interface Router {
   readonly options: RouterOptions;
   readonly entries: HistoryEntries;
-  /** Route that `main` shows, or `undefined` while it contains a spinner or an error. */
+  /** The route that `main` shows, or `undefined` while it contains a spinner or an error. */
   shownRoute: string | undefined;
   latestVisit: number;
 }
@@ -50,7 +50,7 @@ interface Visit {
    * URL.
    */
   entry: 'push' | 'stay';
-  /** Offset to restore. Without it, the hash determines the position. */
+  /** The offset to restore. Without it, the hash determines the position. */
   offset?: ScrollOffset;
 }
 

@@ -9,8 +9,8 @@ import {
 import { isExternal, routeOfPathname } from '../../shared/routes.ts';
 
 /**
- * Returns the URL to which an old URL leads, with its query, and with its hash unless the target has one.
- * Returns `undefined` if there's no redirect. Rejects if the redirect table can't be loaded.
+ * Returns the new URL for an old one. It keeps the old URL's query and, unless the new URL has a hash, the old
+ * hash. Returns `undefined` if there's no redirect. Rejects if the redirect table can't be loaded.
  */
 export async function movedAddress(address: URL, base: string): Promise<URL | undefined> {
   const route = routeOfPathname(address.pathname, base);

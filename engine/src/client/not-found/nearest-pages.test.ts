@@ -5,7 +5,7 @@ import { helpFrom } from './nearest-pages.ts';
 
 const requested: string[] = [];
 
-/** `documents.json` of a site with the base path `/docs`, which has no other list of its pages. */
+/** The `documents.json` of a site with the base path `/docs`, which is its only list of pages. */
 const DOCUMENTS = {
   versions: [
     {

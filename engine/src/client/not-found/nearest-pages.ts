@@ -12,7 +12,7 @@ import { nearestRoutes, wordsOf } from './nearest-routes.ts';
 
 const COUNT = 3;
 
-/** Opens the page to which the URL has moved. If it hasn't moved, suggests the most similar pages. */
+/** If the page has moved, opens its new URL. Otherwise, suggests the most similar pages. */
 export async function helpFrom(
   place: HTMLElement,
   base: string,

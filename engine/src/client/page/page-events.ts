@@ -1,4 +1,4 @@
-/** Events after which enhancements have something to do. */
+/** Events that tell enhancements to run again. */
 
 import * as events from '../../shared/events.ts';
 import { afterLayout } from './after-layout.ts';

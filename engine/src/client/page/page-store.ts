@@ -4,7 +4,7 @@ import * as events from '../../shared/events.ts';
 
 export interface PageSidebar {
   name: string;
-  /** URL of the sidebar's data, including the base path. Empty if the document doesn't specify it. */
+  /** The URL of the sidebar's data, including the base path. Empty if the document doesn't specify it. */
   dataUrl: string;
 }
 
@@ -52,7 +52,9 @@ export function getSnapshot(): Page {
   return shown;
 }
 
-/** Returns the page for which the document was served, even if the reader has moved to a different page. */
+/**
+ * Returns the page that the document was served for, even if the reader has moved to a different page.
+ */
 export function getServerSnapshot(): Page {
   served ??= readPage(document);
   return served;

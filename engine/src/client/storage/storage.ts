@@ -40,7 +40,7 @@ export function removeStored(key: string, area: Area = 'local'): void {
   try {
     storageOf(area).removeItem(storageKey(key));
   } catch {
-    // Blocked storage has nothing to remove.
+    // If storage is blocked, there's nothing to remove.
   }
 }
 

@@ -9,20 +9,20 @@ export interface PlacedText {
 /** A request that a code sample makes. */
 export interface SampleRequest {
   method: string;
-  /** URL as written, with placeholders and variables, such as `$SHOP_URL/api/orders?archived=true`. */
+  /** The URL as written, with placeholders and variables, such as `$SHOP_URL/api/orders?archived=true`. */
   address: string;
   /**
    * Absent if the request has no body, or if the sample doesn't contain it because it's in a file or variable.
    */
   body?: string;
-  /** Line of the sample (1-based). */
+  /** The line of the sample (1-based). */
   line: number;
 }
 
 /** A problem with a sample. The message continues a sentence such as "The bash sample …". */
 export interface SampleFault {
   message: string;
-  /** Line of the sample (1-based). */
+  /** The line of the sample (1-based). */
   line?: number;
   remedy?: string;
 }

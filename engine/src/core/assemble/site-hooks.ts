@@ -17,7 +17,7 @@ export interface SiteContext {
 }
 
 export interface CheckContext extends SiteContext {
-  /** Compiled pages by file. */
+  /** Compiled pages, keyed by file. */
   compiled: ReadonlyMap<string, CheckedPage>;
 }
 

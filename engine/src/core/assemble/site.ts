@@ -10,12 +10,15 @@ export interface SitePage {
   id: string;
   route: string;
   title: string;
-  /** Description from the front matter or the category. If it's empty, the compiled page's excerpt is used. */
+  /**
+   * The description from the front matter or the category. If it's empty, the compiled page's excerpt is
+   * used.
+   */
   description: string;
   /** Absent for generated categories and the not-found page. */
   source?: PageSource;
   availability?: Availability;
-  /** Name of the sidebar that the page displays. */
+  /** The name of the sidebar that the page displays. */
   sidebar?: string;
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView;
@@ -39,7 +42,7 @@ export const EMPTY_PAGE = {
 
 /** The whole site. All internal URLs are routes. `views/page-view.ts` adds the base path. */
 export interface Site {
-  /** All pages by route, in the order of their files. Doesn't include the not-found page. */
+  /** All pages, keyed by route, in the order of their files. Doesn't include the not-found page. */
   pages: ReadonlyMap<string, SitePage>;
   /** Routes by content file, such as `/reference/orders` for `docs/reference/orders.mdx`. */
   routeOfFile: ReadonlyMap<string, string>;

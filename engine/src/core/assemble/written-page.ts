@@ -10,13 +10,13 @@ import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts
 import type { SitePage } from './site.ts';
 import { tagLinks } from './tag-pages.ts';
 
-/** Other pages and their places in sidebars, as far as a page needs them. */
+/** The other pages and their positions in sidebars, as far as a page depends on them. */
 export interface Surroundings {
   /** Places of pages, by sidebar and route. */
   places: ReadonlyMap<string, ReadonlyMap<string, SidebarPlace>>;
   /** The first sidebar that lists each route. */
   sidebarOfRoute: ReadonlyMap<string, string>;
-  /** Documents by id. */
+  /** Documents, keyed by id. */
   documents: ReadonlyMap<string, PageSource>;
   drafts: readonly PageSource[];
   nearestId: FindNearest;

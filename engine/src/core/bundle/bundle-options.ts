@@ -19,7 +19,7 @@ export interface BundleOptions extends ImportingSite {
   base: string;
   /** The site's language as a BCP 47 tag. */
   language: string;
-  /** Absolute path of the theme's folder. */
+  /** The absolute path of the theme's folder. */
   themeFolder: string;
   /** Absolute paths of the site's stylesheets, which apply after the theme's. */
   styles: readonly string[];

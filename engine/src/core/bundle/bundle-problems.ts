@@ -79,7 +79,9 @@ function plainMessage({ message }: BundlerError): string {
   return stripVTControlCharacters(message).replace(/^Transform failed with \d+ errors?:\s*/, '');
 }
 
-/** Matches Vite's message for an unresolved import. Its text is for people who configure Vite. */
+/**
+ * Matches Vite's message for an unresolved import, which is meant for people who configure Vite.
+ */
 const UNRESOLVED = /failed to resolve import "(.*?)" from "(.*?)"/;
 
 function unresolved(name: string, importer: string, root: string): Problem {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { THEME_COMPONENTS, type ThemeComponentName } from '../config/theme-components.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
-/** Prefix of modules that have the same exports as a theme file, but with the site's components. */
+/** The prefix of modules that have the same exports as a theme file, but with the site's components. */
 const REPLACED = 'docs-replaced:';
 
 /**

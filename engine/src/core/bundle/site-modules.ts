@@ -30,11 +30,11 @@ const ISLAND = /\.island$/;
 
 const PACKAGE = /^(?:@[a-z]|[a-z])/i;
 
-/** Prefix in the ids of wrapped islands. */
+/** The prefix in the ids of wrapped islands. */
 const WRAPPED = 'docs-island:';
-/** Prefix of all modules in this file. The packages that they import are the site's, not the engine's. */
+/** The prefix of all modules in this file. The packages that they import are the site's, not the engine's. */
 const GENERATED = '\0virtual:site-';
-/** Prefix of the modules that load one island each. */
+/** The prefix of the modules that load one island each. */
 const ONE_ISLAND = 'virtual:site-island/';
 
 /** Marks a stylesheet that documents load after the first frame. It's part of the module's id. */

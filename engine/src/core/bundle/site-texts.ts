@@ -1,8 +1,8 @@
 /**
- * Replaces English texts with the site's translations. Modules import the texts from `src/shared/texts` and
- * from plugins. In a site's bundles, the exports of `site/texts.ts` replace the texts with the same names.
- * Every module that imports texts gets a separate copy, and bundling removes the parts that it doesn't use. So
- * each script contains only the texts that it needs.
+ * Replaces English UI strings with the site's translations. Modules import the strings from `src/shared/texts`
+ * and from plugins. In a site's bundles, each exported string of `site/texts.ts` replaces the one with the same
+ * name. Every module that imports strings gets a separate copy, and bundling removes the parts that it doesn't
+ * use. That way, each script contains only the strings that it needs.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const LANGUAGE_MODULE = path.join(ENGINE_ROOT, 'src/shared/language/language.ts'
 
 /** Separates the path of a texts module from the path of its importer, in the id of a copy. */
 const COPY = '?texts-for=';
-/** The same for the English texts that a translated copy falls back to. */
+/** The same prefix, for the English strings that a translated copy falls back to. */
 const ENGLISH = '?english-for=';
 
 /** Returns the Vite plugin that replaces the English texts with the site's. */
@@ -54,7 +54,7 @@ export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
   };
 }
 
-/** Returns a pattern for the names with which modules import a file. */
+/** Returns a pattern that matches all the paths that modules can use to import a file. */
 function endOf(file: string): RegExp {
   return new RegExp(`/${path.basename(file).replaceAll('.', '\\.')}$`);
 }

@@ -13,7 +13,9 @@ import { engineHash, hashSources } from './hash-sources.js';
 /** Defined when this code is bundled, because the bundle is created for one version of the code. */
 declare const ENGINE_HASH: string | undefined;
 
-/** Hash of the engine's code at the time when this process first needed it. It's the code that's running. */
+/**
+ * The hash of the engine's code at the time when this process first needed it. It's the code that's running.
+ */
 let engine = typeof ENGINE_HASH === 'string' ? ENGINE_HASH : undefined;
 
 /** Returns a hash of the engine's code and of the files at `places`, such as a theme or a site's components. */

@@ -32,7 +32,7 @@ export function cacheFolder(root: string, part: CachePart): string {
   return path.join(root, '.cache', part);
 }
 
-/** Number of bytes of the checksum at the end of an entry. */
+/** The number of bytes of the checksum at the end of an entry. */
 const CHECKSUM_BYTES = 4;
 
 /** Returns an entry's content, or `undefined` if it's missing or damaged. Using an entry resets its age. */

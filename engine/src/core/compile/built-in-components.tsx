@@ -11,7 +11,7 @@ import { imageKey, type ResolvedImage } from './images/resolve-image.ts';
 import { screenshotProps } from './images/screenshot.ts';
 import { calloutOf } from './markdown-to-module/callouts.ts';
 
-/** Components by name. MDX passes props to them as the author wrote them. */
+/** Components, keyed by name. MDX passes props to them as the author wrote them. */
 export type ComponentMap = Record<string, unknown>;
 
 export interface ComponentResources {

@@ -7,16 +7,16 @@ import type { CompileEnvironment } from './compile-page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 
 export interface CompileResult {
-  /** Compiled pages by file, without the pages that have errors. */
+  /** Compiled pages, keyed by file, without the pages that have errors. */
   pages: ReadonlyMap<string, CompiledPage>;
   problems: readonly Problem[];
-  /** Number of pages that came from the cache. */
+  /** The number of pages that came from the cache. */
   cached: number;
 }
 
 /**
- * Number of pages that are compiled at the same time. While other threads process a page's images, other pages
- * are compiled.
+ * The number of pages that are compiled at the same time. While other threads process a page's images, other
+ * pages are compiled.
  */
 const CONCURRENCY = 8;
 

@@ -31,7 +31,7 @@ export interface BodyLink extends PageLink {
 export interface PageAsset {
   /** Path relative to the output folder. The name contains a hash of the content. */
   output: string;
-  /** Absolute path of the file to copy: the original, or a generated variant in the cache. */
+  /** The absolute path of the file to copy: the original, or a generated variant in the cache. */
   file: string;
 }
 
@@ -40,7 +40,7 @@ export interface CompiledPage {
   html: string;
   /** The body as Markdown, with the same slots. */
   markdown: string;
-  /** Text of the body's own H1 if the body starts with one. */
+  /** The text of the body's own H1 if the body starts with one. */
   bodyTitle?: string;
   /** The first paragraph as text. It can be empty if the page has a description. */
   excerpt: string;

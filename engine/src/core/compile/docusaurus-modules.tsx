@@ -16,7 +16,7 @@ export function Link({ to, href = to, children, ...rest }: LinkAttributes) {
   );
 }
 
-/** Exports by module. */
+/** Exports, keyed by module. */
 export const DOCUSAURUS_MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '@docusaurus/Link': { default: Link },
   '@docusaurus/useBaseUrl': { default: (address: string) => address },

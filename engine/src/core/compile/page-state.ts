@@ -5,7 +5,7 @@ import type { Place, Problem } from '../problems/problems.ts';
 import type { CodeFence } from './code/code-fence.ts';
 import type { LinkSource } from './html/take-links.ts';
 
-/** Name of the interface text that's used as the title of callouts without a title. */
+/** The name of the interface text that's used as the title of callouts without a title. */
 export type CalloutTitle =
   `${'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution' | 'secondary' | 'important' | 'success'}Title`;
 
@@ -35,17 +35,17 @@ export interface PageHeading {
   html: string;
 }
 
-/** State that a page and its partials collect while they're compiled. */
+/** The state that a page and its partials collect while they're compiled. */
 export interface PageState {
   slots: Slot[];
-  /** Number of files that have been compiled: the page and its partials. */
+  /** The number of files that have been compiled: the page and its partials. */
   modules: number;
-  /** Text of an H1 at the very start of the body. */
+  /** The text of an H1 at the very start of the body. */
   bodyTitle: string | undefined;
   excerpt: string;
-  /** Images by key (see `imageKey`). */
+  /** Images, keyed by `imageKey`. */
   images: Map<string, { src: string; place: Place }>;
-  /** Texts of the page and its partials by file. */
+  /** Texts of the page and its partials, keyed by file. */
   texts: Map<string, string>;
   links: {
     /** Links that are written as Markdown. In the HTML, they have their index as an attribute. */

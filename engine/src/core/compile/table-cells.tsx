@@ -14,10 +14,11 @@ type TableNode = ReactElement<{
 }>;
 
 /**
- * Number of columns that fit on any screen, unless long names leave too little space for their descriptions.
+ * The number of columns that fit on any screen, unless long names leave too little space for their
+ * descriptions.
  */
 const FITTING_COLUMNS = 2;
-/** Number of characters in code that are about 200 px wide. */
+/** The number of characters in code that are about 200 px wide. */
 const LONG = 24;
 /**
  * On a phone, a longer name leaves less than half of the width to the other column, in which a longer text
@@ -30,7 +31,7 @@ const LONG_PHRASE = 48;
 /** Maximum length of a cell that needs only a few lines, however narrow its column is. */
 const SHORT = 14;
 /**
- * Number of characters that fit in a line on any screen, and the width of the gap between two columns in
+ * The number of characters that fit in a line on any screen, and the width of the gap between two columns in
  * characters.
  */
 const FITTING_CHARACTERS = 38;

@@ -54,14 +54,16 @@ export interface PluginClient {
 
 /** A type of sidebar entry that lists a collection of the plugin's pages. */
 export interface CollectionType {
-  /** Name of one collection in messages, such as `API`. */
+  /** The name of one collection in messages, such as `API`. */
   name: string;
-  /** Key in `site/site.config.ts` that defines the collections, such as `apis`. */
+  /** The key in `site/site.config.ts` that defines the collections, such as `apis`. */
   setting: string;
 }
 
 export interface PluginBase {
-  /** Name of the plugin in messages and cache keys. It can contain lowercase letters, digits, and hyphens. */
+  /**
+   * The name of the plugin in messages and cache keys. It can contain lowercase letters, digits, and hyphens.
+   */
   name: string;
   /**
    * As JSON, everything that affects the plugin's results, except for its code. Cached results are reused only while

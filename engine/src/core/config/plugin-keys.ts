@@ -6,7 +6,9 @@ import { z } from 'zod';
 import type { SchemaProblem } from '../problems/schema-problems.ts';
 import type { CollectionType, PluginBase, PluginSchema } from './plugin-base.ts';
 
-/** Schemas by key. The type contains no keys, so extended schemas keep the types of the core's keys. */
+/**
+ * Schemas of the added keys. The type contains no keys, so extended schemas keep the types of the core's keys.
+ */
 export type KeysOfPlugins = Readonly<Record<never, z.ZodType>>;
 
 interface Added<Keys> {

@@ -1,4 +1,4 @@
-/** Interface texts that plugins add. */
+/** UI strings that plugins add. */
 import { rememberPer } from '../../shared/remember.ts';
 import * as english from '../../shared/texts/english.ts';
 import type { Texts, TextsLike } from '../../shared/texts/texts.ts';

@@ -75,7 +75,7 @@ export interface SiteHeadTag {
   attributes: Readonly<Record<string, string | undefined>>;
 }
 
-/** Directives of the content security policy to which a site can add sources. */
+/** Directives of the content security policy that a site can extend with sources. */
 export type PolicyDirective =
   | 'script-src'
   | 'style-src'

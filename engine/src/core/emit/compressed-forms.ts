@@ -104,7 +104,9 @@ function windowFor(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + WINDOW_GAP)), SMALLEST_WINDOW), 22);
 }
 
-/** Size of the buffer for results. Most results fit, so they need only one round trip to the other thread. */
+/**
+ * The size of the buffer for results. Most results fit, so they need only one round trip to the other thread.
+ */
 const CHUNK_BYTES = 64 * 1024;
 
 /** Difference between a window's size and a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */

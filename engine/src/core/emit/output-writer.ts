@@ -32,7 +32,7 @@ export interface WriteOptions {
 export interface OutputSizes {
   /** Uncompressed size. */
   bytes: number;
-  /** Size for readers whose browsers support Brotli. */
+  /** The size for readers whose browsers support Brotli. */
   brotliBytes: number;
 }
 

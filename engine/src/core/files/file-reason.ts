@@ -1,6 +1,6 @@
 /** Explains file system errors to authors. */
 
-/** Reason for a file that a folder lists but that doesn't exist. */
+/** The reason for a file that a folder lists but that doesn't exist. */
 export const LEADS_NOWHERE = "it's a link to a file that doesn't exist";
 
 const REASONS: ReadonlyMap<string, string> = new Map(

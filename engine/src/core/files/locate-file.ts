@@ -10,7 +10,7 @@ import { reasonOf } from './file-reason.ts';
 
 /** Folders that can contain a site's files. Nothing can be read without a root. */
 export interface SiteFolders {
-  /** Absolute path of the site's root. */
+  /** The absolute path of the site's root. */
   root: string;
   /**
    * Absolute paths of additional folders and files that content can use, from the configuration's `allowRead`.
@@ -18,7 +18,7 @@ export interface SiteFolders {
   allowRead?: readonly string[];
   /** Collects absolute paths of files that content refers to and that don't exist. */
   missing?: Set<string>;
-  /** Name of the root in messages. The default is `the site`. */
+  /** The name of the root in messages. The default is `the site`. */
   name?: string;
 }
 

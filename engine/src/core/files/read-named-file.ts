@@ -13,9 +13,9 @@ export interface NamedFile {
   path: string;
   /** Folders that can contain the file. */
   folders: SiteFolders;
-  /** Name in messages, such as "Snippet file ../a.ts". */
+  /** The name in messages, such as "Snippet file ../a.ts". */
   name: string;
-  /** Location of the reference. */
+  /** The location of the reference. */
   place: Place;
   /** Remedy if the file doesn't exist. */
   remedy: string;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import type { RandomBelow } from '../../shared/test-random-numbers.ts';
 
-/** Text in every file that no build may read. It's one word, so nothing splits or escapes it. */
+/** The text in every file that no build may read. It's one word, so nothing splits or escapes it. */
 export const CANARY = 'canary7c1f9e';
 
 /** Valid files of each type, and some that can't be parsed as any type. */
@@ -55,11 +55,11 @@ export function makeWorld(): World {
 }
 
 export interface Reference extends World {
-  /** Folder that the reference starts from, relative to the root. */
+  /** The folder that the reference starts from, relative to the root. */
   from: string;
-  /** Name of the file outside the site. */
+  /** The name of the file outside the site. */
   name: string;
-  /** Name for links that belong to the reference. */
+  /** The name for links that belong to the reference. */
   id: string;
 }
 

@@ -9,7 +9,7 @@ import { yamlMistakes, yamlRemedy } from './yaml-mistakes.ts';
 export interface YamlProblem {
   /** First part of the path to the mistake, or `undefined` if the whole text is wrong. */
   key: PropertyKey | undefined;
-  /** Offset of the mistake. It includes `start`. */
+  /** The offset of the mistake. It includes `start`. */
   offset: number;
   message: string;
   remedy: string;
@@ -28,9 +28,9 @@ export interface YamlCheck<Data> {
 
 export interface YamlOptions<Schema> {
   schema: Schema;
-  /** Name of the whole text in messages. */
+  /** The name of the whole text in messages. */
   name: string;
-  /** Offset of the text in its file. */
+  /** The offset of the text in its file. */
   start?: number;
 }
 

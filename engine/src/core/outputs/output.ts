@@ -32,8 +32,9 @@ interface NamedOutput {
 
 export interface MadeOutput extends NamedOutput {
   /**
-   * Hash of everything that the content is created from, except the engine's code. If an earlier output has the
-   * same key, it's used again and `content` isn't called. Absent if creating the content takes hardly any time.
+   * The hash of everything that the content is created from, except the engine's code. If an earlier output
+   * has the same key, it's used again and `content` isn't called. Absent if creating the content takes hardly
+   * any time.
    */
   key?: string;
   content(): OutputContent | Promise<OutputContent>;
@@ -45,7 +46,7 @@ export interface MadeOutput extends NamedOutput {
 }
 
 export interface CopiedOutput extends NamedOutput {
-  /** Absolute path of the file to copy. */
+  /** The absolute path of the file to copy. */
   file: string;
 }
 

@@ -52,10 +52,8 @@ export async function forEachOutput(
 }
 
 /**
- * Number of outputs that are created at the same time. Native code, such as compression and the renderer of
- * social images, runs in threads of Node.js, of which there are four:
- * https://nodejs.org/api/cli.html#uv_threadpool_sizesize. With more outputs than processors, compression takes
- * twice the CPU time, because each thread fills the processors' caches with several megabytes of its own.
+ * The number of outputs that are created at the same time. Native code, such as the renderer of social images,
+ * runs in Node.js's four worker threads: https://nodejs.org/api/cli.html#uv_threadpool_sizesize
  */
 export const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 

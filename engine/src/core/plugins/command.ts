@@ -4,11 +4,11 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
 
-/** Values of a command's options by name. */
+/** Values of a command's options, keyed by name. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface BuiltSite extends SiteContext {
-  /** Compiled pages by file. */
+  /** Compiled pages, keyed by file. */
   compiled: ReadonlyMap<string, CompiledPage>;
 }
 
@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 export interface CommandContext {
-  /** Absolute path of the site's root. */
+  /** The absolute path of the site's root. */
   root: string;
   options: OptionValues;
   /** Reads the site's configuration. Throws a `ProblemsError` if something is wrong with it. */
@@ -35,7 +35,7 @@ export interface CommandContext {
 }
 
 export interface Command {
-  /** Name in the command line, such as `search:push`. */
+  /** The name in the command line, such as `search:push`. */
   name: string;
   /** One line about what the command does, for the list of commands. */
   about: string;

@@ -15,7 +15,7 @@ import type { Plugin } from './plugin.ts';
 export interface GuardOptions {
   /** The site's root. */
   root: string;
-  /** Hash of the plugin's code and options, for cached outputs. */
+  /** The hash of the plugin's code and options, for cached outputs. */
   key: string;
 }
 

@@ -17,17 +17,17 @@ export interface MarkdownPage {
   /** The default is `markdown`. HTML isn't sanitized, so it must not come from other people. */
   format?: 'markdown' | 'mdx' | 'html';
   /**
-   * Path that identifies the page in messages. Relative links start from it. The default is the route as a path
-   * in the content folder.
+   * The path that identifies the page in messages. Relative links start from it. The default is the route as
+   * a path in the content folder.
    */
   file?: string;
 }
 
 /** Pages that a sidebar entry lists, by their routes. */
 export interface MarkdownCollection {
-  /** Type of the sidebar entries that list the collection, from the plugin's `schema`. */
+  /** The type of the sidebar entries that list the collection, from the plugin's `schema`. */
   type: string;
-  /** Id that these entries refer to. */
+  /** The id that these entries refer to. */
   id: string;
   overview: string;
   /** Pages below the overview, in the order of the sidebar. */

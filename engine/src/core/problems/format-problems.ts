@@ -15,7 +15,7 @@ export interface FormatProblemsOptions {
   all?: boolean;
 }
 
-/** Number of columns in an excerpt. Longer lines are cut around the location. */
+/** The number of columns in an excerpt. Longer lines are cut around the location. */
 const FRAME_COLUMNS = 100;
 const TAB = '  ';
 

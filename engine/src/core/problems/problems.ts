@@ -50,7 +50,7 @@ export interface Problem {
   severity: 'error' | 'warning';
   kind?: ProblemKind;
   place: Place;
-  /** Description of the problem in one sentence, without a period at the end. */
+  /** The description of the problem in one sentence, without a period at the end. */
   message: string;
   /** How to fix the problem, in one sentence. Contains the corrected value if there is one. */
   remedy: string;

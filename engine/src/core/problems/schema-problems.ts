@@ -23,7 +23,7 @@ export interface SchemaCheck<Data> {
 }
 
 export interface Wording {
-  /** Name of the whole value. If the value is a list, all paths begin with this name. */
+  /** The name of the whole value. If the value is a list, all paths begin with this name. */
   rootName: string;
   /** Returns a value's source text if it can differ from the parsed value, such as `4.10` for 4.1. */
   sourceText?: (path: readonly PropertyKey[]) => string | undefined;
@@ -82,7 +82,7 @@ export function pathText(path: readonly PropertyKey[], rootName: string): string
   return parts.join('');
 }
 
-/** Not empty, because zod treats an empty message as missing. */
+/** Can't be empty, because zod treats an empty message as missing. */
 const noHint = '-';
 
 /**

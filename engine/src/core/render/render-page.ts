@@ -23,7 +23,7 @@ export interface RenderContext {
   view: SiteView;
   server: SiteServer;
   assets: BrowserAssets;
-  /** Content of pages by file. */
+  /** The content of pages, keyed by file. */
   compiled: ReadonlyMap<string, PageContent>;
   sidebarDataUrl: (name: string) => string;
   /** Hooks of plugins, such as those that add to views. */

@@ -23,7 +23,7 @@ const schema = z.strictObject({
 export type CategoryFile = z.output<typeof schema>;
 
 export interface CategoryFiles {
-  /** Settings by the folder's path, relative to the content folder. */
+  /** Settings, keyed by the folder's path, relative to the content folder. */
   categories: ReadonlyMap<string, CategoryFile>;
   problems: readonly Problem[];
 }

@@ -6,7 +6,7 @@ import type { LoadContext, LoadedPages, PageLoader, ReadPage } from './page-load
 import { componentRoute, isPartial, lastPart, routeProblems } from './page-routes.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Folder of component pages, relative to the site's root. */
+/** The folder of component pages, relative to the site's root. */
 const FOLDER = 'site/pages';
 
 export const componentPages: PageLoader = { load: loadComponentPages };

@@ -12,7 +12,7 @@ export interface ParsedFrontMatter {
   /** The valid keys. With them, later stages can find more problems. */
   frontMatter: FrontMatter;
   problems: readonly Problem[];
-  /** Offset of the body in the text. */
+  /** The offset of the body in the text. */
   bodyStart: number;
 }
 

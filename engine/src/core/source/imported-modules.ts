@@ -16,8 +16,8 @@ export interface ImportingSite extends SiteFolders {
 
 export interface ImportedModule {
   /**
-   * Name in the list of components: the path relative to `site/components` without extension, or the package's
-   * name.
+   * The name in the list of components: the path relative to `site/components` without extension, or the
+   * package's name.
    */
   key: string;
   /** Absolute path, or the package's name. */

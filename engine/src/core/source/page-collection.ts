@@ -5,21 +5,21 @@ export interface CollectionPart {
   page: PageSource;
   /** Pages that the sidebar lists below the part. */
   members?: readonly PageSource[];
-  /** Label of the category that contains the part. */
+  /** The label of the category that contains the part. */
   group?: string;
 }
 
 export interface PageCollection {
-  /** Type of the sidebar entries that list the collection (see `PluginSchema`). */
+  /** The type of the sidebar entries that list the collection (see `PluginSchema`). */
   type: string;
-  /** Id that these entries refer to. */
+  /** The id that these entries refer to. */
   id: string;
   overview: PageSource;
   /** In the order of the sidebar. Parts of the same group are one after another. */
   parts: readonly CollectionPart[];
   /** Texts for indexes that list the members. Without them, indexes treat the pages like all others. */
   words?: {
-    /** Link to the whole collection, such as `All operations`. */
+    /** A link to the whole collection, such as `All operations`. */
     all: string;
     /** Returns the number of members and their order, such as `12, by tag`. */
     count: (members: number) => string;

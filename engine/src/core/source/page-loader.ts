@@ -9,8 +9,8 @@ export interface PageLoader {
   /** True for a loader that adds to other loaders' pages, so it runs after all of them. */
   isLast?: boolean;
   /**
-   * Adds pages to those that previous loaders have found, and can also change these. Problems are collected
-   * instead of thrown. If a page's front matter has a problem, the page is still included.
+   * Adds pages, and can also change the pages that previous loaders have added. Problems are collected instead
+   * of thrown. If a page's front matter has a problem, the page is still included.
    */
   load(context: LoadContext): Promise<LoadedPages>;
   /** True for a change (such as `add`, `change`, or `unlink`) that can affect more than the text of one page. */

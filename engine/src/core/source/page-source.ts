@@ -30,7 +30,7 @@ export interface PageSource {
   frontMatter: FrontMatter;
   /** The title in the front matter, the body's first H1, or the id's last part, in this order. */
   title: string;
-  /** Position in generated sidebars, from the number prefix or the front matter's `sidebar_position`. */
+  /** The position in generated sidebars, from the number prefix or the front matter's `sidebar_position`. */
   position?: number;
   /** The whole text of the file, including front matter, so line numbers match the file. */
   text: string;
@@ -53,11 +53,11 @@ export interface ProvidedPart {
 
 /** An entry of a reference, such as an API operation, in the form that lists, feeds, and search need. */
 export interface ReferenceEntry {
-  /** Name in code, such as `createOrder`. */
+  /** The name in code, such as `createOrder`. */
   id: string;
   /** Short text before the entry's label in lists, such as `POST`. */
   badge: string;
-  /** Text after the badge if the entry has no label, such as `/orders`. */
+  /** The text after the badge if the entry has no label, such as `/orders`. */
   path: string;
   /** Titles of the groups that contain the entry. */
   groups: readonly string[];

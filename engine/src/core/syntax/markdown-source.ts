@@ -30,7 +30,7 @@ import {
 } from './source-text.ts';
 
 export interface MarkdownSource extends SourceText {
-  /** Explicit ids, by the line on which their heading begins. */
+  /** Explicit ids, keyed by the line where their heading begins. */
   headingIds: ReadonlyMap<number, string>;
   imports: readonly ImportedName[];
   /** The first import in a Markdown file. The file was probably meant to be MDX. */

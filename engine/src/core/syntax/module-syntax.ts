@@ -15,7 +15,7 @@ export interface ImportedName {
 type Statement = ReturnType<typeof parseAst>['body'][number];
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
-/** What can follow the first word of a statement. All other text is prose. */
+/** Matches what can follow the first word of a statement. Any other text is prose. */
 const STATEMENT =
   /^(?:import\s*(?:['"{*]|(?:type\s+)?[\w$]+\s*(?:,|\s(?:from|=))|type\s*[{*])|export\s*(?:[{*]|(?:default|const|let|var|function|async|class|type|interface|enum)\b))/;
 

@@ -7,7 +7,7 @@ import type { Edit } from './source-text.ts';
 /** The directive's name. */
 export const SNIPPET = 'docs-snippet';
 
-/** Maximum number of characters that are read in a line, because reading takes quadratic time. */
+/** The maximum number of characters that are read in a line, because reading takes quadratic time. */
 const LONGEST = 1_000;
 
 const LINE = /^([ \t>]*)<<<[ \t]*(\S.*)$/;

@@ -1,8 +1,8 @@
-/** Assistants to which a page's menu links. */
+/** Assistants in the menu next to a page's title. */
 
 /** An assistant that accepts a question at the end of its URL. */
 export interface AssistantLink {
-  /** Text of the menu item. */
+  /** The text of the menu item. */
   label: string;
   /** Base URL of the assistant. The engine appends a question about the page. */
   address: string;

@@ -1,4 +1,6 @@
-/** Files for agents, such as `llms.txt` and skills, and the menu with which readers pass a page to an agent. */
+/**
+ * Files for agents, such as `llms.txt` and skills, and the menu that readers use to pass a page to an agent.
+ */
 import { definePlugin, fileAddress, pluginFiles, textsOfPlugin } from '../../core/plugin-api.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import { LLMS_FILE, llms } from './outputs/llms.ts';

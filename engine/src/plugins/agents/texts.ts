@@ -1,4 +1,4 @@
-/** Texts for agents, and of the menu with which readers give them a page. */
+/** UI strings for agents, and for the menu that readers use to pass a page to them. */
 
 /** The notice at the top of each page's Markdown. */
 export const markdownNotice = (index: string, page: string) =>

@@ -2,7 +2,10 @@
 
 export interface FactValue {
   name: string;
-  /** Condition under which the value applies, in Markdown: `the tag is new`. Without it, it always applies. */
+  /**
+   * The condition under which the value applies, in Markdown: `the tag is new`. Without it, it always
+   * applies.
+   */
   when?: string;
 }
 

@@ -14,7 +14,7 @@ export interface BandOptions {
   labelDepth: (edge: number) => number;
 }
 
-/** Space between bands, for lines without and with arrowheads. */
+/** The space between bands, for lines without and with arrowheads. */
 const CLEARANCE = { line: 16, head: 28 };
 /** Lines that go far sideways get more height, up to a limit. */
 const SLOPE = { share: 0.2, most: 30 };

@@ -40,7 +40,7 @@ export function nameIn({ lines }: Measured, size: number, kind: ShapeKind, area:
   return [textIn(lines, size, 'name', { ...area, y })];
 }
 
-/** Returns a text in the middle of an area. */
+/** Returns a label that's centered in an area. */
 export function textIn(
   lines: readonly string[],
   size: number,

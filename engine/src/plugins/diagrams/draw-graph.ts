@@ -203,8 +203,8 @@ function labelsOf(sized: Sized, layers: Layers, bands: Bands, turn: Turning['are
 }
 
 /**
- * Returns the horizontal middle of the first box to which no arrow leads, or of the first box if there's no
- * such box.
+ * Returns the horizontal middle of the first box that no arrow leads to or, if there's no such box, of the
+ * first box.
  */
 function rootOf(graph: Graph, shapes: readonly Shape[], ids: readonly string[]): number {
   const targets = new Set(graph.edges.map(({ to }) => to));

@@ -20,7 +20,7 @@ import type { Graph, GraphEdge } from './parse/graph.ts';
 
 export interface OutlineOptions {
   sizes: TextSizes;
-  /** Width at which texts wrap. */
+  /** The width at which labels wrap. */
   width: number;
 }
 
@@ -39,7 +39,7 @@ interface Column {
   y: number;
 }
 
-/** Distance of the vertical line from the left side of its box. */
+/** The distance of the vertical line from the left side of its box. */
 const TRUNK = 16;
 const INDENT = 36;
 const GAP = 12;

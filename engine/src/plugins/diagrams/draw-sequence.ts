@@ -32,7 +32,7 @@ interface Sheet {
   shapes: Shape[];
   lines: Line[];
   texts: Text[];
-  /** Top of the next step. */
+  /** The top of the next step. */
   y: number;
   /** Open frames: their top edges and how deeply they're nested. */
   open: { top: number }[];

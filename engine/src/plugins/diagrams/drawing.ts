@@ -66,19 +66,19 @@ export interface Drawing {
   root: number;
 }
 
-/** Font sizes, and widths at which texts wrap. */
+/** Font sizes, and the widths at which labels wrap. */
 export interface TextSizes {
   name: number;
   label: number;
   nameWidth: number;
   labelWidth: number;
-  /** Space between a box's name and its sides. */
+  /** The space between a box's name and its sides. */
   padding: number;
   /** Minimum distance between boxes that are side by side. */
   gap: number;
 }
 
-/** Space around a drawing: half the width of a thick stroke. */
+/** The space around a drawing: half the width of a thick stroke. */
 export const MARGIN = 2;
 
 /** Moves all shapes to the drawing's margin, and sets its size. */

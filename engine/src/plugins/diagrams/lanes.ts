@@ -16,11 +16,11 @@ export interface Lane extends Participant {
   width: number;
 }
 
-/** Space above and below a name in its box, and around notes. */
+/** The space above and below a name in its box, and around notes. */
 export const PADDING = 8;
-/** Size of the line for a message from a participant to itself. */
+/** The size of the line for a message from a participant to itself. */
 export const LOOP = { width: 26, height: 20 };
-/** Space for each frame on both sides. */
+/** The space for each frame on both sides. */
 export const FRAME = 10;
 /** Minimum distance between two boxes. */
 const GAP = 10;

@@ -25,7 +25,7 @@ export interface LayerOptions {
   gap: number;
 }
 
-/** Distance between layers for dagre. Any value works that keeps them apart. */
+/** The distance between layers for dagre. Any value works that keeps them apart. */
 const STEP = 10;
 
 /**

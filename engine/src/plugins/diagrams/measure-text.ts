@@ -38,9 +38,9 @@ const WIDTH_OF = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)),
 );
 
-/** Width of characters that aren't in the table: accented letters and other alphabets. */
+/** The width of characters that aren't in the table: accented letters and other alphabets. */
 const USUAL_WIDTH = 66;
-/** Width of an emoji, or of a Chinese, Japanese, or Korean character. */
+/** The width of an emoji, or of a Chinese, Japanese, or Korean character. */
 const FULL_WIDTH = 104;
 
 /** Returns the height of a line of text at a font size, in the same unit. */

@@ -1,4 +1,6 @@
-/** Positions at which lines leave and enter boxes: along one side, in the order of the lines' next points. */
+/**
+ * The positions where lines leave and enter boxes: along one side, in the order of the lines' next points.
+ */
 import type { Area } from './drawing.ts';
 import type { Spot } from './layers.ts';
 import type { Graph } from './parse/graph.ts';
@@ -6,13 +8,15 @@ import type { Graph } from './parse/graph.ts';
 /** For each edge, where it leaves its first box and enters its second box, along the layers. */
 export type Ports = readonly { source: number; target: number }[];
 
-/** Distance between two lines at a box. If lines would be closer than `least`, they share one position. */
+/**
+ * The distance between two lines at a box. If lines would be closer than `least`, they share one position.
+ */
 const APART = { usual: 16, least: 9 };
-/** Distance between a line and the corner of a large box. */
+/** The distance between a line and the corner of a large box. */
 const CORNER = 14;
 
 interface Port {
-  /** Position at which the line would be straight. */
+  /** The position where the line would be straight. */
   wanted: number;
   set: (place: number) => void;
 }

@@ -47,8 +47,7 @@ interface WrittenEntry {
 }
 
 /**
- * Returns the newest entries first. If two have the same time, the one that comes first in the configuration
- * stays first.
+ * Returns the entries, newest first. Entries with the same time keep their order from the configuration.
  */
 function entriesOf(feed: FeedConfig, definition: SiteDefinition, site: Site): WrittenEntry[] {
   const { config } = definition;

@@ -1,7 +1,7 @@
 /** The box at the top of a document: the props that the compiler passes to the component. */
 import type { ComponentType } from 'react';
 
-/** Origin of a document from a different repository. */
+/** The origin of a document from a different repository. */
 export interface RemoteSourceProps {
   /** `README.md` */
   file: string;
@@ -14,7 +14,7 @@ export interface RemoteSourceProps {
   /** Abbreviated hash. */
   commit: string;
   commitHref: string;
-  /** Time of the commit. */
+  /** The time of the commit. */
   date: string;
   /** Absent if the document can't be edited. */
   editHref?: string;

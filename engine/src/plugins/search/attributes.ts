@@ -1,4 +1,4 @@
-/** Names of the attributes by which search and its styles find parts of documents. */
+/** Names of the attributes that search and its styles use to find parts of documents. */
 /** On the button. Its value is the key combination that opens the dialog: `Ctrl K`, `⌘K`. */
 export const SEARCH = 'data-search';
 export const SEARCH_DIALOG = 'data-search-dialog';

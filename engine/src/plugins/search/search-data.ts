@@ -1,6 +1,6 @@
 /** Search data: records made from sections of pages, and the files that browsers load. */
 
-/** Maximum number of characters in a search field that has no other limit. */
+/** The maximum number of characters in a search field that has no other limit. */
 export const DEFAULT_INPUT_LENGTH = 512;
 
 /** Lists of postings as text (see `index/postings.ts`). */
@@ -33,7 +33,7 @@ export interface SearchRecord {
   language: string;
   version: string;
   docusaurus_tag: string;
-  /** Kind of page by which readers can filter: `Guides`, `API`, … */
+  /** The kind of page, which readers can filter by: `Guides`, `API`, … */
   kind: string;
   keywords: readonly string[];
   /** An operation's method, path, operation id, and tags. */
@@ -63,11 +63,11 @@ export interface SearchLink {
 
 /** URLs of the index's files, in the order in which they're loaded. */
 export interface SearchIndexAddresses {
-  /** URL of the `SearchNamesFile`. */
+  /** The URL of the `SearchNamesFile`. */
   names: string;
-  /** URL of the `SearchWordsFile`. */
+  /** The URL of the `SearchWordsFile`. */
   words: string;
-  /** URL of the `SearchTextFile`. */
+  /** The URL of the `SearchTextFile`. */
   texts: string;
 }
 
@@ -80,7 +80,7 @@ export interface SearchManifest {
   kinds: readonly string[];
   /** Pages to suggest if nothing is found. */
   suggestions: readonly SearchLink[];
-  /** Link to a community that answers questions. */
+  /** A link to a community that answers questions. */
   community?: SearchLink;
 }
 
@@ -88,7 +88,7 @@ export interface SearchIndexPage {
   /** Final URL without an anchor. */
   href: string;
   title: string;
-  /** Part of the site, by which results are grouped. */
+  /** The part of the site, which results are grouped by. */
   group: string;
   kind: string;
   /** Method, path, and operation id. */

@@ -31,7 +31,7 @@ export const allKinds = 'All';
 /** Kinds of pages that match no rule in the configuration, and of operations. */
 export const guidesKind = 'Guides';
 export const operationsKind = 'API';
-/** Heading for results without a part of the site. */
+/** The heading for results without a part of the site. */
 export const documentation = 'Documentation';
 
 export const askAiAbout = (question: string) => `Ask AI: “${question}”`;

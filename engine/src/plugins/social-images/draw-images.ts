@@ -17,7 +17,7 @@ export interface SocialImageText {
   section: string;
 }
 
-/** Size in pixels that social networks recommend for large cards. */
+/** The size in pixels that social networks recommend for large cards. */
 const SIZE = { width: 1200, height: 630 };
 /** Few enough colors that the whole image, including its text, fits into a palette of 256. */
 const TEMPLATE_COLORS = 64;

@@ -30,7 +30,7 @@ export function imageFiles({ definition, site }: OutputContext): Output[] {
 
 /** What a page's preview image shows. */
 export interface SocialImage {
-  /** Route of the image's file. */
+  /** The route of the image's file. */
   route: string;
   title: string;
   /** Names of the categories around the page. Empty if there are none. */

@@ -10,7 +10,7 @@ export interface Services {
   visitorIdentification?: {
     script: string;
     clientId: string;
-    /** Name of the object that the script defines. The object has an `init` function. */
+    /** The name of the object that the script defines. The object has an `init` function. */
     global: string;
   };
   /** Receives readers' feedback about pages. Without an endpoint, analytics and the tag manager receive the feedback. */
@@ -18,17 +18,17 @@ export interface Services {
   /** Widget that answers questions. It's loaded when a reader opens it. */
   assistant?: {
     script: string;
-    /** Name of the object that the script defines. The object has an `open` function. */
+    /** The name of the object that the script defines. The object has an `open` function. */
     global: string;
     websiteId: string;
     projectName: string;
     projectColor: string;
-    /** URL of an image. */
+    /** The URL of an image. */
     projectLogo: string;
   };
 }
 
-/** Name of the `meta` tag that contains a document's `Services` as JSON. */
+/** The name of the `meta` tag that contains a document's `Services` as JSON. */
 export const SERVICES_NAME = 'third-parties';
 
 declare module '../../shared/view.ts' {
@@ -40,7 +40,7 @@ declare module '../../shared/view.ts' {
   }
 }
 
-/** Names of the attributes by which browser code finds the elements that components render. */
+/** Names of the attributes that browser code uses to find the elements that components render. */
 export const ASK_AI = 'data-ask-ai';
 /** On the element around the question whether a page is helpful. The value is `answered` once a reader has answered it. */
 export const FEEDBACK = 'data-feedback';

@@ -14,7 +14,7 @@ export const completedTask = 'Completed task';
 export const incompleteTask = 'Incomplete task';
 export const headingLink = (heading: string) => `Direct link to ${heading}`;
 
-/** Title of a command's or program's output. */
+/** The title of a command's or program's output. */
 export const output = 'Output';
 export const wrapLines = 'Toggle word wrap';
 export const copy = 'Copy';

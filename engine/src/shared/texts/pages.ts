@@ -16,7 +16,7 @@ export const notFoundAdviceWithoutSearch =
 export const similarPages = 'Pages with a similar URL';
 export const sections = 'Sections';
 
-/** Title of the document at an old URL. */
+/** The title of the document at an old URL. */
 export const movedTo = (title: string) => `Moved: ${title}`;
 export const pageHasMoved = 'This page has moved to {page}.';
 

@@ -111,8 +111,8 @@ function hostOf(address: string): string {
 }
 
 /**
- * Returns the URL of the page on which readers without scripts can watch an embeddable video. Converts the URLs
- * of YouTube's and Vimeo's players, and returns others unchanged.
+ * Returns the URL of the page where readers without scripts can watch an embeddable video. Converts the URLs of
+ * YouTube's and Vimeo's players, and returns others unchanged.
  */
 export function watchAddress(embed: string): string {
   if (!URL.canParse(embed)) return embed;

@@ -1,7 +1,7 @@
 import * as texts from '../../shared/texts/doc.ts';
 import { Admonition } from '../content/Admonition.tsx';
 
-/** Tells readers of a page to which no link leads why they can't find it elsewhere. */
+/** Explains to readers of an unlisted page why they can't find it elsewhere. */
 export function UnlistedBanner() {
   return (
     <Admonition type="warning" title={texts.unlistedPage}>

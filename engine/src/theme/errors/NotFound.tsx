@@ -38,7 +38,7 @@ export function NotFound({ view, site }: { view: PageView; site: SiteView }) {
   );
 }
 
-/** Returns the home page, and the pages of this site to which the navigation bar leads. */
+/** Returns the home page, and the site's own pages from the navigation bar. */
 function sections({ navbar, base }: SiteView) {
   const home = pathnameOfRoute('/', base);
   const items = navbar.items.flatMap((item) =>

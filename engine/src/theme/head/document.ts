@@ -82,7 +82,8 @@ function isInTag(html: string, at: number): boolean {
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
   const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
-  // Only for readers without scripts. Without the attribute, the stylesheet follows the system.
+  // Matters only to readers without scripts: without this attribute, the stylesheet would follow the system's
+  // mode.
   const isFixed = colorMode.default !== 'system';
   const mode = isFixed ? ` ${attributes.THEME}="${colorMode.default}"` : '';
   return `<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}" ${attributes.BUILD}="${escapeAttribute(buildId)}"${path}${mode}>`;

@@ -30,8 +30,8 @@ export function pageHead(view: PageView, site: SiteView): HeadTag[] {
 }
 
 /**
- * Maximum number of keywords in the head. The site's search reads whole pages, and search engines give keywords
- * little weight, if any.
+ * The maximum number of keywords in the head. The site's search reads whole pages, and search engines give
+ * keywords little weight, if any.
  */
 const MAXIMUM_KEYWORDS = 4;
 

@@ -4,7 +4,7 @@ import { pageAddress } from '../../shared/routes.ts';
 import { escapeText } from '../../shared/safe-text.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
-/** Length of a date like `2025-02-27`. */
+/** The length of a date like `2025-02-27`. */
 const ISO_DATE_LENGTH = 10;
 
 /** Returns the absolute form of a URL, on the site or external. */

@@ -70,7 +70,7 @@ type DrawnItem = Exclude<NavbarItem, { type: 'separator' }>;
 interface ItemProps<Kind extends DrawnItem = DrawnItem> {
   item: Kind;
   current: CurrentPage;
-  /** Id of the dropdown's menu. */
+  /** The id of the dropdown's menu. */
   menuId: string;
 }
 

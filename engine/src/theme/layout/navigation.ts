@@ -5,7 +5,7 @@ import type { NavbarItem, PageView, SiteView } from '../../shared/view.ts';
 
 export type DropdownItem = Extract<NavbarItem, { type: 'dropdown' }>;
 
-/** The page on which a navigation item is rendered. */
+/** The page that a navigation item is rendered on. */
 export interface CurrentPage {
   /** The page's pathname, including the base path. */
   pathname: string;

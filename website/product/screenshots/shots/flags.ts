@@ -295,7 +295,7 @@ export const flagShots: readonly Shot[] = [
   },
 ];
 
-/** Opens the flag list with only the columns for which a phone has room. */
+/** Opens the flag list with only the columns that fit on a phone. */
 async function openFlagList(page: Page, width: number): Promise<void> {
   const columns = ['name', 'environment:development', 'environment:production'];
   const query = columns.map((column) => `columns=${encodeURIComponent(column)}`).join('&');

@@ -23,7 +23,7 @@ export const DIALOG = { width: 616, narrow: { width: 430, height: 640, margin: {
 /** The constraint in a strategy's form. */
 export const CONSTRAINT = { width: 636, narrow: { width: 410 } };
 
-/** Width of a window in which the buttons on a project's page have labels. */
+/** The width of a window in which the buttons on a project's page have labels. */
 export const LABELED = 1000;
 
 /** Returns a form that slides in from the right, without the help next to it. */

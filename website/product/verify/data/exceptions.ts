@@ -6,7 +6,7 @@
 export interface Exception {
   /** An operation's id, or a sample's place without the line: `docs/quickstart.mdx`. */
   about: string;
-  /** Part of the contradiction's text. */
+  /** The part of the contradiction's text. */
   contradiction: string;
   reason: string;
   /** Server versions that differ. Without it, all versions do. */

@@ -16,7 +16,7 @@ import type {
 import { isOpen, ROOT } from '../api.ts';
 
 export interface RequestSample {
-  /** Location of the sample, such as `docs/quickstart.mdx:12`. */
+  /** The location of the sample, such as `docs/quickstart.mdx:12`. */
   name: string;
   language: string;
   title: string | undefined;
@@ -26,7 +26,7 @@ export interface RequestSample {
 export interface RequestSamples {
   /** Samples that an Open Source server supports. */
   open: readonly RequestSample[];
-  /** Number of samples that call operations of closed editions. */
+  /** The number of samples that call operations of closed editions. */
   closed: number;
 }
 

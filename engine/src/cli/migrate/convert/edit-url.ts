@@ -32,10 +32,10 @@ export async function convertEditUrl(
   return undefined;
 }
 
-/** Placeholder for a document's path, in the URL that a function returns. */
+/** A placeholder for a document's path, in the URL that a function returns. */
 const DOCUMENT = '-document-';
 
-/** Returns the URL of the documents' folder, to which Docusaurus appends a document's path. */
+/** Returns the URL of the documents' folder. Docusaurus appends a document's path to it. */
 async function folderUrl(
   { options, folder }: DocumentSet,
   site: DocusaurusSite,

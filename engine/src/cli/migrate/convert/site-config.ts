@@ -11,7 +11,7 @@ import { hrefOf } from './href.ts';
 import { convertNavbar, type NavigationContext } from './navbar.ts';
 
 export interface ConfigContext extends NavigationContext {
-  /** Id of the page at `/`, or of the page that `/` redirects to. */
+  /** The id of the page at `/`, or of the page that `/` redirects to. */
   mainDocument: string | undefined;
   /** The old site's stylesheets, relative to the new root. */
   styles: readonly string[];

@@ -14,21 +14,21 @@ import { type Dict, listOf, textOf } from './values.ts';
 export interface Document {
   /** Path relative to the set's folder. */
   file: string;
-  /** Id in the old site. */
+  /** The id in the old site. */
   oldId: string;
-  /** Id in the new site. */
+  /** The id in the new site. */
   id: string;
   /** Route, which is the same in both sites. */
   route: string;
-  /** Position in a generated sidebar. Documents without one come last. */
+  /** The position in a generated sidebar. Documents without one come last. */
   position: number;
 }
 
 /** The documents of one instance of the docs plugin. */
 export interface DocumentSet {
-  /** Name of the instance. */
+  /** The name of the instance. */
   name: string;
-  /** Absolute path of its folder. */
+  /** The absolute path of its folder. */
   folder: string;
   /** Folder inside the new content folder, such as `community`, or `''`. */
   target: string;

@@ -27,7 +27,7 @@ export interface UsedPlugin {
 }
 
 export interface DocusaurusSite {
-  /** Absolute path of the folder with the configuration. */
+  /** The absolute path of the folder with the configuration. */
   folder: string;
   configFile: string;
   config: Dict;

@@ -194,7 +194,7 @@ async function importedValue(
 
 async function member(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
   const code = codeOf(scope.module, node);
-  // The migrated site is the one that's published.
+  // Assumes the production site, because that's the one to migrate.
   if (code === 'process.env.NODE_ENV') return 'production';
   if (code.startsWith('process.env')) return undefined;
   if (code === 'import.meta.dirname') return folderOf(scope.module);

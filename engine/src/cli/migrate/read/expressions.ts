@@ -21,7 +21,7 @@ type Evaluate = (node: SyntaxNode, read: Reader) => Promise<Value>;
 const inner: Evaluate = (node, read) =>
   read.evaluate(child(node, 'expression') ?? child(node, 'argument'));
 
-/** Functions by expression type. If a function returns `undefined`, the value couldn't be read. */
+/** Functions, keyed by expression type. If a function returns `undefined`, the value couldn't be read. */
 export const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
   Literal: async ({ value }) =>
     typeof value === 'object' && value !== null ? undefined : (value as Value),

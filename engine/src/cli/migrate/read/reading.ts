@@ -1,4 +1,7 @@
-/** The state of reading a configuration, and its limits: a few expressions can stand for values without end. */
+/**
+ * The state of reading a configuration, and its limits, because a short expression can expand to an unbounded
+ * value.
+ */
 import type { SiteFolders } from '../../../core/files/locate-file.ts';
 import { type Place, ProblemsError } from '../../../core/problems/problems.ts';
 import type { SourceModule } from './source-module.ts';
@@ -14,9 +17,12 @@ export interface Reading {
    * How many more nodes can be read. Without a limit, lists that are spread into each other could grow forever.
    */
   left: number;
-  /** How many more characters texts can have. A text that's added to itself doubles each time. */
+  /**
+   * The maximum number of characters that all strings together can still have. A string that's appended to
+   * itself doubles each time.
+   */
   characters: number;
-  /** Number of expressions around the current one. */
+  /** The number of expressions around the current one. */
   depth: number;
 }
 

@@ -14,7 +14,7 @@ export interface Dict {
  */
 export class Unread {
   constructor(
-    /** Source of the expression. */
+    /** The source of the expression. */
     readonly code: string,
     readonly place: Place,
     readonly node: SyntaxNode,

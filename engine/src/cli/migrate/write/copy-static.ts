@@ -37,7 +37,10 @@ export function copyStatic(
   return count;
 }
 
-/** Copies the icon to `site/static/favicon.svg`, from which the engine creates all icons. */
+/**
+ * Copies the icon to `site/static/favicon.svg`. The engine generates all other icons from this
+ * file.
+ */
 export function copyIcon({ config }: DocusaurusSite, newSite: NewSite): void {
   const favicon = textOf(config.favicon);
   if (favicon === undefined || !favicon.endsWith('.svg')) return;

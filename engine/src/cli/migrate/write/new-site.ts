@@ -20,7 +20,7 @@ import { isInside } from '../../../core/files/locate-file.ts';
 import { problem } from '../../project-files.ts';
 
 export interface NewSite {
-  /** Absolute path with all links followed. */
+  /** The absolute path with all links followed. */
   root: string;
   /**
    * The written files: paths relative to the root with forward slashes, and the file that each one comes from.

@@ -1,8 +1,8 @@
 /**
- * Hints. When the browser is idle, the pages that a reader is likely to open next are fetched into memory with
- * low priority: first the next and the previous page, and then pages whose links have been in view for a while.
- * They're loaded one after the other, each once, up to a number of bytes. On slow connections, nothing is
- * loaded.
+ * Prefetches the pages that a reader is likely to open next. When the browser is idle, it fetches them with low
+ * priority: first the next and the previous page, and then pages whose links have been in view for a while. It
+ * loads each page once, one after the other, up to a total number of bytes, and nothing at all on slow
+ * connections.
  */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 import { whenIdle } from '../../idle.ts';

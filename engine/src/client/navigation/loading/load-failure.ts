@@ -79,10 +79,10 @@ export function createPageLoadError(address: URL, retry: () => void): HTMLElemen
   return alert;
 }
 
-/** Leaves this document for the one at `address`. Keeps the current history entry unless `replace` is true. */
+/** Opens the document at `address`. If `replace` is true, it replaces the current history entry. */
 export function loadDocument(address: URL, replace: boolean): void {
   if (address.href.split('#')[0] === location.href.split('#')[0]) {
-    // Otherwise, the browser would only scroll to the anchor.
+    // Without this, the browser would only scroll to the anchor.
     replaceAddress(address.href);
     location.reload();
   } else if (replace) {

@@ -1,7 +1,7 @@
 /** Other pages' documents, which the browser fetches to show those pages. */
 import { pathnameOfRoute } from '../../../shared/routes.ts';
 
-/** The host's response isn't the page, so the browser has to load the URL itself. */
+/** The response isn't one of this site's pages, so the browser has to load the URL itself. */
 export class MissingPageError extends Error {}
 
 export interface PageDocuments {

@@ -21,7 +21,7 @@ export type ResolvedLink =
   | { kind: 'asset'; href: string };
 
 export interface LinkSurroundings {
-  /** Compiled pages by file. If a page isn't included, links to its anchors aren't checked. */
+  /** Compiled pages, keyed by file. If a page isn't included, links to its anchors aren't checked. */
   compiled: ReadonlyMap<string, Pick<CompiledPage, 'anchors'>>;
   hasStaticFile: HasStaticFile;
   /** The site's base path, which links can include. */

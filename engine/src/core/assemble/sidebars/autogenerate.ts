@@ -10,7 +10,7 @@ export type CategoryMetadataByFolder = ReadonlyMap<string, CategoryFile>;
 
 interface Positioned {
   position: number | undefined;
-  /** Name of the file or folder, including the number prefix. */
+  /** The name of the file or folder, including the number prefix. */
   name: string;
   item: SidebarItemConfig;
 }

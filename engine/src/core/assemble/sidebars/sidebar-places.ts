@@ -11,8 +11,9 @@ export interface SidebarPlace {
 }
 
 /**
- * Returns the place of every page that the sidebar lists, by route. The order is depth first, and includes the
- * pages of categories. Unlisted pages, links, and `ref` entries are skipped. Only a page's first entry counts.
+ * Returns the position of every page that the sidebar lists, keyed by route. The order is depth first and
+ * includes the pages of categories, but not unlisted pages, links, and `ref` entries. If a page is listed more
+ * than once, only its first entry counts.
  */
 export function sidebarPlaces(entries: readonly SidebarEntry[]): ReadonlyMap<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();

@@ -7,7 +7,7 @@ import { addressOf, rebaseHtml } from '../links/addresses.ts';
 type Items = readonly SidebarItem[];
 type Config = Pick<SiteConfig, 'base' | 'title'>;
 
-/** Trees by the items they're created from. All pages of a site share one value. */
+/** Trees, keyed by the items they're created from. All pages of a site share one value. */
 const made = new WeakMap<Items, { base: string; trees: readonly SidebarTree[] }>();
 
 /** Returns the tree of a whole sidebar, followed by the trees of its sections. URLs include the base path. */

@@ -1,4 +1,4 @@
-/** Checks that the sidebars exist for which navigation bar entries are marked as active. */
+/** Checks that every sidebar exists that a navigation bar entry names. */
 
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';

@@ -13,7 +13,7 @@ import { checkStructure } from './check-structure.ts';
 
 export interface CheckCounts {
   pages: number;
-  /** Number of links in page bodies, the navigation bar, the footer, and `link` entries of sidebars. */
+  /** The number of links in page bodies, the navigation bar, the footer, and `link` entries of sidebars. */
   links: number;
 }
 
@@ -28,7 +28,7 @@ export interface CheckedSite {
   /** All problems of the site, in the order of the pages. */
   problems: readonly Problem[];
   counts: CheckCounts;
-  /** Resolved links of the page bodies by file, for `fillLinks`. */
+  /** Resolved links of the page bodies, keyed by file, for `fillLinks`. */
   links: ReadonlyMap<string, readonly ResolvedLink[]>;
   /** What plugins want the check command to examine. */
   checks: readonly ContentChecks[];

@@ -14,10 +14,10 @@ export interface CodeFence {
   lineNumbersFrom?: number;
   /** True for code blocks with `npm2yarn`. */
   npmToYarn: boolean;
-  /** Path of the file to show, as written: `file="../samples/notes.ts#create"`. */
+  /** The path of the file to show, as written: `file="../samples/notes.ts#create"`. */
   file?: string;
   code: string;
-  /** Marks by line of `code` (0-based). */
+  /** Marks, keyed by line of `code` (0-based). */
   marks: ReadonlyMap<number, readonly LineMark[]>;
   /** Words after the language that aren't options. */
   unknownWords: readonly UnknownWord[];

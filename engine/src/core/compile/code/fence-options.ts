@@ -10,7 +10,7 @@ const KNOWN = ['title', 'file', 'showLineNumbers', 'npm2yarn', 'check', 'reason'
 const WORD = /\{([^}]*)\}|([^\s=]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*))|(\S+)/g;
 
 export interface FenceWords {
-  /** Values by name. The value is `''` for a name without a value. */
+  /** Values, keyed by name. The value is `''` for a name without a value. */
   values: ReadonlyMap<string, string>;
   /** Line numbers in braces, as written: `1,3-5`. */
   lines: string | undefined;

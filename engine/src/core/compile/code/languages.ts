@@ -11,7 +11,7 @@ export const PLAIN_LANGUAGES: ReadonlySet<string> = new Set([
   'output',
 ]);
 
-/** Grammars by the names and file extensions that are common for them. */
+/** Grammars, keyed by the names and file extensions that are common for them. */
 const GRAMMAR_OF: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     c: 'c',

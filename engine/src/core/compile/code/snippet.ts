@@ -13,7 +13,7 @@ const REGION_END = /#endregion\b/;
 
 export interface Snippet {
   code: string;
-  /** Absolute path of the file. */
+  /** The absolute path of the file. */
   file: string;
 }
 

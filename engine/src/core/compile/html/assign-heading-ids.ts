@@ -27,7 +27,7 @@ const MARK = '\0';
 const ANY_MARK = new RegExp(`${MARK}h(\\d+)(id|text)${MARK}`, 'g');
 /** Elements that the table of contents keeps. */
 const KEPT = new Set(['code', 'del', 'em', 'strong']);
-/** Id of headings without letters or digits. */
+/** The id of headings without letters or digits. */
 const NAMELESS = 'section';
 
 /** Returns the mark for a heading's id or text. `use` is the heading's position in the order of rendering. */

@@ -4,7 +4,7 @@
  */
 import type { HtmlToken } from './html-tokens.ts';
 
-/** Name of the element around a partial's content. */
+/** The name of the element around a partial's content. */
 export const FILE_SCOPE = 'file-scope';
 /** The attribute that contains the partial's path, relative to the root. */
 export const SCOPE_FILE = 'data-file';

@@ -20,7 +20,7 @@ export interface FilledFiles {
   tokens: readonly HtmlToken[];
   /** Other files next to the page. */
   files: readonly CopiedFile[];
-  /** Images by key: those that were passed in, and those that were found. */
+  /** Images, keyed by `imageKey`: those that were passed in, and those that were found. */
   images: ReadonlyMap<string, ResolvedImage>;
   problems: readonly Problem[];
 }

@@ -54,7 +54,7 @@ export function foreignHtml(
   return { html: safe };
 }
 
-/** Number of characters that are shown of a text that exceeds a limit. */
+/** The number of characters that are shown of a text that exceeds a limit. */
 const SHOWN = 1_000;
 
 function asPlainText(text: string, excess: string): ForeignHtml {

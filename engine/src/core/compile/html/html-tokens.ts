@@ -28,7 +28,7 @@ export interface EndTag {
 export interface Text {
   kind: 'text';
   raw: string;
-  /** Text with decoded character references. */
+  /** The text with decoded character references. */
   text: string;
 }
 

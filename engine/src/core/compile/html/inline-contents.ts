@@ -7,7 +7,7 @@ import { type HeadingLevels, nestHeadings } from '../table-of-contents.ts';
 import type { NamedHeading } from './assign-heading-ids.ts';
 import { type HtmlToken, readHtml } from './html-tokens.ts';
 
-/** Placeholder for a table of contents until the headings have their ids. */
+/** A placeholder for a table of contents until the headings have their ids. */
 export const CONTENTS_ELEMENT = 'inline-contents';
 const MARKER = /^\[(?:\[toc\]|TOC)\]$/i;
 const LEVELS: HeadingLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
@@ -16,7 +16,7 @@ const LEVELS: HeadingLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 };
 export interface ListedHeading {
   value: string;
   level: number;
-  /** Index of the heading's slot. */
+  /** The index of the heading's slot. */
   slot: number;
 }
 

@@ -31,11 +31,12 @@ export function linkEnd(index: number): string {
 }
 
 /**
- * Placeholder for the site's origin in the image URLs of a page's Markdown, which is read outside of the site.
+ * A placeholder for the site's origin in the image URLs of a page's Markdown, which is read outside of the
+ * site.
  */
 export const ORIGIN_SLOT = `${MARK}origin${MARK}`;
 
-/** Placeholder for a page's body in the text around it. */
+/** A placeholder for a page's body in the text around it. */
 export const BODY_SLOT = `${MARK}body${MARK}`;
 
 /** Replaces each link mark with the result of `tagOf`. */

@@ -55,7 +55,7 @@ export const IN_DESCRIPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Prefix of footnotes' ids in descriptions. All other ids on the page are different. */
+/** The prefix of footnotes' ids in descriptions. All other ids on the page are different. */
 export const NOTE_PREFIX = 'note-';
 
 function withNoteId(tagName: string, { id = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
@@ -91,7 +91,7 @@ const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
  */
 function withPlainCode(html: string): string {
   if (!/<(?:pre|code|kbd|samp)\b/.test(html)) return html;
-  /** Number of open elements with code, of open blocks, and of open `code` elements in blocks. */
+  /** The number of open elements with code, of open blocks, and of open `code` elements in blocks. */
   let [inCode, inBlock, inInner] = [0, 0, 0];
   const parts = readHtml(html).map((token) => {
     if (token.kind === 'text') return inCode === 0 ? token.raw : visibleCode(token.raw);

@@ -8,9 +8,9 @@ export class ImageTooLarge extends Error {
 }
 
 interface ImageSize {
-  /** Width in pixels. */
+  /** The width in pixels. */
   width: number;
-  /** Height in pixels. */
+  /** The height in pixels. */
   height: number;
 }
 

@@ -19,13 +19,13 @@ import { ImageTooLarge } from './image-size.ts';
 export interface ResolvedImage {
   props: Omit<ImageProps, 'alt' | 'title'>;
   assets: readonly PageAsset[];
-  /** Absolute path of the original. Absent if the image is on a different website. */
+  /** The absolute path of the original. Absent if the image is on a different website. */
   file?: string;
 }
 
 export interface ImageContext extends SiteFolders {
   base: string;
-  /** Folder for generated images. */
+  /** The folder for generated images. */
   imageCache: string;
   /** URL prefixes of files that components import. */
   bundledAddresses: readonly string[];

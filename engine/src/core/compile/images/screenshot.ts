@@ -7,14 +7,14 @@ import type { ImageProps, ScreenshotProps } from '../../../shared/content-props.
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { ResolvedImage } from './resolve-image.ts';
 
-/** Folder of the screenshots, relative to the site's root. */
+/** The folder of the screenshots, relative to the site's root. */
 export const SCREENSHOT_FOLDER = 'site/screenshots';
 
 export const COLOR_MODES = ['light', 'dark'] as const;
 
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** Number of image pixels per CSS pixel. */
+/** The number of image pixels per CSS pixel. */
 export const SCREENSHOT_SCALE = 2;
 
 /**

@@ -13,7 +13,7 @@ import {
   withoutWildcard,
 } from './redirect-chains.ts';
 
-/** Default for sites without redirects. */
+/** The default for sites without redirects. */
 export const NO_REDIRECTS: Redirects = { prefixes: [], files: false, routes: {}, wildcards: {} };
 
 const written = z

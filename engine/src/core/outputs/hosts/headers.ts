@@ -70,7 +70,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
  */
 export const IMAGE_ENDINGS: readonly string[] = 'avif gif ico jpeg jpg png svg webp'.split(' ');
 
-/** Value of `Cross-Origin-Resource-Policy` for images. */
+/** The value of `Cross-Origin-Resource-Policy` for images. */
 export const IMAGE_POLICY = 'cross-origin';
 
 const IMAGE = new RegExp(`\\.(?:${IMAGE_ENDINGS.join('|')})$`);

@@ -1,4 +1,4 @@
-/** Rules from which each host's configuration is created. */
+/** The rules that each host's configuration is created from. */
 import type { RedirectTable } from '../../../shared/redirects.ts';
 import type { Site } from '../../assemble/site.ts';
 import type { Redirects } from '../../config/types.ts';

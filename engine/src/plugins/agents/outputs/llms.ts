@@ -23,7 +23,7 @@ import {
 } from './page-groups.ts';
 import { readSkills, skillFile } from './skills.ts';
 
-/** Name of the file that lists all pages. */
+/** The name of the file that lists all pages. */
 export const LLMS_FILE = 'llms.txt';
 
 export const llms: OutputProvider = {
@@ -34,7 +34,7 @@ export const llms: OutputProvider = {
   },
 };
 
-/** Text of all pages except API pages, whose descriptions contain the same in fewer words. */
+/** The text of all pages except API pages, whose descriptions contain the same in fewer words. */
 const FULL_FILE = 'llms-full.txt';
 
 function llmsOutputs(context: OutputContext): Output[] {

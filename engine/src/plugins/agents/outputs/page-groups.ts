@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../../shared/view.ts';
 
 /** Pages with their own index, which is named after the folder: `reference/llms.txt`. */
 export interface PageGroup {
-  /** Route above the pages: `/reference`. */
+  /** The route above the pages: `/reference`. */
   route: string;
   title: string;
   pages: readonly SitePage[];

@@ -36,7 +36,7 @@ export const skills: OutputProvider = {
 export interface Skill {
   name: string;
   description: string;
-  /** Text of the published file. Its links are absolute URLs. */
+  /** The text of the published file. Its links are absolute URLs. */
   text: string;
 }
 

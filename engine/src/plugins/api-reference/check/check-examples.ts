@@ -22,7 +22,7 @@ interface Sample {
 }
 
 export interface ExamplesReport {
-  /** Number of examples that were checked. */
+  /** The number of examples that were checked. */
   examples: number;
   problems: readonly Problem[];
 }

@@ -54,8 +54,8 @@ export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'ya
 }
 
 /**
- * Number of levels whose members are written one by one: the document's parts, and in them paths and lists of
- * components.
+ * The number of levels whose members are written one by one: the document's parts, and in them paths and
+ * lists of components.
  */
 const LEVELS = 2;
 

@@ -32,7 +32,7 @@ import { schemaRoutes, tagView } from './tag-view.ts';
 /** Headings in an overview's table of contents. */
 const OVERVIEW_LEVELS = { minHeadingLevel: 2, maxHeadingLevel: 2 };
 
-/** Number of characters of a description that search engines show. */
+/** The number of characters of a description that search engines show. */
 const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;

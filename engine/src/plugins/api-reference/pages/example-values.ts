@@ -1,4 +1,4 @@
-/** Example values of bodies: the ones from the description, or ones that are generated from the schema. */
+/** Example values for bodies, which come from the description or are generated from the schema. */
 
 import { REFERENCE_LIMITS } from '../limits.ts';
 import type { ApiExample, ApiMediaType } from '../read/description.ts';

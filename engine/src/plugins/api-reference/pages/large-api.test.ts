@@ -34,7 +34,7 @@ const api = {
 interface Measured {
   type: string;
   route: string;
-  /** Number of characters of the compiled page, as the cache stores it. */
+  /** The number of characters of the compiled page, as the cache stores it. */
   size: number;
   links: readonly string[];
 }

@@ -14,7 +14,7 @@ const WHOLE = new Set(['id', 'href']);
 /** Maximum length of texts and lists after a page has reached its limit. */
 const SHORT = { text: 200, values: 10 } as const;
 
-/** Maximum number of characters and list entries on a page. */
+/** The maximum number of characters and list entries on a page. */
 interface PageLimits {
   page: number;
   entries: number;
@@ -31,9 +31,9 @@ const LISTS: ReadonlyMap<string, number> = new Map(
 
 interface Page {
   limits: PageLimits;
-  /** Number of characters so far, including removed ones. */
+  /** The number of characters so far, including removed ones. */
   characters: number;
-  /** Number of list entries so far. */
+  /** The number of list entries so far. */
   entries: number;
   /** The first list that's shortened, as the end of a sentence. */
   cut?: string;

@@ -14,7 +14,7 @@ const DESCRIPTION = {
 /** The text of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
-/** Results by text, because a hundred operations can have the same parameter. */
+/** Results, keyed by text, because a hundred operations can have the same parameter. */
 const known = new Map<string, string>();
 /** Limits the memory of a development server that runs for days. A large API's texts fit in. */
 const MOST_KNOWN = 20_000;

@@ -31,7 +31,7 @@ export function withPlaceholders(html: string): string {
   return parts.join('');
 }
 
-/** Id that the compiler gives the footnotes' heading. */
+/** The id that the compiler gives the footnotes' heading. */
 const NOTES_HEADING = 'footnote-label';
 
 /** True for a tag of an unknown element. For an end tag without a start tag, only the text is known. */

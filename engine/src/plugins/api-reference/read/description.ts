@@ -23,7 +23,7 @@ import type {
 import { refTo, unescapeKey } from './document/pointer.ts';
 
 export interface ApiDescription {
-  /** Id from the site's configuration, such as `shop`. */
+  /** The id from the site's configuration, such as `shop`. */
   readonly id: string;
   readonly document: OpenApiDocument;
   /** In document order. */
@@ -49,7 +49,7 @@ export interface ApiDescription {
 export interface ApiTag extends Extensions {
   /** The `x-displayName` if there's one. */
   readonly name: string;
-  /** Name of its group in `x-tagGroups`. */
+  /** The name of its group in `x-tagGroups`. */
   readonly group?: string;
   /** Unique among tags and operations: `api-tokens`. */
   readonly slug: string;
@@ -64,8 +64,8 @@ export interface ApiTag extends Extensions {
 export interface ApiCall {
   readonly method: HttpMethod;
   /**
-   * Path with parameters, as written: `/authors/{id}`. For a webhook, it's the name, and for a callback, the
-   * expression.
+   * The path with parameters, as written: `/authors/{id}`. For a webhook, it's the name, and for a callback,
+   * the expression.
    */
   readonly path: string;
   /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
@@ -101,7 +101,7 @@ export interface ApiOperation extends ApiCall {
   readonly title: string;
   /** True for a request that the server sends to a URL of its client. */
   readonly isWebhook: boolean;
-  /** Slug of the tag that lists the operation, which is the first of its tags. */
+  /** The slug of the tag that lists the operation, which is the first of its tags. */
   readonly tag: string;
   /** Slugs of all its tags, including the first one. */
   readonly tags: readonly string[];
@@ -220,14 +220,14 @@ export function schemaRef(name: string): string {
   return refTo(['components', 'schemas', name]);
 }
 
-/** Returns the name of the component to which a schema refers: `userSchema`. */
+/** Returns the name of the component that a schema refers to: `userSchema`. */
 export function componentName(ref: string): string | undefined {
   if (!ref.startsWith(schemaPrefix)) return undefined;
   return unescapeKey(decodeURIComponent(ref.slice(schemaPrefix.length)));
 }
 
 /**
- * Returns the component to which a schema's `$ref` leads. Loaded descriptions always contain it, because
+ * Returns the component that a schema's `$ref` refers to. Loaded descriptions always contain it, because
  * unresolved references are errors.
  */
 export function schemaOf(document: OpenApiDocument, ref: string): Schema | undefined {

@@ -45,11 +45,11 @@ export function operationSlug(
 
 /** A page whose URL is already in use, and the URL that it gets instead. */
 export interface MovedAddress {
-  /** Pointer in the document, to an operation or to the list of tags. */
+  /** The pointer in the document, to an operation or to the list of tags. */
   pointer: string;
-  /** Name for messages: `GET /users`, `tag 'Users'`. */
+  /** The name for messages: `GET /users`, `tag 'Users'`. */
   name: string;
-  /** Name of the page that has the URL. */
+  /** The name of the page that has the URL. */
   other: string;
   slug: string;
 }
@@ -62,7 +62,7 @@ export interface Addresses {
   moved: readonly MovedAddress[];
 }
 
-/** Name of the file for a route that ends with a slash. No page can have it. */
+/** The name of the file for a route that ends with a slash. No page can have it. */
 const RESERVED = 'index';
 
 /**

@@ -26,7 +26,7 @@ export async function rememberedDescription(
   });
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document, hasAllHeaders);
-  // Reads the files again if places are needed, so that other builds don't keep them in memory.
+  // Reads the files again when locations are needed, so that other builds don't keep the files in memory.
   let places: ApiDescription['placeOf'] | undefined;
   const placeOf: ApiDescription['placeOf'] = (pointer) => {
     places ??= placesOf(folders, input);

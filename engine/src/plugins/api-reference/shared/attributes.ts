@@ -1,4 +1,4 @@
-/** Names of the attributes by which scripts and styles find parts of API pages. */
+/** Names of the attributes that scripts and styles use to find parts of API pages. */
 
 /**
  * On a button. The first click inserts the console's island after the button. Later clicks open the console's

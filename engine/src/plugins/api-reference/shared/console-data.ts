@@ -1,11 +1,11 @@
 /** Data for an API operation's console. Each operation has a file, which is fetched when the console is opened. */
 
-/** Type of input for a value. `list` has one value per line, and `json` can be anything else. */
+/** The type of input for a value. `list` has one value per line, and `json` can be anything else. */
 export type ConsoleFieldKind = 'text' | 'choice' | 'list' | 'json' | 'file' | 'files';
 
 export interface ConsoleField {
   name: string;
-  /** Id of the description on the page. */
+  /** The id of the description on the page. */
   pageId: string;
   kind: ConsoleFieldKind;
   /** The type in words: `array of strings`. */
@@ -47,9 +47,9 @@ export interface ConsoleScheme {
   scopes: readonly string[];
   /** Where the secret is in a request. Absent if a page can't send it, such as a client certificate. */
   in?: 'header' | 'query' | 'cookie';
-  /** Name of the header, query parameter, or cookie. */
+  /** The name of the header, query parameter, or cookie. */
   parameter?: string;
-  /** Text before the secret: `Bearer `. */
+  /** The text before the secret: `Bearer `. */
   prefix?: string;
   /** True if the secret is a name and a password. */
   isPair?: boolean;

@@ -1,14 +1,14 @@
 /**
- * The data from which API reference pages are rendered. The compile stage creates it. All `html` is sanitized,
- * because descriptions can contain anything. The data of schemas is in `schema-views.ts`.
+ * The data for rendering API reference pages, which the compile stage creates. All `html` is sanitized, because
+ * descriptions can contain anything. The data of schemas is in `schema-views.ts`.
  */
 import type { ApiBody, ApiMedia, ApiProperty, ApiSchema, ApiTerm } from './schema-views.ts';
 
-/** Part of a path: text, or a parameter in braces with the id of its description. */
+/** One part of a path: text, or a parameter in braces with the id of its description. */
 export type ApiPathPart = { text: string } | { parameter: string; id?: string };
 
 export interface ApiResponse {
-  /** Id of its section, which is the status. */
+  /** The id of its section, which is the status. */
   id: string;
   /** `200`, `4XX`, `default`. */
   status: string;
@@ -114,7 +114,7 @@ export interface ApiBadges {
 
 /** A request that the server sends because of an operation. */
 export interface ApiCallbackView {
-  /** Id of its description. */
+  /** The id of its description. */
   id: string;
   name: string;
   /** In uppercase. */
@@ -187,7 +187,7 @@ export interface ApiTagLink {
   name: string;
   href: string;
   html: string;
-  /** Number of operations with the tag. */
+  /** The number of operations with the tag. */
   count: number;
 }
 

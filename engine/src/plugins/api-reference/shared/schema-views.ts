@@ -1,4 +1,4 @@
-/** The data from which schemas, parameters, and bodies are rendered. */
+/** The data for rendering schemas, parameters, and bodies. */
 
 export interface ApiFact {
   label: string;

@@ -136,10 +136,12 @@ export const downloadJson = 'Download as JSON';
 export const downloadYaml = 'Download as YAML';
 export const authentication = 'Authentication';
 export const operationsByTag = 'Operations by tag';
-/** Heading of the tags that belong to no group, if there are groups. */
+/** The heading of the tags that belong to no group, if there are groups. */
 export const otherTags = 'Other';
 export const schemas = 'Schemas';
-/** Title that distinguishes a tag's page from a guide of the same name in page titles and search results. */
+/**
+ * The title that distinguishes a tag's page from a guide of the same name in page titles and search results.
+ */
 export const tagTitle = (tag: string) => `${tag} ${/\bAPIs?\b/i.test(tag) ? 'operations' : 'API'}`;
 export const operationsOf = (tag: string) => `API operations in "${tag}".`;
 export const schemaNamed = (name: string) => `The ${name} schema.`;

@@ -20,7 +20,7 @@ import { withoutWords } from './words.ts';
 
 export interface UpdateRequest extends SiteFolders {
   api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
-  /** Source of the new description: a URL, or any file. */
+  /** The source of the new description: a URL, or any file. */
   from: { url: string } | { file: string };
   /** Keeps summaries, descriptions, and examples even if the site has overlays for them. */
   keepWords: boolean;

@@ -74,7 +74,7 @@ function leadToMembers(graph: Graph): void {
 }
 
 /**
- * Returns the first box of a group to which no other box in the group leads, or the last box that leads to no
+ * Returns the first box of a group that no other box in the group leads to, or the last box that leads to no
  * other box in the group.
  */
 function memberOf(group: string, end: 'from' | 'to', graph: Graph): string {

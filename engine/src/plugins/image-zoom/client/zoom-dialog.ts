@@ -13,7 +13,7 @@ document.adoptedStyleSheets.push(styles);
 const IMAGE_ZOOM = 'data-image-zoom';
 const IMAGE_ZOOM_CLOSE = 'data-image-zoom-close';
 
-/** Value of the dialog's attribute if the dialog is smaller than the image. */
+/** The value of the dialog's attribute if the dialog is smaller than the image. */
 const SCROLLS = 'scrolls';
 /** Scrolling further than this, in pixels, closes the dialog. */
 const SCROLL_LIMIT = 40;
@@ -103,7 +103,7 @@ function closeOnLeaving(dialog: HTMLDialogElement, image: HTMLElement): void {
   addEventListener('resize', close, { signal });
   const onScroll = () => Math.abs(scrollY - (start ?? scrollY)) > SCROLL_LIMIT && close();
   addEventListener('scroll', onScroll, { signal });
-  // If the page behind can't scroll, only the wheel shows that the reader wants to continue.
+  // If the page behind the dialog can't scroll, only the wheel shows that the reader wants to continue.
   const onWheel = ({ deltaY }: WheelEvent) => {
     if (isScrollable(dialog)) return;
     wheeled += deltaY;

@@ -16,7 +16,7 @@ const MARK = /^\s*\[!(\w+)\][ \t]*(?:\n|$)/;
 
 export interface Alert {
   type: AdmonitionType;
-  /** Content of the alert, without its marker. */
+  /** The content of the alert, without its marker. */
   children: readonly ElementContent[];
 }
 

@@ -25,7 +25,7 @@ export interface DrawContext {
    * shown without a link.
    */
   addressOf: (written: string) => string | undefined;
-  /** Images by URL as written. */
+  /** Images, keyed by URL as written. */
   images: ReadonlyMap<string, DocumentImage>;
 }
 

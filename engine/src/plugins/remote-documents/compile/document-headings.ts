@@ -5,7 +5,7 @@ import { escapeText } from '../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { elementsOf, textOfNodes } from './read-document.ts';
 
-/** Prefix of all ids in a document, so that they don't conflict with ids on the page. */
+/** The prefix of all ids in a document, so that they don't conflict with ids on the page. */
 export const ID_PREFIX = 'repository-';
 
 const LOWEST_LEVEL = 6;
@@ -20,7 +20,7 @@ export interface DocumentPlaces {
   headings: ReadonlyMap<Element, DocumentHeading>;
   /** Ids of elements that aren't headings. */
   ids: ReadonlyMap<Element, string>;
-  /** Ids on the page by the anchors that the document's links use, in lowercase and without `#`. */
+  /** Ids on the page, keyed by the anchors that the document's links use, in lowercase and without `#`. */
   targets: ReadonlyMap<string, string>;
 }
 

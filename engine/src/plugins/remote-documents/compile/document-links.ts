@@ -11,7 +11,7 @@ import { elementsOf } from './read-document.ts';
 export interface LinkContext {
   document: RemoteDocument;
   others: readonly RemoteDocument[];
-  /** Ids on the page by the names that the document's links use. */
+  /** Ids on the page, keyed by the names that the document's links use. */
   targets: ReadonlyMap<string, string>;
   /** Origins whose paths are routes of this site, with the base path above the routes. */
   ownAddresses: readonly { origin: string; base: string }[];

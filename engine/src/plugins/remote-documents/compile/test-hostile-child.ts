@@ -1,6 +1,7 @@
 /**
- * Compiles all hostile texts of a size, in a process whose memory a test can limit and measure. Writes the
- * result as JSON. Writes each name to the error output first, so that a failure names its text.
+ * Compiles all hostile strings of one size, in a process whose memory a test can limit and measure. Writes the
+ * result as JSON. Before each string, writes its name to the error output, so that a failure shows which string
+ * caused it.
  */
 import { pageTitle } from '../../../core/plugin-api.ts';
 import { compileTestDocument, testDocument } from './test-document.tsx';

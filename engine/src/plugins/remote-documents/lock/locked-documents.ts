@@ -18,12 +18,12 @@ export interface RemoteDocument extends RemoteDocumentConfig {
   host: RemoteHost;
   /** Full hash of the text's commit. */
   commit: string;
-  /** Time of the commit. */
+  /** The time of the commit. */
   date: string;
   text: string;
-  /** Path of the locked copy, relative to the root. */
+  /** The path of the locked copy, relative to the root. */
   copy: string;
-  /** Files of copied images by URL, relative to the copy. */
+  /** Files of copied images, keyed by URL, relative to the copy. */
   images: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** URLs of a repository on its host, and the files to which a host's URLs lead. */
+/** URLs of a repository on its host, and the files behind a host's URLs. */
 import { posix } from 'node:path';
 import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
 import type { RemoteConfig, RemoteDocumentConfig, RemoteHost } from '../settings.ts';

@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { commandLine, type Problem, readText, type SiteFolders } from '../../../core/plugin-api.ts';
 import type { RemoteDocumentConfig } from '../settings.ts';
 
-/** Folder of the lock and the downloaded files, relative to the root. */
+/** The folder of the lock and the downloaded files, relative to the root. */
 export const REMOTE_FOLDER = 'site/remote';
 
 export const LOCK_FILE = `${REMOTE_FOLDER}/lock.json`;
 
-/** Remedy for a lock or locked files that have been changed. */
+/** The remedy for a lock or locked files that have been changed. */
 export const UPDATE_AGAIN = `Run ${commandLine('remote:update')}, or remove the site/remote folder`;
 
 /** Increased when the lock's format changes. */
@@ -35,7 +35,7 @@ const lockedDocument = z.strictObject({
   ref: z.string(),
   file: z.string(),
   commit: z.hex().length(40),
-  /** Time of the commit. */
+  /** The time of the commit. */
   date: z.iso.datetime({ offset: true }),
   document: lockedFile,
   /** Copied images by URL. */

@@ -15,13 +15,13 @@ import { type FetchedImage, readImage } from './fetched-image.ts';
 
 export interface Commit {
   commit: string;
-  /** Time of the commit. */
+  /** The time of the commit. */
   date: string;
 }
 
 export interface FetchedDocument extends Commit {
   text: string;
-  /** Copied images by URL. */
+  /** Copied images, keyed by URL. */
   images: ReadonlyMap<string, FetchedImage>;
   /** Messages about images that couldn't be copied. The document links to these images instead. */
   remarks: readonly string[];
@@ -93,7 +93,10 @@ export async function fetchDocument(
   return { commit, date, text, ...(await fetchImages(nodes, { ...document, commit }, context)) };
 }
 
-/** Downloads a document's images. An image that fails or an exceeded limit only causes a remark. */
+/**
+ * Downloads a document's images. If an image can't be downloaded or a limit is exceeded, this only causes a
+ * remark.
+ */
 async function fetchImages(
   nodes: ReturnType<typeof readNodes>,
   document: DocumentOrigin,

@@ -3,7 +3,7 @@ import { FetchFailure } from '../../../core/plugin-api.ts';
 
 export interface FetchedImage {
   bytes: Uint8Array;
-  /** Extension of the file's name, without a dot. It depends on the content instead of the URL. */
+  /** The extension of the file's name, without a dot. It depends on the content instead of the URL. */
   extension: string;
 }
 

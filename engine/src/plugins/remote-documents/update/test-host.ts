@@ -16,7 +16,7 @@ export type Interception = (request: IncomingMessage, response: ServerResponse) 
 
 export interface TestHost {
   host: RemoteHost;
-  /** Files by `owner/name/path`, at their newest commits. Tests can change them. */
+  /** Files, keyed by `owner/name/path`, at their newest commits. Tests can change them. */
   files: Map<string, TestFile>;
   /** Paths of all requests, in order. */
   requests: string[];

@@ -130,7 +130,7 @@ async function keep(
   return { route, repository, ref, file, commit, date, document, images: locked };
 }
 
-/** Number of the hash's digits in file names. */
+/** The number of the hash's digits in file names. */
 const HASH_IN_NAME = 12;
 
 async function writeLocked(

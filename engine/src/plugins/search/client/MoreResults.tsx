@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as texts from '../texts.ts';
 import type { SearchSession, ShownAnswer } from './session/search-session.ts';
 
-/** Number of hits that are loaded automatically. With more, readers couldn't reach the content below the list. */
+/**
+ * The number of hits that are loaded automatically. With more, readers couldn't reach the content below the
+ * list.
+ */
 const AUTOMATIC = 60;
 
 interface MoreResultsProps {

@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 import { Above, Excerpt, HitTitle, KindIcon } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
-/** Maximum number of hits in the dialog per part of the site. */
+/** The maximum number of hits in the dialog per part of the site. */
 const HITS_PER_GROUP = 5;
 
 export interface HitGroup {
@@ -59,7 +59,7 @@ export const ALL_RESULTS = optionId('all');
 interface ResultsProps {
   groups: readonly HitGroup[];
   options: Options;
-  /** URL of the page with all results. */
+  /** The URL of the page with all results. */
   allHref: string;
   /** Total number of results, or `undefined` if it isn't known yet. */
   total: number | undefined;

@@ -34,7 +34,7 @@ import {
   useSurroundings,
 } from './session/use-session.ts';
 
-/** Number of hits to request. */
+/** The number of hits to request. */
 const HITS = 20;
 /** Maximum length of a query in characters. */
 const MAXIMUM_QUERY = 64;

@@ -17,7 +17,10 @@ import { type Field, type SearchHead, useField } from './session/use-field.ts';
 import { useReturn } from './session/use-return.ts';
 import { countAbove, useSession, useSettled, useSurroundings } from './session/use-session.ts';
 
-/** Number of hits per request. With a hosted index, milliseconds to wait for more characters before a request. */
+/**
+ * The number of hits per request. With a hosted index, milliseconds to wait for more characters before a
+ * request.
+ */
 const HITS = 15;
 const WAIT = 300;
 /** Maximum length of the query in the title above the field. */

@@ -30,7 +30,7 @@ export function createPostingBuffer(): PostingBuffer {
   let terms = new Uint32Array(1024);
   let sections = new Uint32Array(1024);
   let counts = new Float32Array(1024);
-  /** Position of each term's latest posting. */
+  /** The position of each term's latest posting. */
   const latest: number[] = [];
   return {
     add(term, section, count) {

@@ -60,7 +60,10 @@ interface Text {
   read(): string;
 }
 
-/** Returns a text that can grow. A string that grows one character at a time would take 32 bytes per character. */
+/**
+ * Returns a text buffer that can grow. A string that grows by one character at a time would take 32 bytes per
+ * character.
+ */
 function createText(): Text {
   let bytes = new Uint8Array(1024);
   let length = 0;

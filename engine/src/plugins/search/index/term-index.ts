@@ -81,7 +81,7 @@ interface FieldTerms {
   starts: Uint32Array;
   sections: Uint32Array;
   counts: Float32Array;
-  /** Number of different terms in each section. */
+  /** The number of different terms in each section. */
   lengths: readonly number[];
   averageLength: number;
 }

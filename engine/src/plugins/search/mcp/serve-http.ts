@@ -4,7 +4,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { createDocsServer } from './create-server.ts';
 import type { BuiltSite } from './read-build.ts';
 
-/** Path that clients use. */
+/** The path that clients use. */
 export const MCP_PATH = '/mcp';
 
 /**

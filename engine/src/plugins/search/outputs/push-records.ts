@@ -20,7 +20,7 @@ export interface PushOptions {
 }
 
 const BATCH = 500;
-/** Maximum number of checks before a task is considered failed. */
+/** The maximum number of checks before a task is considered failed. */
 const MAXIMUM_LOOKS = 300;
 
 /**

@@ -13,10 +13,10 @@ import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../sea
 import { searchOf } from '../settings.ts';
 import * as searchTexts from '../texts.ts';
 
-/** The part of a compiled page from which records are made. */
+/** The part of a compiled page that becomes records. */
 export type SearchedPage = Pick<CompiledPage, 'sections'>;
 
-/** The part of a definition from which records are made. */
+/** The part of a definition that becomes records. */
 export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
 
 type Entry = NonNullable<NonNullable<NonNullable<SitePage['source']>['provided']>['entry']>;

@@ -28,7 +28,7 @@ export const MANIFEST_FILE = 'search.json';
 export const ASSETS_FOLDER = 'assets';
 
 export interface SearchFile {
-  /** Path in the output folder. */
+  /** The path in the output folder. */
   name: string;
   content: string;
 }

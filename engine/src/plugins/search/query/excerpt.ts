@@ -1,4 +1,4 @@
-/** The part of a text that shows why it was found. */
+/** The excerpt of a text that shows why the search found it. */
 import { type PlacedWord, type WordTerms, wordsOf } from '../tokenizer/search-tokens.ts';
 import type { TextPart } from './search-types.ts';
 
@@ -7,7 +7,9 @@ const ELLIPSIS = '…';
 interface WordMatch {
   /** The term that the word matches. */
   term: string;
-  /** Position in the list of ways to match. Only words with the lowest one in a text are marked. */
+  /**
+   * The position in the list of ways to match. In a text, only the words with the lowest position are marked.
+   */
   way: number;
 }
 

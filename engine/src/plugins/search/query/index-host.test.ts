@@ -16,7 +16,7 @@ const RECORDS = [
 );
 const { names, words } = localIndex(RECORDS, []);
 
-/** Pending requests by URL. */
+/** Pending requests, keyed by URL. */
 let requests: Map<string, (response: Response) => void>;
 
 beforeEach(() => {

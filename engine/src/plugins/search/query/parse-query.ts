@@ -12,7 +12,7 @@ export interface Alternative {
   boost: number;
   /** True if terms can continue after these letters. */
   isPrefix: boolean;
-  /** Maximum number of letters that can differ. */
+  /** The maximum number of letters that can differ. */
   distance: number;
   isSynonym?: true;
 }
@@ -40,7 +40,7 @@ const PARTS_OF = { variable: 0.35, name: 0.7 };
 
 export type Synonyms = readonly (readonly string[])[];
 
-/** Parses a query. Searches for other spellings only for words with which no term begins. */
+/** Parses a query. Searches for other spellings of a word only if no term begins with it. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
   const text = withoutSpaces(foldText(query), vocabulary);
   const all = wordsOf(text);
@@ -183,7 +183,7 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
   return result;
 }
 
-/** Also searches for `frontend` if the query is `front end`. */
+/** If the query is `front end`, also searches for `frontend`. */
 function addJoined(
   words: readonly PlacedWord[],
   lists: readonly Alternative[][],

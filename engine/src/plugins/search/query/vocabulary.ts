@@ -53,7 +53,7 @@ function firstFrom(terms: readonly string[], letters: string): number {
   return low;
 }
 
-/** Returns every word from which swapping two neighboring letters could have made this word. */
+/** Returns every word that becomes this word if two neighboring letters are swapped. */
 export function swappedLetters(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

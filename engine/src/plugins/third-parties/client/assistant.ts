@@ -1,4 +1,4 @@
-/** The widget that answers questions. It's loaded and opened when a reader asks for it. */
+/** The assistant's widget, which loads and opens when a reader asks a question. */
 import type { Services } from '../services.ts';
 import { loadScript } from './load-script.ts';
 

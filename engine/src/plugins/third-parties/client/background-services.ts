@@ -59,7 +59,9 @@ function startTagManager({ script, containerId }: Service<'tagManager'>): Receiv
   return ({ name, details }) => layer.push({ event: name, ...details });
 }
 
-/** Counts events from the time the script has loaded. A blocked script counts nothing. */
+/**
+ * Counts events from the time the script has loaded. If the script is blocked, nothing is counted.
+ */
 function countWhenLoaded(script: HTMLScriptElement): void {
   script.addEventListener('load', countsFromNow);
 }

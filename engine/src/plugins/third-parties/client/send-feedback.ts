@@ -5,7 +5,7 @@ import { countEvent, isCounted } from './event-queue.ts';
 export type FeedbackTarget = NonNullable<Services['feedback']>;
 
 export interface PageFeedback {
-  /** Path of the page, without its query and hash. */
+  /** The path of the page, without its query and hash. */
   page: string;
   helpful: boolean;
   /** The comment, in a second message about the same page. The first message has none. */

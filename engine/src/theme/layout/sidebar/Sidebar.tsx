@@ -17,7 +17,7 @@ interface SidebarProps {
   currentHref?: string;
 }
 
-/** Renders a page's sidebar, or the whole tree, from which the browser takes branches. */
+/** Renders a page's sidebar, or the whole tree, from which the browser can copy branches. */
 export function Sidebar({ tree: { name, items, parent }, currentHref }: SidebarProps) {
   const drawing: Drawing =
     currentHref === undefined

@@ -3,7 +3,7 @@ import type { Timeline } from './timeline.ts';
 
 interface LanesProps {
   timeline: Timeline;
-  /** Second up to which the flag's path is shown. */
+  /** Time, in seconds, up to which the path is drawn. */
   now: number;
 }
 

@@ -8,22 +8,22 @@ export interface Journey {
   /** Seconds between polls. */
   edgeInterval: number;
   sdkInterval: number;
-  /** Second at which someone turns the flag on. */
+  /** Time, in seconds, when someone turns the flag on. */
   moment: number;
 }
 
 export interface Stop {
   name: string;
-  /** Seconds at which the stop polls. */
+  /** Times, in seconds, when the stop polls. */
   polls: readonly number[];
-  /** Second at which the change arrives. */
+  /** Time, in seconds, when the change arrives. */
   arrival: number;
 }
 
 export interface Timeline {
   /** The server comes first. */
   stops: readonly Stop[];
-  /** Number of seconds in the image. */
+  /** The number of seconds in the image. */
   length: number;
   /** Seconds from the change to the application. */
   delay: number;

@@ -1,9 +1,9 @@
 /** Computes how many requests applications and Edge send, with the formula on the hosting page. */
 
 export interface Setup {
-  /** Number of running instances with backend SDKs. */
+  /** The number of running instances with backend SDKs. */
   instances: number;
-  /** Number of pages and apps that are open at the same time. */
+  /** The number of pages and apps that are open at the same time. */
   pages: number;
   /** Seconds between polls of backend SDKs. */
   backendInterval: number;

@@ -4,13 +4,13 @@ import styles from './rollout.module.css';
 
 interface CrowdProps {
   placements: readonly Placement[];
-  /** Index of the selected customer. */
+  /** The index of the selected customer. */
   chosen: number | undefined;
   onChoose(index: number): void;
 }
 
 const COLUMNS = 25;
-/** Distance between customers, in units of the image. */
+/** The distance between customers, in units of the image. */
 const STEP = 10;
 
 /**

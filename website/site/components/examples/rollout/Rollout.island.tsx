@@ -17,7 +17,7 @@ import {
 import styles from './rollout.module.css';
 
 interface Settings extends Rollout {
-  /** Number in the selected customer's ID. */
+  /** The number in the selected customer's ID. */
   customer: string;
 }
 
@@ -77,7 +77,7 @@ export default function RolloutExample() {
 interface ResultProps {
   settings: Settings;
   placements: readonly Placement[];
-  /** Index of the selected customer. */
+  /** The index of the selected customer. */
   chosen: number | undefined;
 }
 

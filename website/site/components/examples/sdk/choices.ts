@@ -4,7 +4,7 @@ export const PLACES = ['server', 'browser', 'both', 'app'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Choice {
-  /** Id in `site/sdks/`. */
+  /** The id in `site/sdks/`. */
   id: string;
   /** The language or framework that readers know. */
   language: string;

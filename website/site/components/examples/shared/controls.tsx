@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './examples.module.css';
 
 interface ControlProps<T> {
-  /** Name of the example's field. */
+  /** The name of the example's field. */
   name: string;
   label: ReactNode;
   value: T;
@@ -92,7 +92,7 @@ interface TextProps extends ControlProps<string> {
   /** With more than one row, the control is higher. */
   rows?: number;
   inputMode?: 'numeric' | 'text';
-  /** Id of the element that describes the mistake in the value. */
+  /** The id of the element that describes the mistake in the value. */
   errorId?: string | undefined;
 }
 

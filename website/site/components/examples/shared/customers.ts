@@ -1,4 +1,4 @@
-/** The bookshop's customers, and the values by which stickiness distinguishes them. */
+/** The bookshop's customers, and the fields that can be used for stickiness. */
 import { murmurHash3 } from '../../../evaluation/hash.ts';
 
 export type Stickiness = 'userId' | 'sessionId' | 'plan' | 'random';

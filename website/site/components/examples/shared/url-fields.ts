@@ -52,7 +52,7 @@ export function readQuery<T extends object>(
   return readValues(fields, (name) => parameters.get(`${example}.${name}`) ?? undefined);
 }
 
-/** Parses the values for which there's a text. */
+/** Parses the values that `textOf` returns a text for. */
 export function readValues<T extends object>(
   fields: Fields<T>,
   textOf: (name: string) => string | undefined,

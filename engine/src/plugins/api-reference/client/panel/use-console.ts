@@ -34,8 +34,8 @@ export interface SectionProps {
 }
 
 /**
- * Secrets by the origin of their server and their name. They're kept until the reader leaves the document, and
- * never sent to a different server.
+ * Secrets, keyed by the origin of their server and their name. They're kept until the reader leaves the
+ * document, and never sent to a different server.
  */
 const secrets = new Map<string, string>();
 

@@ -20,7 +20,7 @@ export interface ConsoleValues {
   texts: Readonly<Record<string, string>>;
   /** Selected files, by key. */
   files: Readonly<Record<string, readonly File[]>>;
-  /** Index in `ConsoleData.security`. */
+  /** The index in `ConsoleData.security`. */
   security: number;
   /** Media type of the body. Absent if there's no body. */
   media?: ConsoleMedia;
@@ -33,7 +33,7 @@ export interface ConsoleRequest extends HttpRequest {
   body?: ConsoleBody;
 }
 
-/** Key of the text of a body that isn't a form. */
+/** The key of the text of a body that isn't a form. */
 export const BODY = 'body';
 
 /** Returns a field's key: `path.bookId`, `body.name`. */

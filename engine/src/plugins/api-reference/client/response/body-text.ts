@@ -1,7 +1,7 @@
 /** The displayed form of a response body. */
 import { bodyIsCut, inBytes, inKilobytes, notText } from '../../texts/console.ts';
 
-/** Maximum number of displayed bytes. More would make scrolling and selecting slow. */
+/** The maximum number of displayed bytes. More would make scrolling and selecting slow. */
 const MAXIMUM_DRAWN = 100_000;
 
 /** Returns the beginning of a body as text. JSON is indented. */

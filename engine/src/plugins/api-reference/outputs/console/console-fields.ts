@@ -11,7 +11,7 @@ import type { ConsoleField, ConsoleFieldKind } from '../../shared/console-data.t
 
 interface FieldContext {
   document: OpenApiDocument;
-  /** Prefix of the ids on the page: `path`, `body`. */
+  /** The prefix of the ids on the page: `path`, `body`. */
   prefix: string;
 }
 

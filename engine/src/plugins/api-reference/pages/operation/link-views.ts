@@ -6,12 +6,12 @@ import type { ApiLink } from '../../shared/page-views.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { valueText } from '../schema/schema-words.ts';
 
-/** Operations by id and by JSON pointer. */
+/** Operations, keyed by id and by JSON pointer. */
 export type LinkTargets = ReadonlyMap<string, { title: string; href: string }>;
 
 const known = new WeakMap<ApiDescription, LinkTargets>();
 
-/** Returns the operations to which links can lead. A single table is used for all pages of a description. */
+/** Returns the operations that links can lead to. All pages of a description share one table. */
 export function linkTargets(description: ApiDescription, route: string): LinkTargets {
   const before = known.get(description);
   if (before !== undefined) return before;

@@ -35,7 +35,7 @@ export interface OperationInput {
   texts: ApiTexts;
   /** From the site's configuration. */
   samples: ApiSampleValues;
-  /** Route of the overview. */
+  /** The route of the overview. */
   route: string;
   facts?: readonly ApiFactConfig[];
   /** Markdown that names the tokens that operations accept, by path prefix. */
@@ -44,7 +44,7 @@ export interface OperationInput {
   isRefused?: boolean;
   /** Routes of schemas' pages, by schema name. */
   pages?: ReadonlyMap<string, string>;
-  /** Operations to which a response's links can lead. */
+  /** Operations that a response's links can lead to. */
   targets?: LinkTargets;
 }
 

@@ -65,7 +65,7 @@ function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
   return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
-/** Sample values, from which the notation of lists and objects is written. */
+/** Sample values that show how lists and objects are written. */
 const SAMPLES = { array: ['a', 'b'], object: { key: 'value', key2: 'value2' } } as const;
 
 /** Returns the notation of lists and objects, and of texts with a prefix, unless it's `name=a&name=b`. */

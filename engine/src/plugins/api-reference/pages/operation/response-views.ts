@@ -24,7 +24,9 @@ interface ResponseSurroundings extends Omit<TreeOptions, 'prefix'> {
 /** The parts of a page that show a response. */
 export interface ResponseParts {
   view: ApiResponseView;
-  /** Absent if there's nothing to show: errors without a body, and bodies without an example. */
+  /**
+   * Absent if there's nothing to show, as for an error without a body or a body without an example.
+   */
   examples?: ApiResponseExamples;
 }
 
@@ -83,7 +85,9 @@ function commonOf({ document, pages }: ResponseSurroundings): Common {
   return common;
 }
 
-/** Returns a text of everything on which the parts depend, except for the place in the description. */
+/**
+ * Returns a string of everything that the parts depend on, except for the location in the description.
+ */
 function comparableText(
   { status, description, headers, content, links }: ApiResponse,
   sameBodyAs: string | undefined,

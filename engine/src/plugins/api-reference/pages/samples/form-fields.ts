@@ -87,7 +87,7 @@ export function partHeader(part: FormPart): string {
   return [...lines, ...(type === undefined ? [] : [`Content-Type: ${type}`])].join('\r\n');
 }
 
-/** Returns values by name, with a list if several fields have the same name. */
+/** Returns values, keyed by name, with a list if several fields have the same name. */
 export function byName(fields: readonly FormField[]): Record<string, string | string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);

@@ -16,11 +16,13 @@ export interface LiteralStyle {
   arrow: string;
   words: { true: string; false: string; null: string };
   text: (text: string) => string;
-  /** Text before an object whose keys look like list indexes, for languages with the same syntax for both. */
+  /**
+   * The text before an object whose keys look like list indexes, for languages with the same syntax for both.
+   */
   cast?: string;
   /** By default, `text` is used. */
   key?: (key: string) => string;
-  /** Number of spaces per level. */
+  /** The number of spaces per level. */
   indent: number;
 }
 

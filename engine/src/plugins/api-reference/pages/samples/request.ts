@@ -30,7 +30,7 @@ export interface SampleRequest extends HttpRequest {
 
 export type SampleBody = RequestBody | { kind: 'json'; value: JsonValue };
 
-/** Number of optional query parameters in a read request, which is enough to show how they're written. */
+/** The number of optional query parameters in a read request, which is enough to show how they're written. */
 const MAXIMUM_OPTIONAL = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Programs with which tests run samples. */
+/** The programs that tests use to run samples. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,13 +12,16 @@ import { effectiveSchema } from '../schema/effective-schema.ts';
 interface Context {
   document: OpenApiDocument;
   /**
-   * Number of characters that can still be written. Names don't count when values are generated, but each
+   * The number of characters that can still be written. Names don't count when values are generated, but each
    * element repeats one.
    */
   budget: { left: number };
 }
 
-/** Returns a document whose root has the name from the schema. Omits elements for which the document has no room. */
+/**
+ * Returns a document whose root has the name from the schema. Omits elements that would make the document too
+ * large.
+ */
 export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument): string {
   const { schema, name = 'root' } = effectiveSchema(raw, document);
   const context = { document, budget: { left: REFERENCE_LIMITS.example } };

@@ -12,7 +12,7 @@ interface Reader {
   at: number;
   /** Additional repetitions for patterns without an upper limit. */
   more: number;
-  /** Number of groups around the current position. */
+  /** The number of groups around the current position. */
   levels: number;
 }
 

@@ -39,7 +39,7 @@ interface Context {
 /**
  * Returns a value that matches the schema as far as possible: an example, the default, the first allowed value,
  * or a value of the right type. Omits optional properties that are deprecated, that would repeat a schema
- * inside itself, or for which the sample has no room.
+ * inside itself, or that would make the sample too large.
  */
 export function sampleValue(
   schema: Schema,

@@ -4,7 +4,7 @@ import { shortName } from '../../read/limited-operation.ts';
 import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 
-/** Number of property levels. The reference's tree contains all levels. */
+/** The number of property levels. The reference's tree contains all levels. */
 const MAXIMUM_LEVELS = 3;
 const MAXIMUM_LINES = 60;
 

@@ -15,8 +15,8 @@ import { conditionWords } from './schema-rules.ts';
 import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
 
 /**
- * Number of merged schemas that a tree describes as one. A few schemas can be merged in more combinations than
- * fit on any page, so all others are described part by part, with each part described once.
+ * The number of merged schemas that a tree describes as one. A few schemas can be merged in more combinations
+ * than fit on any page, so all others are described part by part, with each part described once.
  */
 const MAXIMUM_MERGED = 200;
 

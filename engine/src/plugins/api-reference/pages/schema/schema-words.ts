@@ -24,7 +24,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
 const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
 const MAXIMUM_DEPTH = 6;
 const MAXIMUM_EXAMPLE = 120;
-/** Number of parts that are searched for a reference back to a schema. */
+/** The number of parts that are searched for a reference back to a schema. */
 const MAXIMUM_PARTS = 1_000;
 
 /** Returns a schema's type in words: `string (date-time) or null`, `array of objects`, `map of numbers`. */

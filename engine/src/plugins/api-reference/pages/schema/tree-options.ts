@@ -13,7 +13,7 @@ export interface TreeOptions {
   document: OpenApiDocument;
   texts: ApiTexts;
   ids: Ids;
-  /** Prefix of the ids: `body`, `200`. */
+  /** The prefix of the ids: `body`, `200`. */
   prefix: string;
   direction: Direction;
   /** Routes of schemas' pages, by name. Empty for APIs that aren't large. */
@@ -24,7 +24,7 @@ export interface TreeOptions {
 export interface Tree extends TreeOptions {
   /** Ids of the places where schemas are described. The key is a name, or the schema as written. */
   homes: Map<string | Schema, string>;
-  /** Number of named schemas in `homes`. */
+  /** The number of named schemas in `homes`. */
   named: { count: number };
   merged: { count: number };
   /** Remaining descriptions, the nearest to the root first. */

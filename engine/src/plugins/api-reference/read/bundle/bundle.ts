@@ -32,7 +32,7 @@ export interface Bundled {
 /** Kinds that can't be components. Their references are replaced with the values. */
 const inlined: ReadonlySet<Kind> = new Set<Kind>(['PathItem', 'Operation', 'MediaType']);
 
-/** Bundles a file with everything to which it refers. Reads the other files through `files`. */
+/** Bundles a file with everything that it refers to. Reads the other files through `files`. */
 export function bundle(written: SourceFile, files: SourceFiles): Bundled {
   const sources = readReferred(written, files);
   const main = withMaps(written, sources);

@@ -4,7 +4,7 @@ import type { JsonValue } from '../document/json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import type { Unresolved } from './references.ts';
 
-/** The place from which a value comes. */
+/** The location that a value comes from. */
 export interface Origin {
   source: SourceFile;
   keys: readonly string[];
@@ -39,7 +39,7 @@ export interface Bundling {
   unusedNames: Map<string, (wanted: string) => string>;
 }
 
-/** A value to which a reference leads. */
+/** The target of a reference. */
 export interface Found {
   source: SourceFile;
   keys: readonly string[];

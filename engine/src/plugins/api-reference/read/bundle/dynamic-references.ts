@@ -21,10 +21,10 @@ interface Bound {
   pointer: string;
 }
 
-/** The schemas to which dynamic references lead, by name. */
+/** The targets of dynamic references, keyed by name. */
 export type Bindings = ReadonlyMap<string, Bound>;
 
-/** Returns the bindings that a schema at `path` in a file adds for the schema to which it refers. */
+/** Returns the bindings that a schema at `path` in a file adds for the schema that it refers to. */
 export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindings {
   const bindings = new Map<string, Bound>();
   const add = (value: JsonValue | undefined, at: Path) => {
@@ -39,7 +39,7 @@ export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindin
   return bindings;
 }
 
-/** Returns the schema itself, or the schema for which it's only an alias. */
+/** Returns the schema itself or, if it's only an alias, the schema that it stands for. */
 function boundBy(value: JsonValue | undefined, file: string, path: Path): Bound {
   const isName = isJsonObject(value) && Object.keys(value).length === 2;
   const ref = isName ? value.$ref : undefined;

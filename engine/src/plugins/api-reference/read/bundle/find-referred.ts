@@ -1,4 +1,4 @@
-/** Finds the values to which references lead. */
+/** Finds the targets of references. */
 import type { Place } from '../../../../core/plugin-api.ts';
 import type { Kind } from '../document/grammar.ts';
 import type { JsonValue, Path } from '../document/json.ts';
@@ -8,7 +8,7 @@ import type { Bundling, Found } from './bundling.ts';
 import { namesOfSchemas } from './named-schemas.ts';
 import { refTarget, type Unresolved } from './references.ts';
 
-/** Returns the value to which a reference leads. If there's none, records the reference as unresolved. */
+/** Returns a reference's target. If there's none, records the reference as unresolved. */
 export function findReferred(
   bundling: Bundling,
   from: SourceFile,

@@ -1,4 +1,4 @@
-/** Turns values to which references lead into components. */
+/** Turns the targets of references into components. */
 import { uniqueNames } from '../../../../shared/unique-names.ts';
 import type { Kind } from '../document/grammar.ts';
 import { isJsonObject, type JsonValue, setOwn } from '../document/json.ts';

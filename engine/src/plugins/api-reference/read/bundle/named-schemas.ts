@@ -5,7 +5,10 @@ import { pointerOf } from '../document/pointer.ts';
 /** Keys of values, in which the other keys have no special meaning. */
 export const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
-/** Returns pointers by the text of a `$ref`: `#hive`, `https://example.com/hive`, `https://example.com/hive#part`. */
+/**
+ * Returns pointers, keyed by the text of a `$ref`: `#hive`, `https://example.com/hive`,
+ * `https://example.com/hive#part`.
+ */
 export function namesOfSchemas(document: JsonValue): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const add = (name: string, pointer: string) => {

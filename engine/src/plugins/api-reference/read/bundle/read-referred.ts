@@ -1,10 +1,10 @@
-/** Finds and reads the files of which a description consists. */
+/** Finds and reads the files that make up a description. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import { refTarget } from './references.ts';
 
-/** Reads the files to which `main` refers, directly or through other files. */
+/** Reads the files that `main` refers to, directly or through other files. */
 export function readReferred(
   main: SourceFile,
   files: SourceFiles,

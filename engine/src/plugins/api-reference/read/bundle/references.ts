@@ -1,4 +1,4 @@
-/** References: where they lead, and the names of the components to which they lead. */
+/** References: their targets, and the names of the components that the targets become. */
 import { posix } from 'node:path';
 import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { decodeAddress } from '../../../../shared/routes.ts';
@@ -75,7 +75,7 @@ export function nameOf(file: string, keys: readonly string[]): string {
   return name.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '') || 'component';
 }
 
-/** A `$ref` without a target, and all places that contain it. */
+/** A `$ref` without a target, and every location that contains it. */
 export interface Unresolved {
   ref: string;
   kind: Kind;

@@ -109,6 +109,6 @@ export const schemaKeywords = {
   lists: ['prefixItems', 'oneOf', 'anyOf', 'allOf'],
   /** Schemas by name. */
   maps: ['properties', 'patternProperties', 'dependentSchemas'],
-  /** Schemas by name to which only references lead. */
+  /** Schemas that can be reached only through references, keyed by name. */
   definitions: ['$defs', 'definitions'],
 } as const;

@@ -20,7 +20,7 @@ export type SecurityScheme =
   | (SecuritySchemeWords & {
       readonly type: 'apiKey';
       readonly in: 'query' | 'header' | 'cookie';
-      /** Name of the parameter. */
+      /** The name of the parameter. */
       readonly name: string;
     })
   | (SecuritySchemeWords & {

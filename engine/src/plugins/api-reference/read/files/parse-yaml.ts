@@ -1,4 +1,6 @@
-/** Parses YAML as JSON values: integers are exact, dates are texts, and every value's place is known. */
+/**
+ * Parses YAML as JSON values: integers are exact, dates are strings, and every value's location is known.
+ */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { schemas } from '../../../../core/plugin-api.ts';
 import { type JsonValue, type Path, setOwn } from '../document/json.ts';

@@ -1,4 +1,6 @@
-/** The files of which a description consists. Each file is read once, with places for problems. */
+/**
+ * The files that make up a description. Each file is read once, along with the locations of its values.
+ */
 import { posix } from 'node:path';
 import {
   locateFile,
@@ -16,7 +18,7 @@ export interface SourceFile {
   /** Path relative to the root, with forward slashes. */
   file: string;
   value: JsonValue;
-  /** Returns the place of the key at a path, or of the nearest key around it. */
+  /** Returns the location of the key at a path, or of the nearest key around it. */
   locate: (path: Path) => Place;
   /** Returns the original text of the value at a path, if it can differ from the value. */
   writtenAt?: (path: Path) => string | undefined;
@@ -42,7 +44,7 @@ export type FileFault = Extract<ReturnType<typeof locateFile>, { fault: unknown 
 type Read = { source?: SourceFile; fault?: FileFault };
 
 /**
- * Opens a site's files. Without folders, there are no files, so everything to which a description refers is
+ * Opens a site's files. Without folders, there are no files, so everything that a description refers to is
  * missing.
  */
 export function openSourceFiles(folders: SiteFolders | undefined): SourceFiles {

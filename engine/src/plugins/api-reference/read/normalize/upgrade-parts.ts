@@ -51,8 +51,8 @@ export function serialization({ in: place, type, collectionFormat }: JsonObject)
 }
 
 /**
- * Styles by collection format. OpenAPI 3 only has the first two, and only in a query, but the samples can write all of
- * them anywhere.
+ * Styles, keyed by collection format. OpenAPI 3 only has the first two, and only in a query, but the samples
+ * can write all of them anywhere.
  */
 const DELIMITED: ReadonlyMap<string, string> = new Map([
   ['ssv', 'spaceDelimited'],

@@ -14,7 +14,7 @@ import { memberOf, pointerOf, valueAt } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import type { Overlay, OverlayAction } from './overlay-file.ts';
 
-/** Origin of a value that an overlay set. */
+/** The origin of a value that an overlay set. */
 interface Origin {
   source: SourceFile;
   path: Path;

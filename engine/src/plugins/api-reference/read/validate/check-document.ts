@@ -48,7 +48,10 @@ export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Pro
   });
 }
 
-/** Returns the pointers in the cycle to which references from `start` lead. Each component is checked once. */
+/**
+ * If references from `start` lead to a cycle, returns the pointers in this cycle. Each component is checked
+ * once.
+ */
 function circleFrom(value: JsonValue, start: readonly string[], done: Set<string>): string[] {
   const steps: string[] = [];
   let keys = start;

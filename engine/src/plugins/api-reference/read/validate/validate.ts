@@ -155,20 +155,25 @@ const document = z.looseObject({
     .optional(),
 });
 
-/** How often parts are left out. A part can be wrong because of what was left out before. */
+/**
+ * The maximum number of rounds in which invalid parts are omitted. Omitting a part can make the part around
+ * it invalid.
+ */
 const MAXIMUM_ROUNDS = 20;
 
 /**
- * Returns the document without the parts that aren't valid, or nothing if nothing is left. Every problem contains the
- * JSON pointer, the place in the file, and a remedy. Unknown keys are allowed, because other versions and tools add
- * keys.
+ * Returns the document without its invalid parts, or nothing if no part is valid. Every problem contains the
+ * JSON pointer, the location in the file, and a remedy. Unknown keys are allowed, because other versions and
+ * tools add keys.
  */
 export function validateDocument(source: SourceFile): {
   document?: OpenApiDocument;
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
-  /** Pointers of the parts that are left out. Afterward, required ones are missing, which isn't another mistake. */
+  /**
+   * Pointers of the omitted parts. A part that's missing because it was omitted isn't reported again.
+   */
   const leftOut = new Set<string>();
   let { value } = source;
   for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ import { MARK_BEGIN, MARK_END } from './marked-text.ts';
 type Hosted = NonNullable<SearchManifest['hosted']>;
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-/** Maximum number of results in memory. */
+/** The maximum number of results in memory. */
 const MAXIMUM_KNOWN = 50;
 
 /** Returns the back end for a hosted index. It keeps results, but doesn't share requests in progress. */

@@ -1,4 +1,7 @@
-/** Reads texts in which a service has marked matches. Everything except the marks is plain text. */
+/**
+ * Reads a hosted service's text, in which matches are marked. Everything except the marks is plain
+ * text.
+ */
 import type { TextPart } from '../../query/search-types.ts';
 
 export const MARK_BEGIN = '<mark>';

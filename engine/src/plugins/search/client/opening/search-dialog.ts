@@ -12,11 +12,14 @@ import * as texts from '../../texts.ts';
 import { search } from '../../texts.ts';
 
 export interface DialogOptions {
-  /** URL of the results page, for readers for whom the rest of the dialog doesn't load. */
+  /** The URL of the results page, for readers for whom the rest of the dialog doesn't load. */
   resultsPage: string;
   /** Receives the focus on closing if no element had it before. */
   button: HTMLElement | null;
-  /** Text that the reader has typed so far. Without it, the dialog suggests the text that's selected on the page. */
+  /**
+   * The text that the reader has typed so far. Without it, the dialog suggests the text that's selected on
+   * the page.
+   */
   query?: string;
 }
 

@@ -105,7 +105,7 @@ interface Session {
   readonly request: NewestRequest;
   /** The purpose of the request in flight, if there is one. */
   running: Purpose | undefined;
-  /** The purpose of the request that follows the one in flight. */
+  /** What to request next, once the current request finishes. */
   following: Purpose | undefined;
   /** True once the reader chooses among the hits, until a new query has a result. */
   isHeld: boolean;

@@ -78,7 +78,10 @@ function shortenEarly(field: HTMLInputElement, maximum: number): boolean {
   return true;
 }
 
-/** Pastes a shortened version of a text that's too long. Returns false if the browser should paste the text itself. */
+/**
+ * Pastes a shortened version of a text that's too long. Returns false if the text is short enough for the
+ * browser to paste it.
+ */
 function pasteShortened(event: ClipboardEvent, field: HTMLInputElement, maximum: number): boolean {
   const pasted = event.clipboardData?.getData('text') ?? '';
   const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];

@@ -4,7 +4,7 @@ import { prefetch } from '../../../../client/navigation/navigation.ts';
 import { routeOfPathname } from '../../../../shared/routes.ts';
 
 export interface Options {
-  /** Id of the active option. */
+  /** The id of the active option. */
   active: string | undefined;
   /** Makes an option active when a pointer moves over it. */
   activate(id: string): void;
@@ -87,7 +87,7 @@ export function useOptions(list: OptionList): Options {
         else setEntered({ ctrlKey, metaKey, shiftKey });
       },
     };
-    // A reader who continues typing no longer wants to open the first result.
+    // If a reader continues typing, they no longer want to open the first result.
     if (entered !== undefined && event.key !== 'Enter') setEntered(undefined);
     const act = moves[event.key];
     if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;

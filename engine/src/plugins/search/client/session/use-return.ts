@@ -5,7 +5,7 @@ import type { ShownAnswer } from './search-session.ts';
 
 const HITS = '.search-result a';
 
-/** Events after which the reader no longer waits for the position to be restored. */
+/** Events that show that the reader isn't waiting for the position to be restored. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
@@ -14,7 +14,7 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  */
 const places = new Map<string, number>();
 
-/** URL of the hit that the reader followed last, by key of the history entry. */
+/** The URL of the hit that the reader followed last, by key of the history entry. */
 const followed = new Map<string, string>();
 
 /**
@@ -26,7 +26,7 @@ const followed = new Map<string, string>();
  */
 export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   const target = useRef<number | undefined>(undefined);
-  /** Number of hits with which the offset was reached. */
+  /** The number of hits when the offset was reached. */
   const reachedWith = useRef<number | undefined>(undefined);
   const isReturning = useCallback(
     () => target.current !== undefined && reachedWith.current === undefined,

@@ -11,7 +11,7 @@ import type { SectionNames } from './section-names.ts';
 /** Minimum number of words in a query that can be a quotation, and in a part of such a query. */
 const SHORTEST_QUOTATION = 3;
 const SHORTEST_PART = 4;
-/** Maximum number of sections that contain a quotation. A phrase in more sections is a common one. */
+/** The maximum number of sections that contain a quotation. A phrase in more sections is a common one. */
 const FEW = 3;
 /** URLs, numbers, and text in brackets, which differ between occurrences of the same message. */
 const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;

@@ -7,7 +7,7 @@ import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
 import { createRescore, type RankedQuery } from './rescore.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';
 
-/** Number of best hits that are rescored. */
+/** The number of best hits that are rescored. */
 const RESCORED = 40;
 
 /**
@@ -20,7 +20,7 @@ const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5, name: 0.6 };
 /** Deprecated pages and pages for few readers come after other pages, unless the query names them. */
 const SECONDARY_FACTOR = 0.5;
 
-/** If nothing in the query asks for a request, operations rank below the best guide. */
+/** If no word in the query suggests a request, operations rank below the best guide. */
 const BELOW_GUIDES = 0.9;
 
 /** If more guides than this are about the word, being about it isn't significant. */

@@ -26,7 +26,9 @@ export function termsAsked(terms: string, text: string): string {
     .join(' ');
 }
 
-/** True for terms that say that the query looks for a request, but not for which one. */
+/**
+ * True if a term only signals that the reader is looking for an API request, such as "endpoint".
+ */
 export function isRequestWord(term: string): boolean {
   return REQUEST_WORDS.has(term);
 }

@@ -15,7 +15,7 @@ export interface RankedQuery {
   phrases: Phrases;
 }
 
-/** Maximum number of terms in a title that only names the page's subject. */
+/** The maximum number of terms in a title that only names the page's subject. */
 const SHORT_TITLE = 2;
 
 const FACTORS = {
