@@ -37,7 +37,12 @@ export interface SearchInput {
   /** Routes of pages to suggest before a reader types and when a search has no results. */
   suggestions?: readonly string[];
   /** Link to a community, which appears when a search has no results. */
-  community?: { label: string; href: string };
+  community?: {
+    /** Text of the link. */
+    label: string;
+    /** Route, such as `/quickstart`, or external URL. */
+    href: string;
+  };
   /** Hosted search index. Without it, the browser searches the site's own index. */
   hosted?: {
     /** Application ID from the search service. */
