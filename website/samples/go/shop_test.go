@@ -2,6 +2,7 @@
 package main
 
 import (
+	"log"
 	"strings"
 	"testing"
 
@@ -37,6 +38,17 @@ func TestPlanReachesTheRule(t *testing.T) {
 		if got := s.checkoutFor(reader{ID: "reader-1042", Plan: plan}); got != want {
 			t.Errorf("plan %s: got %s, want %s", plan, got, want)
 		}
+	}
+}
+
+func TestLogNamesTheGroup(t *testing.T) {
+	var lines strings.Builder
+	s := shopWith(t, `[{"name": "checkout-express", "enabled": true, "strategies": []}]`)
+	if !s.expressFor(reader{ID: "reader-1042"}, log.New(&lines, "", 0)) {
+		t.Error("the flag is on, but the result is false")
+	}
+	if got := lines.String(); !strings.Contains(got, "checkout_express=true") {
+		t.Errorf("the log doesn't name the group: %s", got)
 	}
 }
 
