@@ -10,6 +10,7 @@ export const search: SiteInput['search'] = {
   synonyms: [
     ['feature flag', 'feature toggle', 'feature switch'],
     ['flag', 'toggle', 'switch'],
+    ['archive flag', 'archive feature'],
     ['kill switch', 'kill-switch', 'emergency off'],
     ['gradual rollout', 'percentage rollout', 'canary release', 'progressive delivery'],
     ['rollout', 'roll out', 'canary', 'ramp up'],

@@ -27,6 +27,8 @@ export const askedQueries: AreaQueries = {
       '/reference/change-requests',
     ],
     ['clean up flags', '/reference/technical-debt'],
+    ['archive feature endpoint', '/reference/api/unleash/archive-feature'],
+    ['streaming', '/reference/front-end-api', '/reference/sdks'],
     ['max flags per project', '/reference/resource-limits', '/reference/projects'],
     ['set up okta sso', howTo('add-sso-open-id-connect'), howTo('add-sso-saml')],
     ['run on a port other than 4242', deploy('configuring-unleash'), trouble('https')],
