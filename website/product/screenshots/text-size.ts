@@ -8,13 +8,28 @@ export interface ShownText {
   size: number;
   /** One box per line. */
   boxes: readonly Box[];
+  /** True if the text is in a menu or a popover, which covers the text behind it. */
+  isInMenu: boolean;
 }
+
+/** Dialogs, which cover the page behind them. Menus that they open are outside of them. */
+const DIALOGS = '.MuiDialog-root, [data-testid="SIDEBAR_MODAL_ID"]';
 
 /** Returns the text in a part of the page, the smallest first. Ignores icons that are made of letters. */
 export async function textIn(page: Page, part: Box): Promise<ShownText[]> {
-  const texts = [...(await page.evaluate(findText)), ...(await page.evaluate(findValues))];
+  const texts = [
+    ...(await page.evaluate(findText, DIALOGS)),
+    ...(await page.evaluate(findValues, DIALOGS)),
+  ];
+  const menu = page.locator('.MuiPopover-paper').last();
+  const cover = (await menu.count()) > 0 ? await menu.boundingBox() : null;
+  const isShown = (box: Box, isInMenu: boolean) =>
+    overlap(box, part) && (isInMenu || cover === null || !overlap(box, cover));
   return texts
-    .map((text) => ({ ...text, boxes: text.boxes.filter((box) => overlap(box, part)) }))
+    .map((text) => ({
+      ...text,
+      boxes: text.boxes.filter((box) => isShown(box, text.isInMenu)),
+    }))
     .filter(({ boxes }) => boxes.length > 0)
     .sort((a, b) => a.size - b.size);
 }
@@ -36,18 +51,17 @@ function overlap(a: Box, b: Box): boolean {
   return !isBeside && !isAbove;
 }
 
-function findText(): ShownText[] {
+function findText(dialogs: string): ShownText[] {
   const found: ShownText[] = [];
-  // Covers the page behind it. Menus that it opens are outside of it.
-  const dialogs = document.querySelectorAll('.MuiDialog-root, [data-testid="SIDEBAR_MODAL_ID"]');
-  const dialog = [...dialogs].at(-1);
+  const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.replace(/[\s\u200b]+/g, ' ').trim();
     const element = node.parentElement;
     if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
-    if (dialog && !dialog.contains(element) && !element.closest('.MuiPopover-root')) continue;
+    const isInMenu = element.closest('.MuiPopover-root') !== null;
+    if (dialog && !dialog.contains(element) && !isInMenu) continue;
     const { fontFamily, fontSize } = getComputedStyle(element);
     if (fontFamily.includes('Material Symbols')) continue;
     // Field labels are scaled to three quarters. Layout rounds widths, so smaller differences aren't
@@ -60,7 +74,7 @@ function findText(): ShownText[] {
     const boxes = [...range.getClientRects()]
       .map((box) => visiblePart(box, element))
       .filter((box) => box.width > 1 && box.height > 1);
-    found.push({ text, size: Number.parseFloat(fontSize) * scale, boxes });
+    found.push({ text, size: Number.parseFloat(fontSize) * scale, boxes, isInMenu });
   }
   return found;
 
@@ -88,11 +102,13 @@ function findText(): ShownText[] {
   }
 }
 
-function findValues(): ShownText[] {
+function findValues(dialogs: string): ShownText[] {
+  const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   );
   return [...fields]
+    .filter((field) => !dialog || dialog.contains(field) || isInMenu(field))
     .filter((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((field) => {
       const { x, y, width, height } = field.getBoundingClientRect();
@@ -107,7 +123,11 @@ function findValues(): ShownText[] {
         field.localName === 'input'
           ? { x: x + start, y, width: Math.min(length, width - start), height }
           : { x, y, width, height };
-      return { text, size: Number.parseFloat(fontSize), boxes: [box] };
+      return { text, size: Number.parseFloat(fontSize), boxes: [box], isInMenu: isInMenu(field) };
     })
     .filter(({ text }) => text !== '' && text !== 'on');
+
+  function isInMenu(field: Element): boolean {
+    return field.closest('.MuiPopover-root') !== null;
+  }
 }

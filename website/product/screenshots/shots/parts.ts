@@ -7,8 +7,11 @@ export function flagPage(name: string): string {
   return `${PROJECT}/features/${name}`;
 }
 
+/** Width of a list's page in the version for phones. */
+const NARROW_LIST = 396;
+
 /** Lists have no text below 14 pixels, so they can be zoomed out to fit more. */
-export const LIST = { zoom: 0.93, width: 720, narrow: { width: 396 } };
+export const LIST = { zoom: 0.93, width: 720, narrow: { width: NARROW_LIST } };
 
 /** Cuts off the wide edges of a form that slides in from the right. */
 export const SIDEBAR = {
@@ -64,6 +67,29 @@ export async function tightenTable(page: Page): Promise<void> {
     styles.replaceSync('main :is(th, td > div) { padding-inline: 8px !important; }');
     document.adoptedStyleSheets.push(styles);
   });
+}
+
+/**
+ * Keeps only some columns of a list in the version for phones, without the search field and the help, which leave no
+ * room for the heading and the button.
+ */
+export async function keepColumns(page: Page, names: readonly string[]): Promise<void> {
+  await squeeze(page, NARROW_LIST);
+  await page.evaluate((kept) => {
+    const headers = [...document.querySelectorAll('main th')];
+    const others = headers.flatMap((header, index) =>
+      kept.some((name) => header.textContent.startsWith(name))
+        ? []
+        : [`main :is(th, td):nth-child(${index + 1})`],
+    );
+    const search = 'main :has(> :is(h1, h2)) + div > :not(button, :has(button))';
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(
+      `:is(${[...others, search, 'main .MuiAlert-root'].join()}) { display: none !important; }
+      main :has(> :is(h1, h2)) { min-width: max-content; }`,
+    );
+    document.adoptedStyleSheets.push(styles);
+  }, names);
 }
 
 /** Opens an environment on a flag's page, so that its strategies are visible. */

@@ -1,7 +1,7 @@
 /** Screenshots of signing in, accounts, and tokens. */
 import type { Page } from '@playwright/test';
 import type { Shot } from '../shot.ts';
-import { DIALOG, dialogBox, LIST, PROJECT, pageForm, sidebarForm } from './parts.ts';
+import { DIALOG, dialogBox, keepColumns, LIST, PROJECT, pageForm, sidebarForm } from './parts.ts';
 
 async function fillNewUser(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Liv');
@@ -108,7 +108,10 @@ export const peopleShots: readonly Shot[] = [
     name: 'api-tokens',
     path: '/admin/api',
     ...LIST,
-    narrow: { width: 720 },
+    narrow: {
+      width: 720,
+      steps: (page) => keepColumns(page, ['Username', 'Project']),
+    },
     show: (page) => [
       page.getByRole('heading', { name: /^API access/ }),
       page.getByRole('button', { name: 'New API token' }),
@@ -140,7 +143,10 @@ export const peopleShots: readonly Shot[] = [
     name: 'project-api-access',
     path: `${PROJECT}/settings/api-access`,
     ...LIST,
-    narrow: { width: 720 },
+    narrow: {
+      width: 720,
+      steps: (page) => keepColumns(page, ['Username', 'Type']),
+    },
     show: (page) => [
       page.getByRole('heading', { name: /API access/ }).last(),
       page.getByRole('button', { name: 'New API token' }),

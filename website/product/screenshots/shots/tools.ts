@@ -87,7 +87,7 @@ export const toolShots: readonly Shot[] = [
     name: 'import-flags',
     path: PROJECT,
     width: LABELED,
-    narrow: { width: LABELED },
+    narrow: { width: 670 },
     steps: (page) => page.getByTestId('IMPORT_BUTTON').click(),
     show: (page) => [
       page.getByText('Import options').locator('xpath=..'),
@@ -99,7 +99,7 @@ export const toolShots: readonly Shot[] = [
     name: 'import-validation',
     path: PROJECT,
     width: LABELED,
-    narrow: { width: LABELED },
+    narrow: { width: 670 },
     steps: async (page) => {
       await page.getByTestId('IMPORT_BUTTON').click();
       await page.getByText('Code editor').click();
