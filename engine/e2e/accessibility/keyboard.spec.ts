@@ -143,8 +143,8 @@ test('headings that get the focus by script show no ring', async ({ page }) => {
   const next = page.getByRole('link', { name: /^Next/ });
   await next.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/reference/service-accounts');
-  expect(await currentStop(page)).toMatchObject({ name: 'Service accounts', isMarked: false });
+  await expect(page).toHaveURL('/reference/strategy-variants');
+  expect(await currentStop(page)).toMatchObject({ name: 'Strategy variants', isMarked: false });
   await page.keyboard.press('Tab');
   expect(await currentStop(page)).toMatchObject({ part: 'main', isMarked: true });
 });

@@ -1,5 +1,5 @@
 /** Tests tables of settings, fields, options, and other names in narrow windows. */
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const FIELDS = '/reference/strategy-constraints';
 const SETTINGS = '/using-unleash/deploy/configuring-unleash';
@@ -13,23 +13,21 @@ const QUESTIONS = '/';
 /** A table with two columns, whose names are too long for both. */
 const PATHS = '/reference/network-view';
 
-for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS, QUESTIONS]) {
-  test(`are blocks of label and value on phones, and tables elsewhere: ${address}`, async ({
-    page,
-  }) => {
+test('are blocks of label and value on phones, and tables elsewhere', async ({ page }) => {
+  for (const address of [FIELDS, SETTINGS, OPTIONS, ENDPOINTS, ROLES, PATHS, QUESTIONS]) {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(address);
     const cell = page.locator('td[data-label]').first();
     const label = () => cell.evaluate((td) => getComputedStyle(td, '::before').content);
-    expect(await label()).toBe(`"${await cell.getAttribute('data-label')}: "`);
-    expect(await hidden(cell.locator('xpath=ancestor::*[@data-scroll-box]'))).toBe(0);
+    expect(await label(), address).toBe(`"${await cell.getAttribute('data-label')}: "`);
+    expect(await hidden(cell.locator('xpath=ancestor::*[@data-scroll-box]')), address).toBe(0);
     await page.setViewportSize({ width: 800, height: 800 });
-    expect(await label()).toBe('none');
+    expect(await label(), address).toBe('none');
     await expect(page.getByRole('columnheader').first()).toBeVisible();
-  });
-}
+  }
+});
 
-test('blocks have no label where there is no value', async ({ page }) => {
+test('blocks have no label where there is no value', { tag: '@walk' }, async ({ page }) => {
   for (const address of [OPTIONS, ENDPOINTS]) {
     await page.goto(address);
     await expect(page.locator('td[data-label]').first()).toBeAttached();
@@ -38,26 +36,26 @@ test('blocks have no label where there is no value', async ({ page }) => {
   }
 });
 
-for (const { address, row, width } of [
-  { address: '/reference/sdks', row: 'Default refresh interval', width: 390 },
-  { address: '/reference/sdks', row: 'Default refresh interval', width: 320 },
-]) {
-  test(`scroll beside the names of their rows: ${address} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(address);
-    const table = page
-      .getByRole('table')
-      .filter({ has: page.getByRole('rowheader', { name: row }) })
-      .first();
-    const named = table.getByRole('row').filter({ hasText: row });
-    const name = named.getByRole('rowheader');
-    const before = await name.boundingBox();
-    const scrolled = await table.evaluate((element) => {
+test('scroll beside the names of their rows', async ({ page }) => {
+  await page.goto('/reference/sdks');
+  const row = 'Default refresh interval';
+  const table = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('rowheader', { name: row }) })
+    .first();
+  const named = table.getByRole('row').filter({ hasText: row });
+  const name = named.getByRole('rowheader');
+  const scrollTo = (left: number) =>
+    table.evaluate((element, place) => {
       const box = element.parentElement as HTMLElement;
-      box.scrollLeft = 1000;
+      box.scrollLeft = place;
       return box.scrollLeft;
-    });
-    expect(scrolled).toBeGreaterThan(50);
+    }, left);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await scrollTo(0);
+    const before = await name.boundingBox();
+    expect(await scrollTo(1000)).toBeGreaterThan(50);
     expect((await name.boundingBox())?.x).toBe(before?.x);
     // The last column is readable next to it.
     const place = await named
@@ -69,31 +67,27 @@ for (const { address, row, width } of [
         return range.getBoundingClientRect().x;
       });
     expect(place).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
-  });
-}
+  }
+});
 
-for (const { address, columns, width } of [{ address: '/availability', columns: 4, width: 390 }]) {
-  test(`${columns} columns of words or marks fit ${width} px: ${address}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(address);
-    const boxes = page.locator(`[data-scroll-box][data-columns="${columns}"]`);
-    expect(await boxes.count()).toBeGreaterThan(0);
-    for (const box of await boxes.all()) expect(await hidden(box)).toBe(0);
-  });
-}
+test('four columns of words or marks fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/availability');
+  const boxes = page.locator('[data-scroll-box][data-columns="4"]');
+  expect(await boxes.count()).toBeGreaterThan(0);
+  for (const box of await boxes.all()) expect(await hidden(box)).toBe(0);
+});
 
 for (const address of ['/reference/sdks/java', '/reference/sso', SETTINGS, `${ENDPOINTS}-v2`]) {
-  for (const width of [1440, 1100, 1024, 820, 600, 320]) {
-    test(`show all they say without scrolling sideways: ${address} at ${width} px`, async ({
-      page,
-    }) => {
+  test(`show all they say without scrolling sideways: ${address}`, async ({ page }) => {
+    await page.goto(address);
+    const boxes = page.locator('[data-scroll-box]').filter({ has: page.locator('[data-label]') });
+    for (const width of [1440, 1100, 1024, 820, 600, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
-      const boxes = page.locator('[data-scroll-box]').filter({ has: page.locator('[data-label]') });
       expect(await boxes.count()).toBeGreaterThan(0);
-      for (const box of await boxes.all()) expect(await hidden(box)).toBe(0);
-    });
-  }
+      for (const box of await boxes.all()) expect(await hidden(box), `${width} px`).toBe(0);
+    }
+  });
 }
 
 test('rows of marks have them on one line on phones, below those of the row above', async ({
@@ -138,11 +132,6 @@ test('long names break at their joints, and are copied whole', async ({ page }) 
   expect(copied).toContain('/api/admin/projects/{id}');
 });
 
-/** Returns how many pixels of a box are only visible after scrolling sideways. */
-function hidden(box: Locator): Promise<number> {
-  return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-}
-
 test('code of up to 20 characters stays whole, columns are apart, and no line ends a table', async ({
   page,
 }) => {
@@ -178,33 +167,43 @@ test('a comparison has marks with names', async ({ page }) => {
   }
 });
 
-for (const { width, address } of [
-  { width: 1440, address: '/reference/rbac' },
-  { width: 820, address: '/reference/rbac' },
-  { width: 390, address: '/reference/sdks' },
+for (const { widths, address } of [
+  { widths: [1440, 820], address: '/reference/rbac' },
+  { widths: [390], address: '/reference/sdks' },
 ]) {
-  test(`the header of a long table stays in view: ${address} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(address);
-    const fits = width > 640 ? '[data-fits]' : '[data-columns][tabindex]';
-    const boxes = page.locator(`[data-scroll-box]${fits}`);
-    await expect(boxes.first()).toBeAttached();
-    const heights = await boxes.evaluateAll((all) => all.map(({ scrollHeight }) => scrollHeight));
-    const longest = boxes.nth(heights.indexOf(Math.max(...heights)));
-    expect(Math.max(...heights)).toBeGreaterThan(800);
-    await longest.evaluate((box) => {
-      const middle = box.scrollHeight / 2;
-      box.scrollTop = middle;
-      if (box.scrollTop === 0) scrollBy(0, box.getBoundingClientRect().top + middle);
-      else box.scrollIntoView({ block: 'center' });
-    });
-    const header = longest.getByRole('columnheader').first();
-    await expect(header).toBeInViewport({ ratio: 1 });
-    // Nothing covers it, neither a bar nor a row.
-    const isOnTop = await header.evaluate((cell) => {
-      const { left, top, height } = cell.getBoundingClientRect();
-      return cell.contains(document.elementFromPoint(left + 5, top + height / 2));
-    });
-    expect(isOnTop).toBe(true);
+  test(`the header of a long table stays in view: ${address}`, async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const header = await scrollToMiddle(page, width > 640 ? '[data-fits]' : '[tabindex]');
+      await expect(header).toBeInViewport({ ratio: 1 });
+      // Nothing covers it, neither a bar nor a row.
+      const isOnTop = await header.evaluate((cell) => {
+        const { left, top, height } = cell.getBoundingClientRect();
+        return cell.contains(document.elementFromPoint(left + 5, top + height / 2));
+      });
+      expect(isOnTop, `at ${width} px`).toBe(true);
+    }
   });
+}
+
+/** Scrolls to the middle of the longest table of a kind, and returns its first header. */
+async function scrollToMiddle(page: Page, kind: string): Promise<Locator> {
+  const boxes = page.locator(`[data-scroll-box][data-columns]${kind}`);
+  await expect(boxes.first()).toBeAttached();
+  const heights = await boxes.evaluateAll((all) => all.map(({ scrollHeight }) => scrollHeight));
+  const longest = boxes.nth(heights.indexOf(Math.max(...heights)));
+  expect(Math.max(...heights)).toBeGreaterThan(800);
+  await longest.evaluate((box) => {
+    const middle = box.scrollHeight / 2;
+    box.scrollTop = middle;
+    if (box.scrollTop === 0) scrollBy(0, box.getBoundingClientRect().top + middle);
+    else box.scrollIntoView({ block: 'center' });
+  });
+  return longest.getByRole('columnheader').first();
+}
+
+/** Returns how many pixels of a box are only visible after scrolling sideways. */
+function hidden(box: Locator): Promise<number> {
+  return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

@@ -1,6 +1,6 @@
 /** Tests every live example: static HTML first, state in the URL, and nothing loaded before it's needed. */
-import { expect, test } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { rulesFor, violationsOn } from '../support/axe.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { holdBack, recordRequests } from '../support/requests.ts';
 import { untilPainted } from '../support/stability.ts';
@@ -25,23 +25,16 @@ for (const example of EXAMPLES) {
       });
     });
 
-    test('loads its code when it comes into view, and not before', async ({ page }) => {
-      const scripts = recordRequests(page, (request) => request.resourceType() === 'script');
-      await open(page, path);
-      await untilEnhanced(page);
-      await untilIdle(page);
-      const isOwn = (script: string) => script.includes(`/assets/${chunk}.`);
-      if (!example.isAtTop) expect(scripts.filter(isOwn)).toEqual([]);
-      await expect(await wake(page, example)).toContainText(initial);
-      expect(scripts.filter(isOwn)).toHaveLength(1);
-    });
-
-    test('looks the same before and after its code is there, and leaves the URL alone', async ({
+    test('loads its code when it comes into view, looks the same then, and leaves the URL alone', async ({
       page,
     }) => {
+      const scripts = recordRequests(page, (request) => request.resourceType() === 'script');
       const script = await holdBack(page, `**/assets/${chunk}.*.js*`);
       await open(page, path);
       await untilEnhanced(page);
+      await untilIdle(page);
+      const isOwn = (address: string) => address.includes(`/assets/${chunk}.`);
+      if (!example.isAtTop) expect(scripts.filter(isOwn)).toEqual([]);
       const figure = figureOf(page, example);
       await figure.scrollIntoViewIfNeeded();
       await script.asked;
@@ -54,16 +47,27 @@ for (const example of EXAMPLES) {
         ]);
       const before = await look();
       script.release();
-      await wake(page, example);
+      await expect(await wake(page, example)).toContainText(initial);
       expect(await look()).toEqual(before);
+      expect(scripts.filter(isOwn)).toHaveLength(1);
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('shows what a link describes', { tag: '@walk' }, async ({ page }) => {
+    test('shows what a link describes, and starts over without sending anything', {
+      tag: '@walk',
+    }, async ({ page }) => {
       const [query, result] = shared;
       await open(page, `${path}?${query}`);
-      await expect(await wake(page, example)).toContainText(result);
+      const figure = await wake(page, example);
+      await expect(figure).toContainText(result);
       expect(new URL(page.url()).search).toBe(`?${query}`);
+      await untilIdle(page);
+      const requests = recordRequests(page, () => true);
+      await figure.getByRole('button', { name: 'Start over' }).click();
+      await expect(figure).toContainText(initial);
+      await expect(figure).toContainText('Example reset');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      expect(requests).toEqual([]);
     });
 
     test('ignores a hostile link', async ({ page }) => {
@@ -77,83 +81,76 @@ for (const example of EXAMPLES) {
       expect(errors).toEqual([]);
     });
 
-    test('starts over without sending anything, and its link has no parameters then', async ({
-      page,
-    }) => {
-      await open(page, `${path}?${shared[0]}`);
+    test('labels have one line, options are whole, and the result is near', async ({ page }) => {
+      await open(page, path);
       const figure = await wake(page, example);
-      await untilIdle(page);
-      const requests = recordRequests(page, () => true);
-      await figure.getByRole('button', { name: 'Start over' }).click();
-      await expect(figure).toContainText(initial);
-      await expect(figure).toContainText('Example reset');
-      await expect.poll(() => new URL(page.url()).search).toBe('');
-      expect(requests).toEqual([]);
-    });
-
-    for (const width of [390, 820, 1440]) {
-      test(`at ${width} px labels have one line, options are whole, and the result is near`, async ({
-        page,
-      }) => {
+      for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await open(page, path);
-        const figure = await wake(page, example);
-        const rows = await figure.locator('label, legend').evaluateAll((all) =>
-          all.map((label) => {
-            const range = document.createRange();
-            range.selectNodeContents(label);
-            return (
-              range.getBoundingClientRect().height /
-              Number.parseFloat(getComputedStyle(label).lineHeight)
-            );
-          }),
-        );
-        expect(rows.filter((count) => count > 1.6)).toEqual([]);
-        const cut = await figure.locator('select').evaluateAll((all) =>
-          all.flatMap((select) => {
-            const canvas = document.createElement('canvas').getContext('2d');
-            if (!canvas) return [];
-            canvas.font = getComputedStyle(select).font;
-            // The padding, and the arrow.
-            const room = select.clientWidth - 44;
-            return [...select.querySelectorAll('option')]
-              .map(({ text }) => text)
-              .filter((text) => canvas.measureText(text).width > room);
-          }),
-        );
-        expect(cut).toEqual([]);
+        const rows = await rowsOfLabels(figure);
+        expect(
+          rows.filter((count) => count > 1.6),
+          `at ${width} px`,
+        ).toEqual([]);
+        expect(await cutOptions(figure), `at ${width} px`).toEqual([]);
         const result = await figure.getByRole('status').first().boundingBox();
         const control = await figure.locator('input, select, textarea').first().boundingBox();
         const distance = (control?.y ?? 0) - (result?.y ?? 0) - (result?.height ?? 0);
-        expect(Math.abs(distance)).toBeLessThan(300);
-      });
-    }
+        expect(Math.abs(distance), `at ${width} px`).toBeLessThan(300);
+      }
+    });
 
-    for (const [device, width] of [
-      ['phone', 390],
-      ['tablet', 820],
-      ['desk', 1440],
-    ] as const) {
-      test(`axe finds nothing on a ${device}, and it fits`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        for (const mode of ['light', 'dark']) {
-          await open(page, `${path}?theme=${mode}`);
-          const figure = await wake(page, example);
+    test('axe finds nothing on phones, tablets, and desks, and it fits', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const mode of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await open(page, `${path}?theme=${mode}`);
+        const figure = await wake(page, example);
+        for (const width of [1440, 820, 390]) {
+          await page.setViewportSize({ width, height: 900 });
           await untilPainted(page);
-          expect(await violationsOn(page)).toEqual([]);
+          expect(await violationsOn(page, rulesFor(mode))).toEqual([]);
           expect(await elementsTooWide(page)).toEqual([]);
-          // The smallest text of labels and results.
-          const sizes = await figure.evaluate((root) =>
-            [...root.querySelectorAll('*')]
-              .filter((element) =>
-                [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE),
-              )
-              .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-          );
-          expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+          expect(await smallestText(figure)).toBeGreaterThanOrEqual(13);
         }
-      });
-    }
+      }
+    });
   });
+}
+
+/** Returns the font size of the smallest text of labels and results. */
+async function smallestText(figure: Locator): Promise<number> {
+  const sizes = await figure.evaluate((root) =>
+    [...root.querySelectorAll('*')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  return Math.min(...sizes);
+}
+
+/** Returns how many lines each label takes. */
+function rowsOfLabels(figure: Locator): Promise<number[]> {
+  return figure.locator('label, legend').evaluateAll((all) =>
+    all.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const { height } = range.getBoundingClientRect();
+      return height / Number.parseFloat(getComputedStyle(label).lineHeight);
+    }),
+  );
+}
+
+/** Returns options that their control can't show whole. */
+function cutOptions(figure: Locator): Promise<string[]> {
+  return figure.locator('select').evaluateAll((all) =>
+    all.flatMap((select) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return [];
+      canvas.font = getComputedStyle(select).font;
+      // The padding, and the arrow.
+      const room = select.clientWidth - 44;
+      return [...select.querySelectorAll('option')]
+        .map(({ text }) => text)
+        .filter((text) => canvas.measureText(text).width > room);
+    }),
+  );
 }
