@@ -53,6 +53,8 @@ const LIGHT = [
 
 const project = (test: Project): TestProjectInlineConfiguration => ({
   resolve,
+  // React's development functions don't exist where a test loads its production build, like commands do.
+  oxc: { jsx: { development: false } },
   test: { ...shared, ...test, exclude: [...EXCLUDED, ...(test.exclude ?? [])] },
 });
 

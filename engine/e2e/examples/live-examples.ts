@@ -68,7 +68,7 @@ export const EXAMPLES: readonly LiveExample[] = [
     initial: /popular: weight 50%, and 4,937 of 10,000 customers/,
     shared: [
       'variants.popularWeight=100&variants.override=editor-picks',
-      /popular: weight 100%.*reader-1042 gets editor-picks because of the override/,
+      /reader-1042 gets editor-picks because of the override.*popular: weight 100%/,
     ],
     hostile: { popularWeight: '101', stickiness: '__proto__', override: SCRIPT, visit: 'NaN' },
   },

@@ -19,6 +19,7 @@ import { engineHash } from '../core/bundle/hash-sources.js';
 import { hashOf } from '../core/cache/content-hash.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { cleanEnvironment } from './test-environment.ts';
+import { type CommandResult, runInProcess } from './test-in-process.ts';
 
 /** The sample site that tests build. */
 export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
@@ -26,18 +27,17 @@ export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
 /** Sites can be in a folder of the engine that Git ignores, or outside the repository. */
 const PLACES = { inside: path.join(ENGINE_ROOT, '.cache'), outside: tmpdir() } as const;
 
-export interface CommandResult {
+/** How a process ended. */
+export interface ProcessResult extends Omit<CommandResult, 'code'> {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Standard output. */
-  output: string;
-  /** Standard error. */
-  errors: string;
 }
+
+export type { CommandResult };
 
 export interface RunningCommand {
   process: ChildProcess;
-  done: Promise<CommandResult>;
+  done: Promise<ProcessResult>;
 }
 
 /** Starts `pagewright <command> <options>`. */
@@ -58,15 +58,23 @@ export function startCommand(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  const done = new Promise<CommandResult>((resolve, reject) => {
+  const done = new Promise<ProcessResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
   });
   return { process: child, done };
 }
 
-/** Runs a command to its end. If its site has no cache, the command doesn't have to bundle the engine's code. */
-export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
+/** Runs a command to its end in this process. Only servers need a process of their own. */
+export function runCommand(...args: readonly string[]): Promise<CommandResult> {
+  return runInProcess(args);
+}
+
+/**
+ * Runs a command to its end in a new process, for tests of the process itself. If its site has no cache, the
+ * command doesn't have to bundle the engine's code.
+ */
+export async function runProcess(...args: readonly string[]): Promise<ProcessResult> {
   const root = args[args.indexOf('--root') + 1] ?? '';
   if (args.includes('--root') && isNewSite(root)) await copyWarmCache(root, ['code']);
   return startCommand(args).done;

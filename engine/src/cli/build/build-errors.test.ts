@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from '../options.ts';
 import {
   ATLAS,
-  type CommandResult,
   hashesOf,
+  type ProcessResult,
   runCommand,
+  runProcess,
   siteFolder,
   startCommand,
   temporaryFolder,
@@ -21,10 +22,16 @@ const LAST_GOOD = {
 };
 
 /** Builds the site in `root` and checks that the last good output is still there. */
-async function buildBad(root: string, command = 'build'): Promise<CommandResult> {
+async function buildBad(
+  root: string,
+  {
+    command = 'build',
+    run = runCommand,
+  }: { command?: string; run?: typeof runProcess | typeof runCommand } = {},
+): Promise<Omit<ProcessResult, 'signal'>> {
   writeFiles(root, LAST_GOOD);
   const before = hashesOf(path.join(root, 'dist'));
-  const result = await runCommand(command, '--root', root);
+  const result = await run(command, '--root', root);
   expect(hashesOf(path.join(root, 'dist'))).toEqual(before);
   return result;
 }
@@ -93,7 +100,7 @@ describe('a site with nearly everything wrong', () => {
   });
 
   it('is found wrong by the check, too', async () => {
-    const { code, errors } = await buildBad(root, 'check');
+    const { code, errors } = await buildBad(root, { command: 'check' });
     expect(code).toBe(1);
     expect(errors).toBe((await building).errors);
   });
@@ -185,7 +192,7 @@ describe('code that would end the build, or never ends', () => {
       ...GOOD_SITE,
       [file]: 'await new Promise(() => {});\nexport default {};\n',
     });
-    const { code, errors } = await buildBad(root);
+    const { code, errors } = await buildBad(root, { run: runProcess });
     expect(code).toBe(1);
     expect(errors).toContain('The command ended before its work was done');
   });

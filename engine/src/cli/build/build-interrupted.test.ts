@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { hashesOf, runCommand, startCommand, temporaryFolder, writeFiles } from '../testing.ts';
+import { hashesOf, runProcess, startCommand, temporaryFolder, writeFiles } from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 
 const LAST_GOOD = { 'dist/.server/server.json': '{}', 'dist/index.html': 'the last good build' };
@@ -41,7 +41,7 @@ it('a build that is killed leaves the last good output, and the next one builds'
 
   // The files that it was writing into the cache can also be damaged.
   for (const name of readdirSync(cache)) writeFiles(cache, { [name]: '{"page":' });
-  const next = await runCommand('build', '--root', root);
+  const next = await runProcess('build', '--root', root);
   expect(next.code, next.errors).toBe(0);
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('All is well.');
   expect(hidden(root)).toEqual([]);
@@ -50,7 +50,7 @@ it('a build that is killed leaves the last good output, and the next one builds'
 it('two builds of one site at once leave one whole output', async () => {
   const root = temporaryFolder();
   writeFiles(root, { ...GOOD_SITE, ...LAST_GOOD });
-  const builds = ['one', 'other'].map(() => runCommand('build', '--root', root));
+  const builds = ['one', 'other'].map(() => runProcess('build', '--root', root));
   for (const { code, errors } of await Promise.all(builds)) expect(code, errors).toBe(0);
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('All is well.');
   expect(hidden(root)).toEqual([]);
@@ -61,7 +61,7 @@ it('two builds of one site into two folders do not disturb each other', async ()
   writeFiles(root, { ...GOOD_SITE, ...LAST_GOOD });
   const outputs = ['a', 'b'].map((name) => path.join(root, `out/${name}`));
   const builds = await Promise.all(
-    outputs.map((output) => runCommand('build', '--root', root, '--out', output)),
+    outputs.map((output) => runProcess('build', '--root', root, '--out', output)),
   );
   expect(builds.map(({ code }) => code)).toEqual([0, 0]);
   const [a = '', b = ''] = outputs;

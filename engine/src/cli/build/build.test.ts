@@ -8,7 +8,6 @@ import {
   hashesOf,
   openOutput,
   runCommand,
-  startCommand,
   temporaryFolder,
 } from '../testing.ts';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
@@ -30,8 +29,8 @@ let files: string[] = [];
 beforeAll(async () => {
   copyAtlas(root);
   copyAtlas(otherRoot);
-  const builds = [root, otherRoot].map((folder) => startCommand(['build', '--root', folder]).done);
-  [first, other] = (await Promise.all(builds)) as [CommandResult, CommandResult];
+  first = await runCommand('build', '--root', root);
+  other = await runCommand('build', '--root', otherRoot);
   if (first.code === 0) hashes = hashesOf(dist);
   files = openOutput(dist).files();
 });

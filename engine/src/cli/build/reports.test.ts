@@ -4,10 +4,7 @@ import { siteFolder } from '../testing.ts';
 import { problemsOfCase, readCase, reportCases } from './test-report-case.ts';
 
 describe('public bug reports', () => {
-  it.concurrent.each(reportCases().map((name) => [name, readCase(name).title]))(
-    '%s: %s',
-    async (name) => {
-      expect(await problemsOfCase(name, await siteFolder())).toEqual([]);
-    },
-  );
+  it.each(reportCases().map((name) => [name, readCase(name).title]))('%s: %s', async (name) => {
+    expect(await problemsOfCase(name, await siteFolder())).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HtmlToken, isEmptyTag, readHtml } from '../../core/compile/html/html-tokens.ts';
-import { type CommandResult, startCommand, writeFiles } from '../testing.ts';
+import { type ProcessResult, runCommand, startCommand, writeFiles } from '../testing.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../e2e/fixtures/reports', import.meta.url));
 
@@ -69,7 +69,7 @@ export async function problemsOfCase(name: string, root: string): Promise<string
   }
   cpSync(files, root, { recursive: true });
   const args = [command, '--root', root, '--out', path.join(root, 'dist')];
-  const result = await startCommand(args, env).done;
+  const result = await (env ? startCommand(args, env).done : runCommand(...args));
   const printed = result.output + result.errors;
   return [
     ...(/^[ \t]+at /m.test(printed) ? ['A stack trace was printed'] : []),
@@ -78,7 +78,10 @@ export async function problemsOfCase(name: string, root: string): Promise<string
   ];
 }
 
-function exitProblem({ code, output, errors }: CommandResult, expected: number): string {
+function exitProblem(
+  { code, output, errors }: Omit<ProcessResult, 'signal'>,
+  expected: number,
+): string {
   return `exit ${code}, expected ${expected}:\n${output}${errors}`;
 }
 

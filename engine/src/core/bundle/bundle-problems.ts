@@ -107,10 +107,13 @@ function placeOfImport(name: string, importer: string, root: string): Place {
 
 const FRAME_PLACE = /─\[ (.+?):(\d+):(\d+) \]/;
 
-/** Returns an error's location. Some errors contain it only in the message's frame: `╭─[ site/a.tsx:1:48 ]`. */
+/**
+ * Returns an error's location. Some errors contain it only in the message's frame, with a path that's relative
+ * to the current folder: `╭─[ site/a.tsx:1:48 ]`.
+ */
 function placeOfError({ id, loc }: BundlerError, text: string, root: string): Place {
   const frame = FRAME_PLACE.exec(text);
-  const shown = frame?.[1] === undefined ? undefined : path.resolve(ENGINE_ROOT, frame[1]);
+  const shown = frame?.[1] === undefined ? undefined : path.resolve(frame[1]);
   const file = loc?.file ?? id ?? shown;
   if (file === undefined) return { file: 'site' };
   return {

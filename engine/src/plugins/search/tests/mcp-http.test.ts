@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand, temporaryFolder } from '../../../cli/testing.ts';
+import { runProcess, temporaryFolder } from '../../../cli/testing.ts';
 import type { CommandContext } from '../../../core/plugin-api.ts';
 import { mcpCommand } from '../mcp/mcp-command.ts';
 import { MCP_PATH, serveHttp } from '../mcp/serve-http.ts';
@@ -62,7 +62,7 @@ it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
 
 it('says that there is no build', async () => {
   const root = temporaryFolder();
-  const { code, errors } = await runCommand('mcp', '--root', root);
+  const { code, errors } = await runProcess('mcp', '--root', root);
   expect(code).toBe(1);
   expect(errors).toBe(
     `${path.join(root, 'dist')} contains no build with a search index → Run npx pagewright build first\n`,

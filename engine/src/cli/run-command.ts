@@ -1,0 +1,101 @@
+/** Runs commands of the command line. Modules are loaded when a command needs them. */
+
+import { UsageError } from '../core/problems/errors.ts';
+import { runToEnd } from './guard-exit.ts';
+import { OPTIONS_HELP, readOptions } from './options.ts';
+import { reportError } from './report-error.ts';
+
+const helpWith = (commands: string) => `Usage: npx pagewright <command> [options]
+
+Commands
+  start   build the site and serve it
+  build   build the site into dist/
+  serve   serve dist/
+  dev     serve the site and update it as you write
+  check   check front matter, links, anchors, and unreachable pages
+  check:headers
+          compare a deployment with the build: --url <url>
+  create  write a new site: create acme-docs
+  migrate make a site of a Docusaurus folder: migrate website --to new-docs
+  new     create a page: new how-to "Rotate API tokens"
+${commands}
+
+${OPTIONS_HELP}`;
+
+/**
+ * Runs a command to its end and returns its exit code. Prints errors instead of throwing them.
+ *
+ * @param args the command's name, and its options
+ */
+export async function runCommand([command = 'help', ...args]: readonly string[]): Promise<number> {
+  try {
+    return await runToEnd(() => run(command, args));
+  } catch (error) {
+    const { root, all } = optionsForErrors(command, args);
+    reportError(error, root, { all });
+    return 1;
+  }
+}
+
+/** Runs a command. `dev` doesn't wait for the build's modules. */
+async function run(command: string, args: readonly string[]): Promise<number> {
+  const options = readOptions(command, args);
+  switch (command) {
+    case 'build':
+      await (await import('./build/build.ts')).runBuild(options);
+      return 0;
+    case 'start':
+      await (await import('./build/build.ts')).runBuild(options);
+      return serve(options);
+    case 'serve':
+      return serve(options);
+    case 'dev':
+      await (await import('./dev.ts')).runDev(options);
+      return 0;
+    case 'check':
+      await (await import('./check.ts')).runCheck(options);
+      return 0;
+    case 'check:headers':
+      return (await import('./check-headers.ts')).runCheckHeaders(options);
+    case 'create':
+      (await import('./create.ts')).runCreate(options);
+      return 0;
+    case 'migrate':
+      await (await import('./migrate/migrate.ts')).runMigrate(options);
+      return 0;
+    case 'new':
+      await (await import('./new.ts')).runNew(options);
+      return 0;
+    default:
+      return runOther(command, args, options.root);
+  }
+}
+
+/** Runs a plugin's command, or prints the list of commands. */
+async function runOther(command: string, args: readonly string[], root: string): Promise<number> {
+  const { BUILT_IN_COMMANDS, runPluginCommand } = await import('./plugin-commands.ts');
+  const isHelp = ['help', '--help', '-h'].includes(command);
+  const code = isHelp ? undefined : await runPluginCommand(command, args, root);
+  if (code !== undefined) return code;
+  const lines = BUILT_IN_COMMANDS.map(({ name, about }) => `  ${name}\n          ${about}`);
+  console.log(helpWith(lines.join('\n')));
+  if (isHelp) return 0;
+  throw new UsageError(`There's no command "${command}"`);
+}
+
+async function serve({ output, host, port }: ReturnType<typeof readOptions>): Promise<number> {
+  const { runServer } = await import('../serve/run-server.ts');
+  return runServer({ root: output, host, port, write: console.log, writeError: console.error });
+}
+
+/** Returns the root for file names in messages, even if the options are invalid. */
+function optionsForErrors(
+  command: string,
+  args: readonly string[],
+): { root: string; all: boolean } {
+  try {
+    return readOptions(command, args);
+  } catch {
+    return { root: process.cwd(), all: false };
+  }
+}
