@@ -51,6 +51,9 @@ const LIGHT = [
   'website/{product,scripts,site}/**',
 ].map((folder) => `${folder}/!(${EXCEPTIONS.join('|')}).test.{ts,tsx}`);
 
+/** Tests that run commands in their own process. React selects its build when a test loads the first module. */
+const COMMANDS = ['engine/src/cli/**/*.test.ts', 'engine/src/plugins/*/tests/**/*.test.ts'];
+
 const project = (test: Project): TestProjectInlineConfiguration => ({
   resolve,
   // React's development functions don't exist where a test loads its production build, like commands do.
@@ -70,7 +73,12 @@ export default defineConfig({
       project({
         name: 'unit',
         include: ['{engine,website}/**/*.test.{ts,tsx}'],
-        exclude: [...LIGHT, ...OF_WEBSITE, ...SLOW],
+        exclude: [...LIGHT, ...COMMANDS, ...OF_WEBSITE, ...SLOW],
+      }),
+      project({
+        name: 'commands',
+        include: COMMANDS,
+        env: { ...shared.env, NODE_ENV: 'production' },
       }),
       project({
         name: 'website',

@@ -7,8 +7,7 @@ import { runCommand, siteFolder, writeFiles } from './testing.ts';
 
 const CONFIG = "title: 'Good', tagline: 'Nothing wrong', url: 'https://good.example'";
 
-const plugin = (hooks: string) =>
-  `import { definePlugin } from 'pagewright';\nexport default definePlugin({ name: 'own', ${hooks} });\n`;
+const plugin = (hooks: string) => `export default { name: 'own', ${hooks} };\n`;
 
 /** Adds the plugin in `site/own.ts` to the configuration. */
 const withPlugin = (hooks: string) => ({

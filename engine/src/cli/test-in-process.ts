@@ -16,6 +16,9 @@ let running: Promise<unknown> = Promise.resolve();
 
 /** Runs a command like `pagewright <args>`, with the environment of a terminal without colors. */
 export function runInProcess(args: readonly string[]): Promise<CommandResult> {
+  if (process.env.NODE_ENV !== 'production') {
+    throw new Error('Add this test to the project `commands` in vitest.config.ts');
+  }
   const result = running.then(() => runCaptured(args));
   running = result.catch(() => undefined);
   return result;
@@ -40,8 +43,7 @@ async function runCaptured(args: readonly string[]): Promise<CommandResult> {
     vi.spyOn(console, 'error').mockImplementation(captureLine('errors')),
   ];
   const environment = { ...process.env };
-  // React selects its build when it's loaded, and commands use its production build.
-  Object.assign(process.env, { NODE_ENV: 'production', NO_COLOR: '1' });
+  process.env.NO_COLOR = '1';
   try {
     return { code: await runCommand(args), ...captured };
   } finally {

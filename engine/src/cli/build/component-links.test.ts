@@ -40,9 +40,10 @@ it('adds the base path to links in the layout that come from the site’s compon
   expect(home).toContain('<img src="/docs/logo.png"');
   expect(home).toContain('<a href="/docs/install#steps">Footer</a>');
   expect(home).toContain('<a href="https://other.example/docs">Other</a>');
-  expect(home).toContain('<a href="/docs/llms.txt">End</a>');
-  expect(read('install.html')).toContain('<a href="/docs">Banner</a>');
-  expect(home + read('install.html')).not.toContain('"/docs/docs');
+  const install = read('install.html');
+  expect(install).toContain('<a href="/docs/llms.txt">End</a>');
+  expect(install).toContain('<a href="/docs">Banner</a>');
+  expect(home + install).not.toContain('"/docs/docs');
 });
 
 it('reports those that lead nowhere, with the component that contains them', async () => {

@@ -190,7 +190,7 @@ describe('a site outside this repository', () => {
 
   it('adds the reading time to the head of every page, from the text that readers see', () => {
     const minutes = (file: string) =>
-      /<meta name="reading-minutes" content="(\d+)">/.exec(read(file))?.[1];
+      /<meta name="reading-minutes" content="(\d+)"/.exec(read(file))?.[1];
     expect(minutes('pier.html')).toBe('1');
     // The description in the API's file has 480 words.
     expect(minutes('api/list-ships.html')).toBe('3');

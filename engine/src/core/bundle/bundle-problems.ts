@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ENGINE_ROOT } from '../engine-root.ts';
 import { type Place, type Problem, ProblemsError, positionAt } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 
@@ -61,7 +60,7 @@ function bundleProblem(error: BundlerError, root: string): Problem {
   const [firstLine = ''] = text.split('\n');
   const missing = /Could not resolve '([^']+)' in (\S+)/.exec(firstLine);
   if (missing?.[1] !== undefined && missing[2] !== undefined) {
-    return unresolved(missing[1], path.resolve(ENGINE_ROOT, missing[2]), root);
+    return unresolved(missing[1], path.resolve(missing[2]), root);
   }
   return {
     severity: 'error',
