@@ -79,17 +79,19 @@ describe('the sidebar', () => {
       '<nav data-sidebar-scroll="documentation"></nav><main id="main" data-route="/a"></main>',
     );
     sessionStorage.setItem('docs.sidebar.documentation', stored);
+    element('[data-sidebar-scroll]').scrollTop = 83;
     restorePlace();
     return element('[data-sidebar-scroll]').scrollTop;
   }
 
   it('has its scroll offset again', () => {
     expect(scrollTopAfter('240')).toBe(240);
+    expect(scrollTopAfter('0')).toBe(0);
   });
 
-  it('is at its start when nothing usable is stored', () => {
+  it('stays where its link is in view when nothing usable is stored', () => {
     for (const broken of ['', '{', 'null', '[]', '"a"', '{"top":240}', 'NaN']) {
-      expect(scrollTopAfter(broken)).toBe(0);
+      expect(scrollTopAfter(broken)).toBe(83);
     }
   });
 });

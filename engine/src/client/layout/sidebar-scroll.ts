@@ -7,9 +7,10 @@ export function sidebarBox(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${attributes.SIDEBAR_SCROLL}]`);
 }
 
-/** Scrolls a sidebar to where the reader left it. */
+/** Scrolls a sidebar to where the reader left it. Otherwise, it stays where the page's link is in view. */
 export function restoreScroll(box: HTMLElement): void {
-  box.scrollTop = Number(readStored(storageName(box), 'session')) || 0;
+  const top = Number(readStored(storageName(box), 'session') || Number.NaN);
+  if (top >= 0) box.scrollTop = top;
 }
 
 export function storeScroll(): void {
