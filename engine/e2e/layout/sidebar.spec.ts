@@ -144,10 +144,6 @@ test('a branch that the reader opened stays open, one that a page opened closes 
   await (await addLink(page, { href: '/quickstart' })).click();
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Quickstart');
   await expect(link(page, 'Unleash API guides')).toBeVisible();
-  // The next document has the same state.
-  await openPage(page, '/topics');
-  await expect(link(page, 'Unleash API guides')).toBeVisible();
-  await expect(link(page, 'Segments')).toBeHidden();
 });
 
 test('nothing moves under the pointer: what was left closes when the pointer is elsewhere', async ({

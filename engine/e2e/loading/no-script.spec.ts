@@ -25,7 +25,7 @@ test('a page is complete, and its links lead on', { tag: '@walk' }, async ({ pag
     .getByRole('navigation', { name: 'Docs pages' })
     .getByRole('link', { name: /^Next/ })
     .click();
-  await expect(heading(page)).toHaveText('API tokens and client keys');
+  await expect(heading(page)).toHaveText('Strategy constraints');
 });
 
 test('the sidebar works as links: closed categories lead to their page', async ({ page }) => {
