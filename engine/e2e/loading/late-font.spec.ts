@@ -34,7 +34,9 @@ async function openWithLateFont(page: Page, address: string): Promise<void> {
 
 for (const width of [390, 1440]) {
   for (const address of PAGES) {
-    test(`${address} at ${width} px: a font that comes late moves hardly anything`, async ({ page }) => {
+    test(`${address} at ${width} px: a font that comes late moves hardly anything`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await keepShifts(page);
       await openWithLateFont(page, address);

@@ -4,7 +4,7 @@ import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
 import { announce } from '../navigation/announcer.ts';
 import { onClickOf, onPage } from '../page/page-events.ts';
-import { makeReachable } from './scroll-boxes.ts';
+import { makeReachable, overflowOf } from './scroll-boxes.ts';
 
 const FEEDBACK_TIME = 1000;
 const BLOCK = `[${attributes.CODE_BLOCK}]`;
@@ -16,7 +16,8 @@ export function startCodeBlocks(): void {
   onClickOf(`[${attributes.CODE_WRAP}]`, toggleWrap);
   // Detects resized windows, tabs that become visible, and fonts that finish loading.
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) updateOverflow(target);
+    // Measuring a block after a change to another one would force a layout.
+    for (const update of entries.map(({ target }) => measureBlock(target))) update();
   });
   onPage(() => {
     observer.disconnect();
@@ -91,19 +92,25 @@ function toggleWrap(button: HTMLElement): void {
   const pre = block?.querySelector('pre');
   if (!pre) return;
   block?.setAttribute(attributes.WRAPPED, isWrapped(pre) ? 'off' : 'on');
-  updateOverflow(pre);
+  measureBlock(pre)();
 }
 
-/** Offers word wrap if it changes something, and makes blocks that scroll reachable by keyboard. */
-function updateOverflow(pre: Element): void {
+/**
+ * Measures a block. Returns the function that offers word wrap if it changes something, and makes a block that
+ * scrolls reachable by keyboard.
+ */
+function measureBlock(pre: Element): () => void {
   const block = pre.closest(BLOCK);
-  const title = block?.querySelector('figcaption')?.textContent ?? texts.code;
-  const overflows = makeReachable(pre, title);
   const wrap = block?.querySelector<HTMLElement>(`[${attributes.CODE_WRAP}]`);
-  if (!wrap) return;
-  const wraps = isWrapped(pre);
-  wrap.setAttribute('aria-pressed', String(wraps));
-  wrap.hidden = !overflows && !block?.hasAttribute(attributes.WRAPPED) && !(wraps && isBroken(pre));
+  const overflow = overflowOf(pre);
+  const wraps = wrap ? isWrapped(pre) : false;
+  const isUseful =
+    overflow.isWide || block?.hasAttribute(attributes.WRAPPED) || (wraps && isBroken(pre));
+  return () => {
+    makeReachable(pre, block?.querySelector('figcaption')?.textContent ?? texts.code, overflow);
+    wrap?.setAttribute('aria-pressed', String(wraps));
+    if (wrap) wrap.hidden = !isUseful;
+  };
 }
 
 /** True if lines wrap. Without the reader's choice, that depends on the width of the box. */

@@ -11,11 +11,14 @@ export function startScrollBoxes(): void {
   const started = new WeakSet<Element>();
   // Detects resized windows, opened tabs, and content that grows when fonts load.
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const box = target.closest(BOX);
-      if (!box) continue;
-      const label = box.querySelector('table') ? texts.table : texts.diagram;
-      box.toggleAttribute(attributes.FITS, !makeReachable(box, label));
+    const boxes = new Set(entries.flatMap(({ target }) => target.closest(BOX) ?? []));
+    // Measuring a box after a change to another one would force a layout.
+    const measured = [...boxes].map((box) => [box, overflowOf(box)] as const);
+    for (const [box, overflow] of measured) {
+      makeReachable(box, box.querySelector('table') ? texts.table : texts.diagram, overflow);
+      box.toggleAttribute(attributes.FITS, !overflow.isWide);
+    }
+    for (const box of boxes) {
       if (started.has(box)) continue;
       started.add(box);
       showRoot(box);
@@ -39,14 +42,24 @@ function showRoot(box: Element): void {
   box.scrollLeft = root - around.left - around.width / 2;
 }
 
-/**
- * Makes a box that scrolls reachable with the Tab key and gives it the name `label`. Removes both from a box
- * that doesn't scroll. Returns whether the box scrolls sideways.
- */
-export function makeReachable(box: Element, label: string): boolean {
+/** Whether a box has to scroll to show all of its content. */
+export interface Overflow {
+  isWide: boolean;
+  scrolls: boolean;
+}
+
+/** Measures a box. */
+export function overflowOf(box: Element): Overflow {
   const isWide = box.scrollWidth > box.clientWidth;
   // Line heights are fractions that browsers round.
-  const scrolls = isWide || box.scrollHeight > box.clientHeight + 1;
+  return { isWide, scrolls: isWide || box.scrollHeight > box.clientHeight + 1 };
+}
+
+/**
+ * Makes a box that scrolls reachable with the Tab key and gives it the name `label`. Removes both from a box
+ * that doesn't scroll.
+ */
+export function makeReachable(box: Element, label: string, { isWide, scrolls }: Overflow): void {
   // The role is `group`, because many landmarks on a page would hide the important ones.
   const attributes = {
     tabindex: '0',
@@ -57,5 +70,4 @@ export function makeReachable(box: Element, label: string): boolean {
     if (scrolls) box.setAttribute(name, value);
     else box.removeAttribute(name);
   }
-  return isWide;
 }
