@@ -78,7 +78,9 @@ test('offers all results even if there is one', async ({ page }) => {
   service.answer = async ({ query }) => found([hitOf(query)], 1);
   const { field, dialog } = await openSearch(page, site.url);
   await field.fill('first');
-  await expect(dialog.getByRole('option', { name: 'See all 1 results' })).toBeVisible();
+  await expect(
+    dialog.getByRole('option', { name: 'See the result on its own page' }),
+  ).toBeVisible();
 });
 
 test('connects ahead of time, and the policy allows this host only', async ({ page }) => {

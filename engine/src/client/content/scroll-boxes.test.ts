@@ -22,6 +22,10 @@ beforeEach(() => {
   );
 });
 
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });

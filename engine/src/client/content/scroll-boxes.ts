@@ -16,8 +16,11 @@ export function startScrollBoxes(): void {
     const measured = [...boxes].map((box) => [box, overflowOf(box)] as const);
     for (const [box, overflow] of measured) {
       makeReachable(box, box.querySelector('table') ? texts.table : texts.diagram, overflow);
-      box.toggleAttribute(attributes.FITS, !overflow.isWide);
     }
+    // Changes the layout, which others still measure in this frame.
+    requestAnimationFrame(() => {
+      for (const [box, { isWide }] of measured) box.toggleAttribute(attributes.FITS, !isWide);
+    });
     for (const box of boxes) {
       if (started.has(box)) continue;
       started.add(box);
