@@ -78,7 +78,8 @@ export default defineConfig({
       project({
         name: 'commands',
         include: COMMANDS,
-        env: { ...shared.env, NODE_ENV: 'production' },
+        // The output has no colors in a terminal, either.
+        env: { ...shared.env, NODE_ENV: 'production', NO_COLOR: '1' },
       }),
       project({
         name: 'website',

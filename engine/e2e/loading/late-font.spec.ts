@@ -1,7 +1,7 @@
 /** Tests the site's fonts, which replace system fonts with the same metrics when they arrive. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
-import { keepShifts, sumOfShifts } from '../support/stability.ts';
+import { keepShifts, LETTERS, sumOfShifts } from '../support/stability.ts';
 
 const PAGES = [
   '/',
@@ -16,12 +16,6 @@ const root = (page: Page) => page.locator('html');
 /** After this many milliseconds, a font is late for a reader of the page. */
 const LATE = 200;
 
-/**
- * The most that a late font may shift. The fallback has the font's average widths, so a word at the end of a line
- * can still move to the next one. Up to this sum, a page is stable: https://web.dev/articles/cls
- */
-const REWRAPPED_WORDS = 0.1;
-
 /** Delays the text font. Resolves when it's used. */
 async function openWithLateFont(page: Page, address: string): Promise<void> {
   await page.route(TEXT_FONT, async (route) => {
@@ -34,16 +28,14 @@ async function openWithLateFont(page: Page, address: string): Promise<void> {
 
 for (const width of [390, 1440]) {
   for (const address of PAGES) {
-    test(`${address} at ${width} px: a font that comes late moves hardly anything`, async ({
-      page,
-    }) => {
+    test(`${address} at ${width} px: a font that comes late moves nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await keepShifts(page);
       await openWithLateFont(page, address);
       await untilEnhanced(page);
       await untilIdle(page);
       await page.evaluate(() => document.fonts.ready);
-      expect(await sumOfShifts(page)).toBeLessThanOrEqual(REWRAPPED_WORDS);
+      expect(await sumOfShifts(page)).toBeLessThanOrEqual(LETTERS);
     });
   }
 }

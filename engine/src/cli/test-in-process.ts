@@ -1,10 +1,11 @@
 /** Test helper that runs commands in this process, because starting one takes longer than building a small site. */
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import { runCommand } from './run-command.ts';
+import * as commandLine from './run-command.ts';
 
+/** How a command ended. */
 export interface CommandResult {
-  code: number;
+  code: number | null;
   /** Standard output. */
   output: string;
   /** Standard error. */
@@ -14,8 +15,8 @@ export interface CommandResult {
 /** The commands that are running or waiting. Their output is captured, so they run one after the other. */
 let running: Promise<unknown> = Promise.resolve();
 
-/** Runs a command like `pagewright <args>`, with the environment of a terminal without colors. */
-export function runInProcess(args: readonly string[]): Promise<CommandResult> {
+/** Runs a command like `pagewright <args>` to its end in this process. */
+export function runCommand(...args: readonly string[]): Promise<CommandResult> {
   if (process.env.NODE_ENV !== 'production') {
     throw new Error('Add this test to the project `commands` in vitest.config.ts');
   }
@@ -42,19 +43,9 @@ async function runCaptured(args: readonly string[]): Promise<CommandResult> {
     vi.spyOn(console, 'warn').mockImplementation(captureLine('errors')),
     vi.spyOn(console, 'error').mockImplementation(captureLine('errors')),
   ];
-  const environment = { ...process.env };
-  process.env.NO_COLOR = '1';
   try {
-    return { code: await runCommand(args), ...captured };
+    return { code: await commandLine.runCommand(args), ...captured };
   } finally {
     for (const spy of spies) spy.mockRestore();
-    restoreEnvironment(environment);
   }
-}
-
-function restoreEnvironment(environment: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) {
-    if (!(name in environment)) delete process.env[name];
-  }
-  Object.assign(process.env, environment);
 }

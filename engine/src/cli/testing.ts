@@ -1,4 +1,4 @@
-/** Test helpers that run the real command line in a separate process, on sites in temporary folders. */
+/** Test helpers that run the command line, in this process or in a new one, on sites in temporary folders. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { engineHash } from '../core/bundle/hash-sources.js';
 import { hashOf } from '../core/cache/content-hash.ts';
 import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { cleanEnvironment } from './test-environment.ts';
-import { type CommandResult, runInProcess } from './test-in-process.ts';
+import type { CommandResult } from './test-in-process.ts';
 
 /** The sample site that tests build. */
 export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
@@ -28,12 +28,11 @@ export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
 const PLACES = { inside: path.join(ENGINE_ROOT, '.cache'), outside: tmpdir() } as const;
 
 /** How a process ended. */
-export interface ProcessResult extends Omit<CommandResult, 'code'> {
-  code: number | null;
+export interface ProcessResult extends CommandResult {
   signal: NodeJS.Signals | null;
 }
 
-export type { CommandResult };
+export { type CommandResult, runCommand } from './test-in-process.ts';
 
 export interface RunningCommand {
   process: ChildProcess;
@@ -63,11 +62,6 @@ export function startCommand(
     child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
   });
   return { process: child, done };
-}
-
-/** Runs a command to its end in this process. Only servers need a process of their own. */
-export function runCommand(...args: readonly string[]): Promise<CommandResult> {
-  return runInProcess(args);
 }
 
 /**

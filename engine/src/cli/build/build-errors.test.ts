@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from '../options.ts';
 import {
   ATLAS,
+  type CommandResult,
   hashesOf,
-  type ProcessResult,
   runCommand,
   runProcess,
   siteFolder,
@@ -24,11 +24,8 @@ const LAST_GOOD = {
 /** Builds the site in `root` and checks that the last good output is still there. */
 async function buildBad(
   root: string,
-  {
-    command = 'build',
-    run = runCommand,
-  }: { command?: string; run?: typeof runProcess | typeof runCommand } = {},
-): Promise<Omit<ProcessResult, 'signal'>> {
+  { command = 'build', run = runCommand } = {},
+): Promise<CommandResult> {
   writeFiles(root, LAST_GOOD);
   const before = hashesOf(path.join(root, 'dist'));
   const result = await run(command, '--root', root);

@@ -6,7 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HtmlToken, isEmptyTag, readHtml } from '../../core/compile/html/html-tokens.ts';
-import { type ProcessResult, runCommand, startCommand, writeFiles } from '../testing.ts';
+import { type CommandResult, runCommand, startCommand, writeFiles } from '../testing.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../e2e/fixtures/reports', import.meta.url));
 
@@ -78,10 +78,7 @@ export async function problemsOfCase(name: string, root: string): Promise<string
   ];
 }
 
-function exitProblem(
-  { code, output, errors }: Omit<ProcessResult, 'signal'>,
-  expected: number,
-): string {
+function exitProblem({ code, output, errors }: CommandResult, expected: number): string {
   return `exit ${code}, expected ${expected}:\n${output}${errors}`;
 }
 
