@@ -15,12 +15,12 @@ import { MAXIMUM_LENGTH } from './read-paste.ts';
 
 /** What a link contains: the cause, and the answers that led to it, but never pasted text. */
 interface Settings {
-  cause: Cause | '';
   answers: string;
+  cause: Cause | '';
 }
 
 const ANSWERS: Field<string> = { initial: '', read: (text) => (isPath(text) ? text : undefined) };
-const FIELDS: Fields<Settings> = { cause: choice([...CAUSE_NAMES, ''], ''), answers: ANSWERS };
+const FIELDS: Fields<Settings> = { answers: ANSWERS, cause: choice([...CAUSE_NAMES, ''], '') };
 const EMPTY: Input = { pasted: '', context: '', flag: '' };
 
 const INTRODUCTION =

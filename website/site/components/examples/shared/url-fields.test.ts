@@ -32,6 +32,9 @@ test('writes only what differs from the first values, and keeps the rest of the 
   const url = withQuery('rollout', FIELDS, changed, PAGE);
   expect(url.search).toBe('?theme=dark&rollout.percentage=40&rollout.inverted=true');
   expect(withQuery('rollout', FIELDS, initial, url.href).href).toBe(PAGE);
+  // The order is the same whichever value was changed first.
+  const inverted = withQuery('rollout', FIELDS, { ...initial, inverted: true }, PAGE).href;
+  expect(withQuery('rollout', FIELDS, changed, inverted).href).toBe(url.href);
 });
 
 test('reads back what it wrote', () => {

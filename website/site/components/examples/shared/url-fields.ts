@@ -66,7 +66,7 @@ export function readValues<T extends object>(
   return values;
 }
 
-/** Returns the URL with the values that differ from the initial ones. */
+/** Returns the URL with the values that differ from the initial ones, in the order of the fields. */
 export function withQuery<T extends object>(
   example: string,
   fields: Fields<T>,
@@ -76,8 +76,10 @@ export function withQuery<T extends object>(
   const url = new URL(href);
   for (const name of namesOf(fields)) {
     const parameter = `${example}.${String(name)}`;
-    if (values[name] === fields[name].initial) url.searchParams.delete(parameter);
-    else url.searchParams.set(parameter, String(values[name]));
+    url.searchParams.delete(parameter);
+    if (values[name] !== fields[name].initial) {
+      url.searchParams.append(parameter, String(values[name]));
+    }
   }
   return url;
 }
