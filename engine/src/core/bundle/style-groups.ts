@@ -22,6 +22,8 @@ const FRAME = 'frame';
  * and plugins' stylesheets.
  */
 const LATER = 'later';
+/** Groups of a site's own components keep all of their rules, because few of its pages contain them. */
+const OF_SITE = 'site/';
 const MARK = /\/\*docs:style (\S+) (\S*)\*\//;
 
 /** A file in the server bundle that lists each island's groups. */
@@ -80,7 +82,7 @@ export function splitStyles(
   const divided = [...groups].map(([name, group]) => ({
     name,
     ...group,
-    ...divideStyles(group.css),
+    ...(name.startsWith(OF_SITE) ? { first: group.css, later: '' } : divideStyles(group.css)),
   }));
   return {
     groups: divided.map(({ name, first, scopes }) => ({
