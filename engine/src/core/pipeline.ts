@@ -3,7 +3,6 @@
  * from all stages are collected, so every run reports all of them.
  */
 import { once } from '../shared/remember.ts';
-import type { BrowserAssets } from '../shared/view.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
 import type { ContentChecks } from './assemble/content-checks.ts';
 import { staticFilesOf } from './assemble/links/static-files.ts';
@@ -11,7 +10,7 @@ import type { Site } from './assemble/site.ts';
 import { type CheckCounts, checkSite } from './assemble/validate/check-site.ts';
 import type { PageContent } from './assemble/views/page-view.ts';
 import { siteView } from './assemble/views/site-view.ts';
-import { bundleOptions } from './bundle/bundle-options.ts';
+import { bundleOptions, hasOwnComponents } from './bundle/bundle-options.ts';
 import { browserAssets, type SiteBundle, type SiteServer } from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
 import { codeHash } from './bundle/source-hash.ts';
@@ -31,6 +30,7 @@ import {
 import { withLevels } from './problems/levels.ts';
 import { type Problem, withoutRepeats } from './problems/problems.ts';
 import { checkComponentLinks } from './render/component-links.ts';
+import type { RenderContext } from './render/render-page.ts';
 import { sidebarFiles } from './render/sidebar-files.ts';
 import type { CollectedSources } from './source/collect-sources.ts';
 import { lastUpdates } from './source/git-dates.ts';
@@ -77,13 +77,12 @@ export async function compileSite(
     ...page,
     targets: checked.links.get(file) ?? [],
   }));
-  const layout = await checkComponentLinks(
-    {
-      ...{ definition, site: assembled.site, server, compiled, hooks },
-      ...{ view: siteView(definition, hooks), assets: NO_ASSETS, sidebarDataUrl: () => '' },
-    },
-    hasStaticFile,
-  );
+  const layout = hasOwnComponents(definition)
+    ? await checkComponentLinks(
+        partsContext(definition, assembled.site, server, compiled),
+        hasStaticFile,
+      )
+    : [];
   return {
     site: assembled.site,
     sources,
@@ -104,8 +103,18 @@ export async function compileSite(
   };
 }
 
-/** For stages that render parts of pages, but no documents. */
-const NO_ASSETS: BrowserAssets = { buildId: '', script: '', stylesheets: [], styleGroups: [] };
+/** Returns a context that's enough to render parts of pages, but no documents. */
+function partsContext(
+  definition: SiteDefinition,
+  site: Site,
+  server: SiteServer,
+  compiled: RenderContext['compiled'],
+): RenderContext {
+  const hooks = siteHooks(definition);
+  const view = siteView(definition, hooks);
+  const assets = { buildId: '', script: '', stylesheets: [], styleGroups: [] };
+  return { definition, site, server, compiled, hooks, view, assets, sidebarDataUrl: () => '' };
+}
 
 /** Returns a function that lists the names of a site's outputs once, when it's called for the first time. */
 export function outputNamesOf(
@@ -114,22 +123,15 @@ export function outputNamesOf(
   pages: ReadonlyMap<string, CompiledPage>,
   server: SiteServer,
 ): () => ReadonlySet<string> {
-  const hooks = siteHooks(definition);
-  return once(() =>
-    namesOfOutputs(outputProviders(definition), {
-      definition,
-      site,
-      server,
-      view: siteView(definition, hooks),
-      assets: NO_ASSETS,
-      compiled: mapValues(pages, (page) => ({ ...page, targets: [] })),
+  return once(() => {
+    const compiled = mapValues(pages, (page) => ({ ...page, targets: [] }));
+    return namesOfOutputs(outputProviders(definition), {
+      ...partsContext(definition, site, server, compiled),
       sidebarFiles: new Map(),
-      sidebarDataUrl: () => '',
       bundle: { files: [], hash: '' },
-      hooks,
       codeHash: '',
-    }),
-  );
+    });
+  });
 }
 
 /** Returns the context that a site's outputs are created from. The site must not have errors. */

@@ -1,15 +1,15 @@
 /**
- * Links in the components that a site adds to the layout: its brand, components that replace the theme's, and its
- * plugins' components in slots. Content has its own links, which are resolved when the site is assembled.
+ * Checks links in the components that a site adds to the layout: its brand, components that replace the theme's, and
+ * its plugins' components in slots. Links in content are checked when the site is assembled.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NOT_FOUND_ROUTE, stripBase } from '../../shared/routes.ts';
+import { NOT_FOUND_ROUTE } from '../../shared/routes.ts';
+import { addressOf, hrefOf, isRooted } from '../assemble/links/addresses.ts';
 import { resolveLinks } from '../assemble/links/resolve-links.ts';
 import type { HasStaticFile } from '../assemble/links/static-files.ts';
 import type { SitePage } from '../assemble/site.ts';
-import { LAYOUT_PAGE } from '../assemble/validate/site-links.ts';
-import { hasOwnComponents } from '../bundle/bundle-options.ts';
+import { LAYOUT_PAGE, siteLinks } from '../assemble/validate/site-links.ts';
 import { readHtml } from '../compile/html/html-tokens.ts';
 import type { SiteDefinition } from '../config/types.ts';
 import { collectProblems, type Place, type Problem } from '../problems/problems.ts';
@@ -24,17 +24,19 @@ export async function checkComponentLinks(
   hasStaticFile: HasStaticFile,
 ): Promise<readonly Problem[]> {
   const { definition, site, compiled } = context;
-  if (!hasOwnComponents(definition)) return [];
+  const { base } = definition.config;
+  // Links in the configuration and in sidebars are checked where they're written.
+  const checked = new Set(siteLinks(definition).map(({ href }) => addressOf(href, base)));
   const problems: Problem[] = [];
   const hrefs = new Set<string>();
   await collectProblems(samplePages(context), problems, async (page) => {
     const frame = frameOf(page, frameViewOf(page, context), context);
     for (const html of [mainOf(page, context), ...frame]) {
-      for (const href of hrefsIn(html)) hrefs.add(href);
+      for (const href of hrefsIn(html)) if (!checked.has(href)) hrefs.add(href);
     }
   });
   const broken = [...hrefs].flatMap((complete) => {
-    const href = stripBase(complete, definition.config.base) ?? complete;
+    const href = hrefOf(complete, base) ?? complete;
     const layout = { links: [{ href, place: { file: 'site' } }], anchors: [] };
     const found = resolveLinks(site, LAYOUT_PAGE, layout, { hasStaticFile, compiled }).problems;
     return found.map((each) => ({ ...each, place: placeOfLink([href, complete], definition) }));
@@ -56,25 +58,21 @@ function hrefsIn(html: string): string[] {
   return readHtml(html).flatMap((token) => {
     const isLink = token.kind === 'start' && token.name === 'a';
     const { href = '' } = isLink ? token.attributes : {};
-    return /^\/(?!\/)/.test(href) ? [href] : [];
+    return isRooted(href) ? [href] : [];
   });
 }
 
-/** Returns the first place in the site's code that contains one of the forms of a link in quotes. */
+/** Returns the first place in the site's code where a link is written in quotes, in any of these forms. */
 function placeOfLink(forms: readonly string[], { root }: SiteDefinition): Place {
-  const folder = path.join(root, 'site');
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    : [];
-  const code = files
+  const code = readdirSync(path.join(root, 'site'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.[jt]sx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => `site/${name.split(path.sep).join('/')}`)
     .sort();
   for (const near of forms) {
-    const isWritten = (file: string) =>
-      [`"${near}"`, `'${near}'`, `\`${near}\``].some((quoted) =>
-        readFileSync(path.join(root, file), 'utf8').includes(quoted),
-      );
+    const isWritten = (file: string) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return ['"', "'", '`'].some((quote) => text.includes(quote + near + quote));
+    };
     const file = code.find(isWritten);
     if (file !== undefined) return { file, near };
   }

@@ -25,10 +25,18 @@ export function rebaseHtml(html: string, base: string): string {
   return base === '' ? html : changeAddresses(html, (value) => addressOf(value, base));
 }
 
+/** Returns the route, query, and hash of a root-relative URL, or `undefined` if it's outside of the base path. */
+export function hrefOf(address: string, base: string): string | undefined {
+  const { path, query, hash } = splitAddress(address);
+  const route = stripBase(path, base);
+  return route === undefined ? undefined : `${route}${query}${hash}`;
+}
+
 /** Applies the base path to root-relative `href` and `src` that don't begin with it. */
 export function completeLinks(html: string, base: string): string {
-  const isComplete = (value: string) => stripBase(splitAddress(value).path, base) !== undefined;
-  return changeAddresses(html, (value) => (isComplete(value) ? value : addressOf(value, base)));
+  return changeAddresses(html, (value) =>
+    hrefOf(value, base) === undefined ? addressOf(value, base) : value,
+  );
 }
 
 function changeAddresses(html: string, change: (address: string) => string): string {
@@ -38,14 +46,15 @@ function changeAddresses(html: string, change: (address: string) => string): str
       const changes = Object.fromEntries(
         Object.entries(token.attributes)
           .filter(([name, value]) => (name === 'href' || name === 'src') && isRooted(value))
-          .filter(([, value]) => change(value) !== value)
-          .map(([name, value]) => [name, change(value)]),
+          .map(([name, value]) => [name, change(value)] as const)
+          .filter(([name, value]) => value !== token.attributes[name]),
       );
       return Object.keys(changes).length === 0 ? token : withAttributes(token, changes);
     }),
   );
 }
 
-function isRooted(address: string): boolean {
+/** True for URLs that begin at the root of the same host. */
+export function isRooted(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }

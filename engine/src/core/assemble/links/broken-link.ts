@@ -22,7 +22,7 @@ export interface LinkBreach {
 /** Anchors that are part of the layout or that all browsers support. */
 const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 
-/** Matches ids of React (such as `_bR_1_tab0`) and of footnotes, which change when a page changes. */
+/** Matches ids that React or footnotes generate, such as `_bR_1_tab0`. They can change whenever the page changes. */
 const GENERATED = /^(?:_\w*R_\w*|user-content-.+)$/;
 
 /** Remedy for links that the site's authors can't change. */

@@ -1,5 +1,11 @@
 /** Resolves a page's links, and reports broken ones. */
-import { decodeAddress, encodePathname, isExternal, splitAddress } from '../../../shared/routes.ts';
+import {
+  decodeAddress,
+  encodePathname,
+  isExternal,
+  splitAddress,
+  stripBase,
+} from '../../../shared/routes.ts';
 import type { CompiledPage, PageLink } from '../../compile/compiled-page.ts';
 import type { Problem } from '../../problems/problems.ts';
 import type { Site, SitePage } from '../site.ts';
@@ -98,7 +104,8 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
   const find = (each: string) =>
     findTarget(site, page, decodeAddress(each), surroundings.hasStaticFile, file);
   const written = find(path);
-  const below = withoutBase(path, surroundings.base);
+  const { base } = surroundings;
+  const below = base ? stripBase(path, base) : undefined;
   const other = written.kind === 'missing' && below !== undefined ? find(below) : written;
   const target = other.kind === 'missing' ? written : other;
   switch (target.kind) {
@@ -123,12 +130,6 @@ export function resolveLink(href: string, context: LinkContext): Resolution {
       return { link, breach: missingTarget(target, query + hash, site, page) };
     }
   }
-}
-
-/** Returns the path without the base path, or `undefined` if it doesn't start with the base path. */
-function withoutBase(path: string, base = ''): string | undefined {
-  if (base === '' || !`${path}/`.startsWith(`${base}/`)) return undefined;
-  return path.slice(base.length) || '/';
 }
 
 function resolveExternal(href: string): Resolution {
