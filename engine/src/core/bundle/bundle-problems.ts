@@ -55,13 +55,9 @@ function belowRoot(problem: Problem, root: string): Problem {
 
 function bundleProblem(error: BundlerError, root: string): Problem {
   const text = plainMessage(error);
-  const [, name, importer] = UNRESOLVED.exec(text) ?? [];
-  if (name !== undefined && importer !== undefined) return unresolved(name, importer, root);
   const [firstLine = ''] = text.split('\n');
-  const missing = /Could not resolve '([^']+)' in (\S+)/.exec(firstLine);
-  if (missing?.[1] !== undefined && missing[2] !== undefined) {
-    return unresolved(missing[1], path.resolve(missing[2]), root);
-  }
+  const [, name, importer] = UNRESOLVED.exec(text) ?? MISSING.exec(firstLine) ?? [];
+  if (name !== undefined && importer !== undefined) return unresolved(name, importer, root);
   return {
     severity: 'error',
     place: placeOfError(error, text, root),
@@ -82,6 +78,9 @@ function plainMessage({ message }: BundlerError): string {
  * Matches Vite's message for an unresolved import, which is meant for people who configure Vite.
  */
 const UNRESOLVED = /failed to resolve import "(.*?)" from "(.*?)"/;
+
+/** Matches Rolldown's message for an unresolved import. */
+const MISSING = /Could not resolve '([^']+)' in (\S+)/;
 
 function unresolved(name: string, importer: string, root: string): Problem {
   return {

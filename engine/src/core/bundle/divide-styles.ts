@@ -36,7 +36,7 @@ function transformed(css: string, options: Partial<TransformOptions<CustomAtRule
   return Buffer.from(code).toString();
 }
 
-/** Returns the visitor that removes the rules of the other part. */
+/** Returns a visitor that keeps only the rules of one part. */
 function keepOnly(part: keyof DividedStyles): Visitor<CustomAtRules> {
   let printing = 0;
   return {
@@ -76,7 +76,7 @@ const STATES: ReadonlySet<string> = new Set([
   'focus-within',
 ]);
 
-/** True for selectors that only match in a state that a reader causes. */
+/** True for selectors that only match while a reader interacts with an element. */
 function hasState(selector: Selector): boolean {
   return selector.some(isState);
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps the development server from treating the engine's own modules as a package. If the engine is installed in
- * `node_modules`, Vite adds a version to their ids (`?v=…`), by which other plugins don't find them, and browsers would
- * keep them for a year.
+ * `node_modules`, Vite adds a version to their ids (`?v=…`). Other plugins then don't recognize the ids, and browsers
+ * cache the modules for a year.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

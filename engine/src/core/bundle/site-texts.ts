@@ -17,7 +17,7 @@ const LANGUAGE_MODULE = path.join(ENGINE_ROOT, 'src/shared/language/language.ts'
 
 /** Separates the path of a texts module from the path of its importer, in the id of a copy. */
 const COPY = '?texts-for=';
-/** The same prefix, for the English strings that a translated copy falls back to. */
+/** Like `COPY`, but for the English strings that a translated copy falls back to. */
 const ENGLISH = '?english-for=';
 
 /** Returns the Vite plugin that replaces the English texts with the site's. */

@@ -3,7 +3,7 @@ import type { TableOfContentsEntry } from '../../shared/view.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { HtmlToken } from './html/html-tokens.ts';
-import { audibleTokens } from './html/sections.ts';
+import { audibleTokens, headingLevel } from './html/sections.ts';
 import type { PageHeading } from './page-state.ts';
 
 /** Heading levels (1 to 6) in the table of contents. */
@@ -52,8 +52,8 @@ export function headingsIn(tokens: readonly HtmlToken[]): PageHeading[] {
   let open: PageHeading | undefined;
   for (const token of audibleTokens(tokens)) {
     if (token.kind === 'text' && open !== undefined) open.html += token.raw;
-    const level = 'name' in token ? Number(/^h([1-6])$/.exec(token.name)?.[1] ?? 0) : 0;
-    if (level === 0) continue;
+    const level = headingLevel(token);
+    if (level === undefined) continue;
     open = undefined;
     if (token.kind === 'start' && token.attributes.id !== undefined) {
       open = { level, id: token.attributes.id, html: '' };

@@ -1,4 +1,6 @@
-/** Places and explains mistakes in YAML. The parser often reports only the end of what a mistake affects. */
+/**
+ * Finds and explains mistakes in YAML. The parser often reports a mistake only at the end of the text that it affects.
+ */
 import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 
 export interface YamlMistake {
@@ -14,15 +16,16 @@ const NO_COLON = {
   remedy: "Write a key and its value: title: 'Overview'",
 };
 
-/** Returns the mistakes in a text, in order. A line has only one, because the others are its consequences. */
+/**
+ * Returns the mistakes in a text, in order. Only the first one in each line is included, because the others usually
+ * follow from it.
+ */
 export function yamlMistakes(document: Document.Parsed, text: string): YamlMistake[] {
   const all = [...document.errors, ...document.warnings]
     .map((error) => mistakeOf(error, document, text))
     .sort((a, b) => a.offset - b.offset);
-  const lineOf = ({ offset }: YamlMistake) => text.lastIndexOf('\n', offset - 1);
-  return all.filter(
-    (each, index) => index === 0 || lineOf(each) !== lineOf(all[index - 1] ?? each),
-  );
+  const lineOf = (each?: YamlMistake) => each && text.lastIndexOf('\n', each.offset - 1);
+  return all.filter((each, index) => lineOf(each) !== lineOf(all[index - 1]));
 }
 
 function mistakeOf(error: YAMLError, document: Document.Parsed, text: string): YamlMistake {
@@ -48,7 +51,7 @@ function mistakeOf(error: YAMLError, document: Document.Parsed, text: string): Y
       const continued = 'The line is indented, so it continues the value above';
       return { offset: at, message: continued, remedy: 'Remove the spaces at its beginning' };
     }
-    if (/^- /.test(text.slice(offset + 1)) || /^- /.test(text.slice(offset))) {
+    if (text.startsWith('- ', offset) || text.startsWith('- ', offset + 1)) {
       return { offset, message: 'The list entry has the wrong indentation', remedy: INDENT };
     }
   }

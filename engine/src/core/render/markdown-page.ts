@@ -30,7 +30,7 @@ export function fileAddress(file: string, { url, base }: Origin): string {
 }
 
 /** Returns the URL of a page's Markdown. */
-export function markdownAddress(route: string, origin: Origin): string {
+function markdownAddress(route: string, origin: Origin): string {
   return fileAddress(markdownFileOfRoute(route), origin);
 }
 
@@ -74,11 +74,7 @@ export function markdownPage(
 }
 
 /** Returns the URL of a link's target. For a page, that's the URL of its Markdown. */
-export function absoluteAddress(
-  href: string,
-  { pages }: Pick<Site, 'pages'>,
-  origin: Origin,
-): string {
+function absoluteAddress(href: string, { pages }: Pick<Site, 'pages'>, origin: Origin): string {
   if (href.startsWith('#') || isExternal(href)) return href;
   const { path, query, hash } = splitAddress(href);
   const route = routeOfPathname(decodeAddress(path), origin.base);

@@ -69,22 +69,15 @@ function importsOf(block: string): readonly Import[] | undefined {
   return undefined;
 }
 
-/** Returns the offset of the first `import()` in a module or an expression, or `undefined` if there's none. */
-export function findDynamicImport(code: string): number | undefined {
-  if (!/\bimport\s*\(/.test(code)) return undefined;
-  return startOfImport(bodyOf(code) ?? []);
+/** True if a module or an expression contains an `import()`. */
+export function hasDynamicImport(code: string): boolean {
+  return /\bimport\s*\(/.test(code) && containsImport(bodyOf(code));
 }
 
-function startOfImport(node: unknown): number | undefined {
-  if (typeof node !== 'object' || node === null) return undefined;
-  if ('type' in node && node.type === 'ImportExpression' && 'start' in node) {
-    return Number(node.start);
-  }
-  for (const child of Object.values(node)) {
-    const start = startOfImport(child);
-    if (start !== undefined) return start;
-  }
-  return undefined;
+function containsImport(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const isImport = 'type' in node && node.type === 'ImportExpression';
+  return isImport || Object.values(node).some(containsImport);
 }
 
 function bodyOf(code: string): readonly Statement[] | undefined {

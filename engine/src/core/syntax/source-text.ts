@@ -75,7 +75,7 @@ export function offsetOf(text: string, { line, column }: LineAndColumn): number 
 }
 
 /** Returns the offset of each line. */
-export function lineStarts(text: string): number[] {
+function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;

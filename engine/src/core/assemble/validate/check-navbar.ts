@@ -1,4 +1,4 @@
-/** Checks that every sidebar exists that a navigation bar entry names. */
+/** Checks that all sidebars that navigation bar entries name exist. */
 
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';

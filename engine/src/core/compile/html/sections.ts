@@ -181,7 +181,8 @@ function isSilent(token: StartTag): boolean {
   );
 }
 
-function headingLevel(token: HtmlToken): number | undefined {
+/** Returns the level of a heading's tag, or `undefined` for other tokens. */
+export function headingLevel(token: HtmlToken): number | undefined {
   const level = 'name' in token ? /^h([1-6])$/.exec(token.name)?.[1] : undefined;
   return level === undefined ? undefined : Number(level);
 }

@@ -19,7 +19,7 @@ import {
 import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { MarkdownSource } from '../../syntax/markdown-source.ts';
-import { findDynamicImport } from '../../syntax/module-syntax.ts';
+import { hasDynamicImport } from '../../syntax/module-syntax.ts';
 import { directiveText, holdsExpression, isOpening, plainText } from '../../syntax/plain-text.ts';
 import { readSnippetLine, SNIPPET } from '../../syntax/snippet-line.ts';
 import { parseCodeFence } from '../code/code-fence.ts';
@@ -274,11 +274,7 @@ function readComponent(
     if (isElement && name === 'style') {
       state.problems.push(inlineStyle(`<${node.name}>`, place));
     }
-    if (
-      typeof value === 'object' &&
-      value !== null &&
-      findDynamicImport(value.value) !== undefined
-    ) {
+    if (typeof value === 'object' && value !== null && hasDynamicImport(value.value)) {
       state.problems.push(dynamicImport(place));
     }
     if (isElement && /^on[A-Z]/.test(name)) state.problems.push(lostHandler(name, place));
@@ -325,7 +321,7 @@ function checkCode(
   text: string,
   options: MarkdownVisitorOptions,
 ): void {
-  if (findDynamicImport(node.value) === undefined) return;
+  if (!hasDynamicImport(node.value)) return;
   const start = textFinder(node, text)('import(');
   const place = placeOfNode(start === undefined ? node : { position: { start } }, options);
   options.state.problems.push(dynamicImport(place));
