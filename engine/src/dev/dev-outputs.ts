@@ -1,10 +1,10 @@
 /** Outputs in development. They're the same as in a build, but each one is created on request. */
 import { siteView } from '../core/assemble/views/site-view.ts';
 import { codeHash } from '../core/bundle/source-hash.ts';
-import { isImmutable } from '../core/files/output-folders.ts';
 import type { Output, OutputContext, OutputProvider } from '../core/outputs/output.ts';
 import { outputProviders, siteHooks } from '../core/plugins/hooks.ts';
 import { sidebarFiles } from '../core/render/sidebar-files.ts';
+import { isImmutable } from '../shared/output-folders.ts';
 import { rememberPer } from '../shared/remember.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 

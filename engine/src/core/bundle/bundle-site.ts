@@ -4,11 +4,11 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import { cacheFolder, pruneFolder, writeWhole } from '../cache/cache-folder.ts';
 import { hashOf } from '../cache/content-hash.ts';
-import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { packageName } from '../files/packages.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { loadProblems } from './bundle-problems.ts';

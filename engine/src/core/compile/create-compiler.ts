@@ -1,12 +1,12 @@
 /** A site's compiler. It compiles all types of pages with the site's theme and components. */
 import path from 'node:path';
+import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
 import { bundleOptions } from '../bundle/bundle-options.ts';
 import type { SiteServer } from '../bundle/bundle-site.ts';
 import { codeHash, contentCodePlaces } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import type { PolicySources, SiteDefinition } from '../config/types.ts';
 import { ENGINE_ROOT } from '../engine-root.ts';
-import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { filesOfModules } from '../source/imported-modules.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { blockedEmbeds } from './blocked-embeds.ts';

@@ -5,7 +5,7 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isImmutable } from '../files/output-folders.ts';
+import { isImmutable } from '../../shared/output-folders.ts';
 import type { CompressionFormat } from '../outputs/output.ts';
 
 type Effort = 'quick' | 'large' | 'hashed';

@@ -2,8 +2,9 @@
  * Files that exist before pages are rendered: the bundle's scripts, styles, and fonts, static files, and the images of
  * compiled pages.
  */
+
+import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
 import { listStaticFiles } from '../assemble/links/static-files.ts';
-import { ASSETS_FOLDER } from '../files/output-folders.ts';
 import { headersOfScript } from './hosts/worker-policies.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 

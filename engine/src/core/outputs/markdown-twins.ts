@@ -1,9 +1,9 @@
 /** Creates the Markdown of all pages. */
 
+import { hasMarkdown } from '../../shared/page-kinds.ts';
 import { rememberPer } from '../../shared/remember.ts';
 import { markdownFileOfRoute } from '../../shared/routes.ts';
 import type { SitePage } from '../assemble/site.ts';
-import { hasMarkdown } from '../assemble/views/page-view.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { markdownPage } from '../render/markdown-page.ts';
 import { bodyOf, frameViewOf, mainOf } from '../render/render-page.ts';

@@ -2,6 +2,8 @@
  * Creates a page's Markdown, which is available at its URL plus `.md`. It's the document's `<main>` element
  * without the layout around it. `core/compile/html-to-markdown/` converts the HTML.
  */
+
+import { hasMarkdown } from '../../shared/page-kinds.ts';
 import {
   decodeAddress,
   encodePathname,
@@ -14,7 +16,6 @@ import type { Texts } from '../../shared/texts/texts.ts';
 import { addressOf } from '../assemble/links/addresses.ts';
 import type { ResolvedLink } from '../assemble/links/resolve-links.ts';
 import type { Site, SitePage } from '../assemble/site.ts';
-import { hasMarkdown } from '../assemble/views/page-view.ts';
 import { readHtml } from '../compile/html/html-tokens.ts';
 import { BODY_SLOT, ORIGIN_SLOT, replaceLinkSlots } from '../compile/html/link-slots.ts';
 import { markdownArticle } from '../compile/html-to-markdown/html-to-markdown.ts';

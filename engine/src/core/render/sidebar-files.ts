@@ -1,10 +1,11 @@
 /** Creates the sidebars' data files, which browsers load when a reader opens a branch. */
+
+import { SIDEBARS_FOLDER } from '../../shared/output-folders.ts';
 import type { SidebarData, SidebarTree } from '../../shared/view.ts';
 import { sidebarTrees } from '../assemble/sidebars/sidebar-trees.ts';
 import type { Site } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { SIDEBARS_FOLDER } from '../files/output-folders.ts';
 
 export interface SidebarFile {
   /** Path relative to the output folder. The name contains a hash of the content. */

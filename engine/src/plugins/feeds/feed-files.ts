@@ -88,8 +88,11 @@ function htmlOf(entry: FeedEntry, definition: SiteDefinition, site: Site): strin
 function withWholeAddresses(html: string, start: string): string {
   const tokens = readHtml(html).map((token) => {
     if (token.kind !== 'start') return token;
-    // Markdown's compiler puts all values in double quotes.
-    const raw = token.raw.replace(/ (?:href|src)="(?=\/(?!\/))/g, (name) => name + start);
+    // HTML in Markdown keeps the quotes that its author wrote.
+    const raw = token.raw.replace(
+      /\s(?:href|src)\s*=\s*["']?(?=\/(?!\/))/gi,
+      (name) => name + start,
+    );
     return { ...token, raw };
   });
   return writeHtml(tokens);

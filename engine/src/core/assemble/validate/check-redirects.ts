@@ -1,8 +1,9 @@
 /** Checks redirects: whether their targets and anchors exist, and whether an old URL hides a page or can't change. */
+
+import { isImmutable } from '../../../shared/output-folders.ts';
 import { isExternal } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
 import type { SiteDefinition } from '../../config/types.ts';
-import { isImmutable } from '../../files/output-folders.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
 import type { Site } from '../site.ts';

@@ -3,9 +3,9 @@
  * it couldn't be served.
  */
 
+import { HASHED_FOLDERS } from '../../../shared/output-folders.ts';
 import { NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import { siteFiles } from '../../config/site-files.ts';
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import type { Place, Problem } from '../../problems/problems.ts';
 import type { ToolPage } from '../../source/page-loader.ts';
 import { frontMatterPlace } from '../../source/page-source.ts';

@@ -1,7 +1,8 @@
 /** Checks `site/static`: whether its files can be read, are served, and are cached too long. */
+
+import { isImmutable } from '../../../shared/output-folders.ts';
 import { documentFileOfRoute, NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
 import type { SiteFolders } from '../../files/locate-file.ts';
-import { isImmutable } from '../../files/output-folders.ts';
 import type { Problem } from '../../problems/problems.ts';
 import { listStaticFiles, STATIC_FOLDER } from '../links/static-files.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,5 @@
 /** Creates a page's view for the theme. */
+import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import { encodePathname, markdownFileOfRoute } from '../../../shared/routes.ts';
 import type { PageLinkView, PageView } from '../../../shared/view.ts';
 import type { CompiledPage } from '../../compile/compiled-page.ts';
@@ -94,7 +95,7 @@ export function pageView(
     editUrl: editUrl(page, config.editUrl),
     lastUpdated: lastUpdated(page, body?.lastUpdate),
     unlisted,
-    noIndex: config.noIndex || unlisted || kind === 'not-found' || kind === 'tool',
+    noIndex: config.noIndex || unlisted || !hasMarkdown(page),
     keywords,
     tags: page.tags.map((tag) => ({ ...tag, href: addressOf(tag.href, base) })),
     markdown: hasMarkdown(page)
@@ -114,11 +115,6 @@ export function pageView(
 function answeredQuestions(body: PageBody | undefined): PageView['questions'] {
   const questions = questionsOf(body?.sections ?? []);
   return questions.length === 0 ? undefined : questions;
-}
-
-/** True for pages with content. Tools and the not-found page have none. */
-export function hasMarkdown({ kind }: Pick<SitePage, 'kind'>): boolean {
-  return kind !== 'tool' && kind !== 'not-found';
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Copies files next to a page that its tags load: video, audio, captions, and images of video players. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
 import { decodeAddress, encodePathname, splitAddress } from '../../../shared/routes.ts';
-import { ASSETS_FOLDER } from '../../files/output-folders.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';
 import type { Place } from '../../problems/problems.ts';
 import { fail } from '../compile-error.ts';

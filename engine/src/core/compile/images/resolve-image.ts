@@ -5,9 +5,9 @@
 
 import path from 'node:path';
 import type { ImageProps } from '../../../shared/content-props.ts';
+import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
 import { locateFile, type SiteFolders } from '../../files/locate-file.ts';
-import { ASSETS_FOLDER } from '../../files/output-folders.ts';
 import { readNamedFile } from '../../files/read-named-file.ts';
 import { messageOf } from '../../problems/errors.ts';
 import type { Place, Problem } from '../../problems/problems.ts';

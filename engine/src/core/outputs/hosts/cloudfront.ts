@@ -1,6 +1,7 @@
 /** Creates a CloudFront function for sites on S3, and the key value store in which it looks up old URLs. */
+
+import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
-import { hasMarkdown } from '../../assemble/views/page-view.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Creates the `_headers` file, which Netlify and Cloudflare Pages read. */
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
+import { HASHED_FOLDERS } from '../../../shared/output-folders.ts';
 import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE } from './headers.ts';
 import type { HostRules } from './host-rules.ts';
 

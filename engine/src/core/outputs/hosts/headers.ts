@@ -1,8 +1,8 @@
 /** The site's response headers: the security policy, and caching. */
 import { createHash } from 'node:crypto';
+import { isImmutable } from '../../../shared/output-folders.ts';
 import { VIDEO_HOSTS } from '../../config/policy-sources.ts';
 import type { PolicySources } from '../../config/types.ts';
-import { isImmutable } from '../../files/output-folders.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';

@@ -2,9 +2,10 @@
  * Creates the parts of an nginx configuration that depend on the site. The rest is a template in the site's
  * repository.
  */
+
+import { HASHED_FOLDERS } from '../../../shared/output-folders.ts';
 import { LEAVING_REST, MALFORMED_PATH, redirectAddress } from '../../../shared/redirects.ts';
 import { encodePathname, splitAddress } from '../../../shared/routes.ts';
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import {
   ERROR_CACHE,
   IMAGE_ENDINGS,

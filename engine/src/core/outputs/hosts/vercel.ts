@@ -1,6 +1,7 @@
 /** Creates `vercel.json`: clean URLs, redirects, and headers for Vercel. */
+
+import { HASHED_FOLDERS } from '../../../shared/output-folders.ts';
 import { LEAVING_REST, redirectAddress } from '../../../shared/redirects.ts';
-import { HASHED_FOLDERS } from '../../files/output-folders.ts';
 import { IMAGE_ENDINGS, IMAGE_POLICY, IMMUTABLE_CACHE } from './headers.ts';
 import { exactRedirects, type HostRules, wildcardRedirects } from './host-rules.ts';
 

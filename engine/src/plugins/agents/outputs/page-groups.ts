@@ -1,5 +1,7 @@
 /** All pages for the indexes that agents read, in groups and in sidebar order. */
+
 import type { Site, SitePage } from '../../../core/plugin-api.ts';
+import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 
 /** Pages with their own index, which is named after the folder: `reference/llms.txt`. */
@@ -26,7 +28,7 @@ export interface PageGroups {
 
 /** Returns a site's groups: one for each collection, and one for each top-level folder with several pages. */
 export function pageGroups(site: Site): PageGroups {
-  const pages = inReadingOrder(site).filter((page) => isText(page) && !page.unlisted);
+  const pages = inReadingOrder(site).filter((page) => hasMarkdown(page) && !page.unlisted);
   const guides = pages.filter(({ source }) => source?.provided === undefined);
   const folders = new Map<string, SitePage[]>();
   for (const page of guides) {
@@ -44,11 +46,6 @@ export function pageGroups(site: Site): PageGroups {
     })),
     collections: collectionGroups(site, pages),
   };
-}
-
-/** True for pages with Markdown, which are all except tools such as the search page. */
-export function isText({ kind }: SitePage): boolean {
-  return kind !== 'tool' && kind !== 'not-found';
 }
 
 /** Returns the pages in sidebar order. Pages that no sidebar lists come last, in file order. */

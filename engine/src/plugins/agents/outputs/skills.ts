@@ -3,6 +3,7 @@
  * The output contains them in `.well-known/agent-skills/`, together with the index that agents look for. The
  * first one is also published as `skill.md`.
  */
+
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
@@ -18,13 +19,13 @@ import {
   type SiteConfig,
   schemas,
 } from '../../../core/plugin-api.ts';
+import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import {
   decodeAddress,
   markdownFileOfRoute,
   routeOfPathname,
   splitAddress,
 } from '../../../shared/routes.ts';
-import { isText } from './page-groups.ts';
 
 const { addProblem, checkYaml, text } = schemas;
 
@@ -100,7 +101,7 @@ export function readSkills({
 function targetOf(href: string, { pages }: Pick<Site, 'pages'>, config: SiteConfig): string {
   const { path, query, hash } = splitAddress(href);
   const page = pages.get(routeOfPathname(decodeAddress(path), '') ?? '');
-  if (page === undefined || !isText(page)) return config.url + config.base + href;
+  if (page === undefined || !hasMarkdown(page)) return config.url + config.base + href;
   return fileAddress(markdownFileOfRoute(page.route), config) + query + hash;
 }
 

@@ -69,7 +69,7 @@ test('takes a file in: lists removed and added operations, and writes in canonic
   const { code, output, errors } = await update('--file', await freshFile(JSON.stringify(FRESH)));
   expect(errors).toBe('');
   expect(code).toBe(0);
-  expect(output).toMatch(/^Removed {2}GET \/old\nAdded {2}GET \/tags\n/);
+  expect(output.split('\n').slice(0, -2)).toEqual(['Removed  GET /old', 'Added  GET /tags']);
   expect(output.trimEnd()).toMatch(/openapi\/shop\.json: 2 operations$/);
   const text = await description();
   const written = JSON.parse(text);

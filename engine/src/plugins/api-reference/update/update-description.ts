@@ -50,17 +50,19 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   const bare = api.overlays === undefined || keepWords ? document : withoutWords(document);
   await replaceFile(file, canonicalText(withPlaceholder(bare, before.placeholder)));
   const after = loadApiDescription({ root, allowRead }, api);
-  const [old, now] = [before.description, fresh].map(operationNames);
+  const now = operationNames(fresh);
+  // A new API has no changes.
+  const old = before.description === undefined ? now : operationNames(before.description);
   return {
-    removed: old?.filter((name) => !now?.includes(name)) ?? [],
-    added: old && now ? now.filter((name) => !old.includes(name)) : [],
+    removed: old.filter((name) => !now.includes(name)),
+    added: now.filter((name) => !old.includes(name)),
     operations: fresh?.operations.length ?? 0,
     problems: [...problems, ...after.problems.map(asWarning)],
   };
 }
 
-function operationNames(description: ReturnType<typeof describe>): string[] | undefined {
-  return description?.operations.map(
+function operationNames(description: ReturnType<typeof describe>): string[] {
+  return (description?.operations ?? []).map(
     ({ method, path, isWebhook }) =>
       `${method.toUpperCase()} ${isWebhook ? 'webhook ' : ''}${path}`,
   );

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine, UsageError } from '../../../core/plugin-api.ts';
+import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
 import { markdownFileOfRoute, splitAddress } from '../../../shared/routes.ts';
-import { ASSETS_FOLDER } from '../outputs/search-files.ts';
 import { createLocalSearch, type LocalSearch } from '../query/local-search.ts';
 import type { SearchManifest } from '../search-data.ts';
 

@@ -8,6 +8,7 @@ import {
   type SitePage,
   textsOfPlugin,
 } from '../../../core/plugin-api.ts';
+import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import type { PageSection } from '../../../shared/page-section.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../search-data.ts';
 import { searchOf } from '../settings.ts';
@@ -35,7 +36,7 @@ export function searchRecords(
   definition: SearchedSite,
 ): SearchRecord[] {
   return [...site.pages.values()]
-    .filter(({ kind, unlisted }) => !unlisted && kind !== 'not-found' && kind !== 'tool')
+    .filter((page) => !page.unlisted && hasMarkdown(page))
     .flatMap((page) => pageRecords(page, compiled.get(page.source?.file ?? ''), definition));
 }
 

@@ -7,6 +7,7 @@ import {
   type Site,
   type SiteConfig,
 } from '../../../core/plugin-api.ts';
+import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
 import { localIndex, textsOf } from '../index/local-index.ts';
 import type {
   SearchIndex,
@@ -23,9 +24,6 @@ import { type SearchedPage, type SearchedSite, searchRecords } from './records.t
  * finds the index of a later deployment.
  */
 export const MANIFEST_FILE = 'search.json';
-
-/** Hosts let browsers keep the files in this folder forever. */
-export const ASSETS_FOLDER = 'assets';
 
 export interface SearchFile {
   /** The path in the output folder. */

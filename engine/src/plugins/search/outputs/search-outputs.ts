@@ -1,6 +1,7 @@
 /** Outputs of search: the manifest and, unless the site has a hosted index, the index and texts. */
 import type { Output, OutputContext, OutputProvider } from '../../../core/plugin-api.ts';
-import { ASSETS_FOLDER, keptIndex, MANIFEST_FILE, searchFiles } from './search-files.ts';
+import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
+import { keptIndex, MANIFEST_FILE, searchFiles } from './search-files.ts';
 
 export const indexFiles: OutputProvider = {
   outputs: searchOutputs,

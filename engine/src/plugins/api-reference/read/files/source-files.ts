@@ -104,13 +104,17 @@ const OTHER: Read = {
   },
 };
 
+/** U+0000, or an escape for it in JSON or YAML. */
+const NUL = /\0|\\(?:0|x00|u0000|U00000000)/;
+
 /** Parses the text of `file` as JSON or YAML, depending on its name, or otherwise on its first character. */
 export function parseSource(file: string, text: string): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
     const parsed = isJson ? parseJson(text) : readYaml(text);
     const replaced: Path[] = [];
-    const value = withoutNul(parsed, [], replaced);
+    // The values are only copied if one of them can contain the character.
+    const value = NUL.test(text) ? withoutNul(parsed, [], replaced) : parsed;
     const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
     const position = positions(text);
     const place = (path: Path) => ({ file, ...position(locate(path)) });

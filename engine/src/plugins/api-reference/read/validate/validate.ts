@@ -183,18 +183,19 @@ export function validateDocument(source: SourceFile): {
       (rest, { path }) => rest && withoutPart(rest, path.map(String)),
       value,
     );
-    const isUseless = left === undefined || !isJsonObject(memberOf(left, 'info'));
-    if (isUseless) {
-      problems.push(...problemsOf(found, source, 'error'));
-      break;
+    if (left === undefined || !isJsonObject(memberOf(left, 'info'))) {
+      return { problems: [...problems, ...problemsOf(found, source, 'error')] };
     }
-    const pointers = found.map(({ path }) => pointerOf(path.map(String)));
-    const mistakes = found.filter((_, index) => !leftOut.has(pointers[index] ?? ''));
+    const mistakes = found.filter((each) => !leftOut.has(pointerTo(each)));
     problems.push(...problemsOf(mistakes, source, 'warning'));
-    for (const pointer of pointers) leftOut.add(pointer);
+    for (const each of found) leftOut.add(pointerTo(each));
     value = left;
   }
   return { problems };
+}
+
+function pointerTo({ path }: Finding): string {
+  return pointerOf(path.map(String));
 }
 
 function findingsIn(value: JsonValue, { writtenAt }: SourceFile): Finding[] {
