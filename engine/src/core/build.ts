@@ -1,5 +1,5 @@
 /**
- * The build. It runs all stages in order and writes to a temporary folder that replaces the output at the end.
+ * Builds a site. Runs all stages in order, and writes to a temporary folder that replaces the output folder at the end.
  */
 import { bundleOptions } from './bundle/bundle-options.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
@@ -27,7 +27,7 @@ export interface BuildSummary {
   pages: number;
   cached: number;
   links: number;
-  /** Total size of documents and assets that can be compressed: uncompressed, and with brotli. */
+  /** Total size of the documents and assets that can be compressed, before and after Brotli compression. */
   bytes: number;
   brotliBytes: number;
   problems: readonly Problem[];
@@ -69,7 +69,7 @@ export async function buildSite(
   });
 }
 
-/** Writes an output. If an earlier build created it from the same input and code, reuses that file. */
+/** Writes an output file. If an earlier build created the file from the same input and code, reuses that one. */
 async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
   const { name, compression } = output;
   if ('file' in output) return writer.copy(name, output.file, compression);

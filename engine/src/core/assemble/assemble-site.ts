@@ -28,10 +28,10 @@ export interface AssembleOptions
 }
 
 /**
- * Returns the site and the problems with its structure: sidebar entries without a page, generated categories
- * with the route of another page, and front matter that refers to pages or sidebars that don't exist.
- * `checkSite` checks links later, because this requires compiled pages. The time grows with the number of pages
- * plus the number of sidebar entries, not with their product.
+ * Returns the site and the problems with its structure: sidebar entries without a page, generated categories with the
+ * route of another page, and front matter that refers to pages or sidebars that don't exist. `checkSite` checks links
+ * later, because it needs the compiled pages. Takes time in proportion to the pages plus the sidebar entries, not to
+ * their product.
  */
 export function assembleSite(
   definition: SiteDefinition,

@@ -11,9 +11,7 @@ export interface SampleRequest {
   method: string;
   /** The URL as written, with placeholders and variables, such as `$SHOP_URL/api/orders?archived=true`. */
   address: string;
-  /**
-   * Absent if the request has no body, or if the sample doesn't contain it because it's in a file or variable.
-   */
+  /** The request's body. Absent if there's none, or if the sample reads the body from a file or variable. */
   body?: string;
   /** The line of the sample (1-based). */
   line: number;
@@ -33,17 +31,20 @@ export interface ContentReport {
   counts: readonly { label: string; value: string }[];
 }
 
-/** What the check command examines. Except for `report`, it's only used if the site has content checks. */
+/**
+ * What a plugin hands to the check command. Except for `report`, nothing here is used unless the site has content
+ * checks.
+ */
 export interface ContentChecks {
   /** Checks that take too long for a build. `label` is their name in progress messages. */
   report?: { label: string; run(): ContentReport | Promise<ContentReport> };
-  /** Returns the code in the plugin's texts. The site's name check examines it. */
+  /** Returns the code in the plugin's text, in which the site checks that names exist. */
   names?(): readonly PlacedText[];
-  /** Returns the plugin's texts, for the check that finds outdated versions. */
+  /** Returns the plugin's text, for the check that finds outdated version numbers. */
   texts?(): Promise<readonly PlacedText[]>;
   /**
-   * Returns the product versions that the content describes. `owner` is what contains the version, such as `The
-   * API description`.
+   * Returns the product versions that the content describes. `owner` says what states the version, such as `The API
+   * description`.
    */
   versions?(): readonly (PlacedText & { owner: string })[];
   /** Returns the problems with a request in a page's code sample. */

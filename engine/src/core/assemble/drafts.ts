@@ -1,4 +1,4 @@
-/** Messages about pages with `draft: true`, and about what leads to them. */
+/** Messages about pages with `draft: true`, and about the links and redirects that lead to them. */
 import type { PageSource } from '../source/page-source.ts';
 
 /** Continues a sentence that ends in "…, which". */

@@ -1,4 +1,4 @@
-/** What plugins add to the assembled site: checks, links, and tags in the head of pages. */
+/** What plugins can add to the assembled site: checks, links, and tags in the head of pages. */
 import type { PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
@@ -21,14 +21,14 @@ export interface CheckContext extends SiteContext {
   compiled: ReadonlyMap<string, CheckedPage>;
 }
 
-/** What a plugin finds, and what the engine should check for it. All properties are optional. */
+/** The problems that a plugin found, and the links that it wants the engine to check. All properties are optional. */
 export interface Checks extends ContentChecks {
   problems?: Iterable<Problem>;
   /** Routes and URLs that the plugin publishes outside of pages. Broken ones are reported. */
   links?: Iterable<string>;
 }
 
-/** Checks the site. Doesn't throw for mistakes in content. */
+/** Checks the site. A mistake in the content is returned as a problem, not thrown. */
 export type SiteCheck = (context: CheckContext) => Checks;
 
 /** A page, and the parts of its content that don't change when other pages do. */
@@ -38,7 +38,7 @@ export interface PageContext extends SiteContext {
   body?: Pick<CompiledPage, 'excerpt' | 'sections' | 'tableOfContents'>;
 }
 
-/** Returns tags for the head of every document if there's no page, or else tags for the head of that page. */
+/** Returns tags for the head of `page`. Without a page, returns tags for the head of every document. */
 export type Head = (
   context: PageContext | { definition: SiteDefinition; page?: undefined; body?: undefined },
 ) => Iterable<SiteHeadTag>;

@@ -10,7 +10,7 @@ import { paginationLabel, type SidebarPlace } from './sidebars/sidebar-places.ts
 import type { SitePage } from './site.ts';
 import { tagLinks } from './tag-pages.ts';
 
-/** The other pages and their positions in sidebars, as far as a page depends on them. */
+/** The other pages and their positions in sidebars, which a page needs for its links. */
 export interface Surroundings {
   /** Places of pages, by sidebar and route. */
   places: ReadonlyMap<string, ReadonlyMap<string, SidebarPlace>>;

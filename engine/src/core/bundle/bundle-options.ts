@@ -35,7 +35,7 @@ export interface BundleOptions extends ImportingSite {
   enhancements: readonly string[];
   /** Modules of the islands that plugins add, by island name. */
   islands: Readonly<Record<string, string>>;
-  /** Modules with interface texts besides the engine's. The site's texts can replace them. */
+  /** Modules with interface text in addition to the engine's. The site's own text can replace it. */
   texts: readonly string[];
   /** Names of folders in `site/` that contain plugins' data. */
   dataFolders: readonly string[];

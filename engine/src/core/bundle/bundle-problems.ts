@@ -1,4 +1,4 @@
-/** Turns errors in components that the bundler finds into problems. */
+/** Turns the bundler's errors in components into problems. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Bundles the theme and the site's components twice: for rendering in Node.js, with the styles and fonts, and
- * for the browser. The time doesn't grow with the number of pages, because pages aren't modules.
+ * Bundles the theme and the site's components twice: once for rendering in Node.js, with the styles and fonts, and once
+ * for the browser. Pages aren't modules, so a large site takes no longer than a small one.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ export interface OutputFile {
 
 export interface ServerBundle {
   server: SiteServer;
-  /** The styles that documents contain. They're exactly the styles that rendering uses. */
+  /** The inline styles of documents. They're exactly the styles that the rendered components use. */
   styleGroups: readonly StyleGroup[];
   /** The stylesheet that loads later, and the fonts. */
   assets: readonly OutputFile[];
@@ -138,7 +138,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
           entryFileNames: SCRIPT_NAMES,
           chunkFileNames: SCRIPT_NAMES,
           assetFileNames: ASSET_NAMES,
-          // One file compresses better, and every module that needs a part of React needs most of it.
+          // A single file compresses better, and a module that uses React needs most of it anyway.
           codeSplitting: { groups: [{ name: 'react', test: REACT }] },
         },
       },
@@ -156,7 +156,7 @@ export async function bundleBrowser(options: BundleOptions): Promise<readonly Ou
     .sort((a, b) => Number(b.isEntry) - Number(a.isEntry) || a.name.localeCompare(b.name));
 }
 
-/** Everything from the bundles that a site's documents and outputs require. */
+/** The parts of both bundles that a site's documents and output files need. */
 export interface SiteBundle extends ServerBundle {
   /** The browser's scripts, with the entry first. */
   scripts: readonly OutputFile[];
@@ -195,7 +195,7 @@ function toAnnounce(files: readonly string[]): string[] {
   return others.length > 2 ? others : [];
 }
 
-/** Short, because every document contains it. */
+/** The file names are short, because every document contains them. */
 const BUILD_ID_LENGTH = 8;
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;

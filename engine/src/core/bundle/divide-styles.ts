@@ -1,6 +1,6 @@
 /**
- * Divides styles into those of the first frame and those that only apply when readers point at something, move
- * the focus, or print.
+ * Divides styles into the ones that the first frame needs and the ones that only apply when readers hover, move the
+ * focus, or print.
  */
 import {
   type CustomAtRules,
@@ -20,13 +20,13 @@ export interface DividedStyles {
   later: string;
 }
 
-/** Returns both parts. */
+/** Returns the styles of the first frame and the styles that can load later. */
 export function divideStyles(css: string): DividedStyles {
   const keep = (part: keyof DividedStyles) => transformed(css, { visitor: keepOnly(part) });
   return { first: keep('first'), later: keep('later') };
 }
 
-/** Returns the minified text of a style element. It can't end the element. */
+/** Returns minified CSS for a style element, in which nothing can close the element. */
 export function minifyStyles(css: string): string {
   return transformed(css, { minify: true, targets: BROWSERS }).replaceAll('</', '<\\/');
 }

@@ -1,4 +1,6 @@
-/** Lets components import modules that other tools provide, such as `@docusaurus/Link` and `@theme/Tabs`. */
+/**
+ * Lets components import modules that other documentation tools provide, such as `@docusaurus/Link` and `@theme/Tabs`.
+ */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ENGINE_ROOT } from '../engine-root.ts';

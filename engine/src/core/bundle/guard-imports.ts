@@ -1,6 +1,6 @@
 /**
- * Keeps bundles inside the site. All imports in its modules and stylesheets have to lead to code of the site,
- * the engine, the theme, or a package.
+ * Keeps files from outside the site out of its bundles. Every import in a module or stylesheet has to lead to code of
+ * the site, the engine, the theme, or a package.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptio
   return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
 }
 
-/** Names that lead to files instead of packages. */
+/** Matches import names that lead to files instead of packages. */
 const LEADS_TO_FILE = /^(?!\/@vite\/)(?:[./\\]|file:|[a-z]:[\\/])|[\\/]\.\.?(?:[\\/]|$)/i;
 
 /**
@@ -40,7 +40,7 @@ export function guardedAliases(options: BundleOptions): Alias[] {
 function guard(root: string, folders: SiteFolders): CustomResolver {
   const resolve: AsyncResolver = async function (id, importer, options) {
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-    // The development server resolves the URL of each request. Most of them lead to pages instead of files.
+    // The development server also resolves the URL of each request, and most of those are pages, not files.
     if (resolved === null && isRequest(importer)) return resolved;
     if (importer !== undefined && isTrusted(withoutQuery(importer))) return resolved;
     const file = fileOf(resolved?.id ?? id);
@@ -51,7 +51,7 @@ function guard(root: string, folders: SiteFolders): CustomResolver {
     const message = `imports ${relativeName(name, root)}, which ${fault.message}`;
     throw new ProblemsError([{ severity: 'error', place, message, remedy: `${fault.remedy}.` }]);
   };
-  // Vite awaits the result, although the type doesn't allow a promise.
+  // Vite awaits the result, although its type doesn't allow a promise.
   return resolve as unknown as CustomResolver;
 }
 
@@ -139,7 +139,7 @@ function placeOfImport(name: string, importer: string | undefined, root: string)
   }
   const file = path.relative(root, importing).split(path.sep).join('/');
   const text = readFileSync(importing, 'utf8');
-  // An alias has replaced the beginning of an absolute name.
+  // An alias has already replaced the beginning of an absolute name.
   const offset = text.indexOf(path.isAbsolute(name) ? path.basename(name) : name);
   return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
 }

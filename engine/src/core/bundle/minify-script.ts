@@ -11,7 +11,7 @@ export function minifyScript(
   script: string,
   { root }: Pick<BundleOptions, 'root'>,
 ): Promise<string> {
-  // The file contains the exact versions of packages.
+  // The package file names the exact versions of the packages.
   const key = ['minified', script, hashOfFile(path.join(ENGINE_ROOT, 'package.json'))];
   return rememberMade(cacheFolder(root, 'entries'), key, async () => {
     const { minify } = await import('vite');

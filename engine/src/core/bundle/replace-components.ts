@@ -11,8 +11,8 @@ import type { BundleOptions } from './bundle-options.ts';
 const REPLACED = 'docs-replaced:';
 
 /**
- * Returns the Vite plugin that replaces theme components. When a replacement imports the component that it
- * replaces, it gets the theme's, so it can wrap it.
+ * Returns the Vite plugin that replaces theme components. When a replacement imports the component it replaces, the
+ * import leads to the theme's component, so that the replacement can wrap it.
  */
 export function replaceComponents({ replaced, themeFolder }: BundleOptions): Plugin {
   const files = new Map<string, ThemeComponentName[]>();

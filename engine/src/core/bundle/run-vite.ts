@@ -1,4 +1,4 @@
-/** Creates a bundle with Vite. If nothing it's created from has changed, returns the cached bundle. */
+/** Creates a bundle with Vite, or returns the cached bundle if none of its inputs have changed. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Logger, Plugin, Rolldown } from 'vite';
@@ -32,9 +32,9 @@ export async function runVite(
 }
 
 /**
- * Returns everything that a bundle depends on, except for modules outside these folders, which are known only
- * after bundling. The key covers whole folders, because Vite doesn't tell which styles, images, and fonts
- * stylesheets refer to.
+ * Returns the key of a bundle's cache entry. The key covers whole folders, because Vite doesn't report which styles,
+ * images, and fonts a stylesheet refers to. Modules outside these folders aren't covered, because they're known only
+ * after bundling.
  */
 async function keyOf(options: BundleOptions, config: InlineConfig): Promise<unknown> {
   const { root, themeFolder } = options;

@@ -151,8 +151,8 @@ function problemsOfListed(file: string, folders: SiteFolders): Problem[] {
 }
 
 /**
- * True for modules of islands. When they import other islands, these aren't wrapped again, because they're in
- * the same React root.
+ * True for modules of islands. An island that another island imports isn't wrapped again, because both are in the same
+ * React root.
  */
 function isIslandModule(importer: string | undefined): boolean {
   return importer !== undefined && /docs-island:|\.island\.[jt]sx$/.test(importer);

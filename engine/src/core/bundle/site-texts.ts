@@ -15,12 +15,12 @@ import type { BundleOptions } from './bundle-options.ts';
 const FOLDER = path.join(ENGINE_ROOT, 'src/shared/texts');
 const LANGUAGE_MODULE = path.join(ENGINE_ROOT, 'src/shared/language/language.ts');
 
-/** Separates the path of a texts module from the path of its importer, in the id of a copy. */
+/** In the id of a copy, separates the path of the module with the strings from the path of its importer. */
 const COPY = '?texts-for=';
-/** Like `COPY`, but for the English strings that a translated copy falls back to. */
+/** Like `COPY`, but marks the English strings that a translated copy falls back to. */
 const ENGLISH = '?english-for=';
 
-/** Returns the Vite plugin that replaces the English texts with the site's. */
+/** Returns the Vite plugin that replaces English UI strings with the site's. */
 export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
   const own = path.join(root, TEXTS_FILE);
   const isTexts = (id = '') => path.dirname(id) === FOLDER || texts.includes(id);
@@ -32,7 +32,7 @@ export function siteTexts({ root, language, texts }: BundleOptions): Plugin {
       async handler(id, importer) {
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         if (importer === undefined || !isTexts(resolved?.id)) return resolved;
-        // When the copy imports something, slashes would look like folders.
+        // Replaces slashes, because relative imports in the copy would otherwise resolve to folders.
         return resolved?.id + COPY + path.relative(ENGINE_ROOT, importer).replace(/[\\/]/g, ',');
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Hashes code. All caches follow the same rule: a key covers the engine's whole code, whichever part created
- * the entry, and the versions of its packages. So a changed engine creates everything again.
+ * Hashes code. The keys of all caches cover the engine's whole code and the versions of its packages, whichever part of
+ * the code created an entry. That way, a changed engine never uses an old entry.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { unreadableFolder } from '../source/list-files.ts';
 import { engineHash, hashSources } from './hash-sources.js';
 
-/** Defined when this code is bundled, because the bundle is created for one version of the code. */
+/** The bundler defines this constant, because a bundle contains only one version of the code. */
 declare const ENGINE_HASH: string | undefined;
 
 /**
- * The hash of the engine's code at the time when this process first needed it. It's the code that's running.
+ * The hash of the engine's code, read when this process first needed it, so that it belongs to the code that's running.
  */
 let engine = typeof ENGINE_HASH === 'string' ? ENGINE_HASH : undefined;
 
@@ -32,7 +32,7 @@ function hashOfPlace(place: string): string {
   }
 }
 
-/** Folders in `site/` that contain no code for content pages. */
+/** Folders in `site/` whose code content pages never use. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set(['pages', 'static']);
 
 /**

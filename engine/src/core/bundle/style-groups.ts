@@ -1,7 +1,7 @@
 /**
- * Divides styles into one group for the components of each folder. A document contains the groups that it uses.
- * Rules that only matter when readers do something or print a page are in one stylesheet that loads later. It
- * comes last in the cascade, which layers and specificity decide first.
+ * Divides styles into groups, one for the components of each folder, so that a document contains only the groups it
+ * uses. Rules that only matter when readers do something or print a page go to a stylesheet that loads later. This
+ * stylesheet comes last in the cascade, but layers and specificity still take precedence.
  */
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,11 +15,11 @@ import { scopeOf } from './vite-options.ts';
 
 const STYLE = /\.css(?:$|\?)/;
 const MODULE = /\.module\.css$/;
-/** Group of rules that don't belong to one component. */
+/** The group of the rules that don't belong to a single component. */
 const FRAME = 'frame';
 /**
- * Group of rules that only matter when readers do something or print a page: the theme's `styles/later.css`,
- * and plugins' stylesheets.
+ * The group of the rules that only matter when readers do something or print a page. They come from the theme's
+ * `styles/later.css` and from plugins' stylesheets.
  */
 const LATER = 'later';
 /** Groups of a site's own components keep all of their rules, because few of its pages contain them. */
@@ -37,7 +37,7 @@ export function markStyles(options: BundleOptions): Plugin {
   return {
     name: 'docs:mark-styles',
     transform: {
-      // Plugins run after Vite has compiled a stylesheet, and before it joins all stylesheets.
+      // The plugin runs after Vite has compiled each stylesheet and before Vite joins them.
       filter: { id: STYLE },
       handler(code, id) {
         const file = withoutQuery(id);

@@ -40,8 +40,8 @@ export function viteOptions(options: BundleOptions): InlineConfig {
 }
 
 /**
- * Returns the folders that the development server's modules come from. Each folder is listed with its path as
- * written and with all links followed.
+ * Returns the folders that the development server's modules come from. Each folder is listed twice: with its path as
+ * written, and with all symbolic links resolved.
  */
 function servedFolders(options: BundleOptions): string[] {
   const { root, allowRead = [] } = bundleFolders(options);

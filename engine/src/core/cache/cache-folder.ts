@@ -50,9 +50,9 @@ export function readEntry<Value>(file: string): Value | undefined {
 }
 
 /**
- * Writes an entry atomically for other processes. Creates the folder if necessary. Values are mostly text,
- * which structured cloning copies. With JSON, writing takes five times as long, and reading takes twice as
- * long.
+ * Writes an entry, which other processes see either whole or not at all. Creates the folder if necessary. Entries are
+ * serialized with structured cloning, because values are mostly text, and JSON would take five times as long to write
+ * and twice as long to read.
  *
  * @param value data that can be cloned
  */
@@ -67,14 +67,14 @@ export function exchangeEntry<Value>(file: string, value: Value): Value {
   return deserialize(content) as Value;
 }
 
-/** Writes content with its checksum. Without one, a flipped bit in a page's text would be published. */
+/** Writes content with a checksum. Without the checksum, a flipped bit in a page's text would be published. */
 function writeChecked(file: string, content: Uint8Array): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(content));
   writeWhole(file, Buffer.concat([content, checksum]));
 }
 
-/** Writes a file atomically for other processes and threads. Creates the folder if necessary. */
+/** Writes a file, which other processes and threads see either whole or not at all. Creates the folder if necessary. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const partial = `${file}.${process.pid}.${threadId}`;
   try {
@@ -92,18 +92,19 @@ export function pruneFolder(folder: string): void {
   const oldest = Date.now() - MAXIMUM_AGE_MS;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    // A different process may have removed the file.
+    // Another process may have removed the file already.
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? oldest;
     if (modified < oldest) rmSync(file, { force: true, recursive: true });
   }
 }
 
-/** Resets an entry's age. */
+/** Marks an entry as used, so that it's kept for another 14 days. */
 function markUsed(file: string): void {
   const now = new Date();
   try {
     utimesSync(file, now, now);
   } catch {
-    // A different process has just removed the file, or a different user owns the cache. This run doesn't need the file.
+    // Another process may have just removed the file, or another user may own the cache. Either way, this run has
+    // already read the content.
   }
 }

@@ -1,4 +1,4 @@
-/** Hashes of content, for caches and for URLs of files. */
+/** Hashes content for the keys of caches and the URLs of files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

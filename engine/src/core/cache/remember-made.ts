@@ -20,8 +20,8 @@ interface Entry<Value> {
 }
 
 /**
- * Returns the earlier result of `make` for the same key if no input file has changed since then. Otherwise,
- * calls `make`. If `make` throws an error, passes it on and keeps nothing.
+ * Returns the earlier result of `make` for the same key if no input file has changed since then. Otherwise, calls
+ * `make`. An error that `make` throws goes to the caller, and nothing is stored.
  *
  * @param key everything except files that the value depends on, as JSON
  */

@@ -59,7 +59,7 @@ function remedyFor(directive: Embed['directive'], address: string): string {
     case 'frame-src':
       return `For a video, use <Video src="…" title="…" />. To allow the host, add '${origin}' to thirdParties.sources['frame-src'].`;
     default:
-      // Files and other schemes have no origin that a policy could allow.
+      // A relative path or a `data:` URL has no origin that a policy could allow.
       if (origin === 'null') return "Save a copy in the site, and use the copy's path.";
       return `Save a copy in the site, or add '${origin}' to thirdParties.sources['${directive}'].`;
   }

@@ -1,4 +1,4 @@
-/** Components that writers can use in MDX by name. */
+/** Components that writers can use in MDX without importing them. */
 import { Children, createElement, type ReactNode } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { ContentComponents } from '../../shared/theme.ts';
@@ -21,7 +21,7 @@ export interface ComponentResources {
   highlight: Highlight;
 }
 
-/** Components that a writer can use without importing them, or import as `@theme/Name`. */
+/** Components that a writer can use without an import, or import as `@theme/Name`. */
 export const BUILT_IN_NAMES: readonly string[] = [
   'Admonition',
   'Card',
@@ -61,7 +61,7 @@ function imageComponents({ theme, images }: ComponentResources, file: string): C
   const imageOf = (src: string) => images.get(imageKey(src, file))?.props ?? { src };
   return {
     Figure: ({ img, alt, caption, children }: FigureAttributes) => {
-      // The URL of an expression isn't known yet. It's read from the HTML later.
+      // A URL that an expression returns isn't known yet, so it's read from the HTML later.
       const image = img === undefined ? undefined : imageOf(img);
       return (
         <theme.Figure caption={caption}>

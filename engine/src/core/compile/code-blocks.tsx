@@ -1,4 +1,4 @@
-/** Renders a page's code blocks: alone, as tabs for package managers, and in groups. */
+/** Renders a page's code blocks: single blocks, tabs for package managers, and groups. */
 import convertNpmCommand from 'npm-to-yarn';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { CodeBlockProps } from '../../shared/content-props.ts';
@@ -14,7 +14,7 @@ interface CodeResources {
   slots: readonly Slot[];
   theme: ContentComponents;
   highlight: Highlight;
-  /** Blocks that plugins render, by slot. */
+  /** Elements that plugins rendered in place of a code block, keyed by the block's slot. */
   blocks: ReadonlyMap<number, RenderedBlock>;
 }
 

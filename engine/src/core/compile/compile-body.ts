@@ -15,27 +15,32 @@ import { type HeadingLevels, headingsIn, nestHeadings } from './table-of-content
 export interface BodyOptions {
   /** Path relative to the site's root, for messages about links. */
   file: string;
-  /** Text of that file, in which links are looked up. Without it, messages about links only name the file. */
+  /**
+   * The file's text, which is searched for the locations of links. Without it, messages about links name only the file.
+   */
   text?: string;
   /** Interface texts, which are in `environment.texts`. */
   texts: Texts;
-  /** The page's title, which comes first in the headings of its sections. Without it, search doesn't find the text. */
+  /**
+   * The page's title, which search shows before the headings of the page's sections. Without it, search doesn't find
+   * the text.
+   */
   title?: string;
-  /** Levels of the headings in the table of contents. Without them, it's empty. */
+  /** Levels of the headings that the table of contents includes. Without this option, it's empty. */
   levels?: HeadingLevels;
   /** Headings for the table of contents. The default is all headings in the HTML that have an id. */
   headings?: readonly PageHeading[];
-  /** Places of links, by URL in the HTML. The default is to look links up in `text`. */
+  /** Locations of links, keyed by their URL in the HTML. By default, links are looked up in `text`. */
   linkSources?: LinkSources['others'];
-  /** True if long names in headings and tables already have line break opportunities. */
+  /** True if long names in headings and tables already contain places where a line can break. */
   hasBreaks?: boolean;
-  /** Prefix of the ids that React generates, if the page has other bodies. */
+  /** Prefix of the ids that React generates. Required if the page has other bodies, whose ids would be the same. */
   idPrefix?: string;
 }
 
 /**
- * Returns a page with this body. The HTML isn't sanitized: for text from other people, call `foreignHtml` first. The
- * page has no excerpt, and no files or problems.
+ * Returns a page with this body. The HTML isn't sanitized, so call `foreignHtml` first if the text comes from other
+ * people. The page has no excerpt, and no files or problems.
  */
 export function compileBody(body: ReactElement | string, options: BodyOptions): CompiledPage {
   const { file, text = '', texts, title, levels, linkSources, idPrefix } = options;

@@ -1,6 +1,6 @@
 /**
- * Caches compiled pages on disk. The key is a hash of all inputs: the page's text and options, the compile
- * environment, and the compiler's own code. For files that a page refers to, an entry contains content hashes.
+ * Caches compiled pages on disk. The key is a hash of all inputs: the page's text and options, the compile environment,
+ * and the compiler's own code. An entry also contains the content hashes of the files that the page refers to.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -29,9 +29,9 @@ export interface CompileCache {
 }
 
 /**
- * Opens the cache in `folder`. Creates the folder if necessary, and removes entries that haven't been used for
- * 14 days. This happens once per build, and includes bundles and the search index, because they're in the same
- * folder. `environmentHash` covers everything that all pages depend on.
+ * Opens the cache in `folder`. Creates the folder if necessary, and removes entries that haven't been used for 14 days.
+ * This cleanup runs once per build, and also removes old bundles and search indexes, which are in the same folder.
+ * `environmentHash` covers everything that all pages depend on.
  */
 export function openCompileCache(
   folder: string,

@@ -98,7 +98,7 @@ function messageOfThrown(error: unknown, root: string): string {
 }
 
 /**
- * Returns the names that the page gives to a file's imports. They can be any names, so only the file identifies
+ * Returns the names that the page uses for a file's imports. A page can choose any name, so only the file identifies
  * the component.
  */
 function localNames(text: string, file: string): string[] {
@@ -109,7 +109,10 @@ function localNames(text: string, file: string): string[] {
     .map(([, local = '']) => local);
 }
 
-/** Returns the advice in an error. It isn't checked by class, because the theme is bundled with its own copy. */
+/**
+ * Returns the advice in an error. The error's class isn't checked, because the bundled theme has its own copy of that
+ * class.
+ */
 function remedyOf(error: unknown): string | undefined {
   const { remedy } = (error ?? {}) as { remedy?: unknown };
   return typeof remedy === 'string' ? remedy : undefined;

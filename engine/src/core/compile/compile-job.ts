@@ -10,15 +10,15 @@ import type { CompiledPage } from './compiled-page.ts';
 export interface CompileJob {
   file: string;
   /**
-   * Changes with everything that the page is created from, except for the environment and the files it refers
-   * to. Absent if the page has to be compiled every time.
+   * A key that changes with the page's inputs, except for the environment and the files that the page refers to. Absent
+   * if the page has to be compiled every time.
    */
   key?: string;
   /** Throws a `ProblemsError` with all errors. Warnings are part of the result. */
   compile(environment: CompileEnvironment): Promise<CompiledPage>;
 }
 
-/** The part of a provider of pages that compiles them. */
+/** How a provider of pages compiles them. */
 export interface PageCompiler {
   /**
    * Returns a page's job. `own` is the job that the previous providers returned. A provider returns it

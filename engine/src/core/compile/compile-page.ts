@@ -40,7 +40,7 @@ import { renderBody } from './render-body.ts';
 import { runLimited } from './run-limited.ts';
 import { type HeadingLevels, nestHeadings } from './table-of-contents.ts';
 
-/** Everything except the page that the result depends on. */
+/** Everything that the result depends on, apart from the page itself. */
 export interface CompileEnvironment extends ImageContext {
   theme: ContentComponents;
   components: SiteComponents;
@@ -54,10 +54,10 @@ export interface CompileEnvironment extends ImageContext {
 export interface CompileInput extends ModuleSource, HeadingLevels {
   /** The page's title, which search shows with its sections. */
   title: string;
-  /** False for pages with a description, because nothing uses their first paragraph. */
+  /** False for pages with a description, whose first paragraph isn't needed. */
   needsExcerpt: boolean;
   route: string;
-  /** True if the title isn't shown above the body, so the body has its own. */
+  /** True if the body contains its own title, so that none is shown above the body. */
   hidesTitle?: boolean;
   formerAnchors?: FormerAnchors;
 }

@@ -15,8 +15,8 @@ export interface CompileResult {
 }
 
 /**
- * The number of pages that are compiled at the same time. While other threads process a page's images, other
- * pages are compiled.
+ * The number of pages that are compiled at the same time. While other threads process a page's images, this one
+ * compiles the next pages.
  */
 const CONCURRENCY = 8;
 

@@ -12,8 +12,8 @@ export interface PageLink {
   written?: string;
   place: Place;
   /**
-   * For links that the site's authors can't change: the external URL to use if the page doesn't exist. A problem with
-   * such a link is only a warning.
+   * The external URL to use if the page doesn't exist. Only links that the site's authors can't change have one, and a
+   * problem with such a link is only a warning.
    */
   elsewhere?: string;
 }
@@ -51,14 +51,14 @@ export interface CompiledPage {
   anchors: readonly string[];
   assets: readonly PageAsset[];
   /**
-   * Files other than the page itself that were read or looked for (partials, snippets, images), relative to the
-   * root.
+   * Files that were read or looked for while the page was compiled, such as partials, snippets, and images. Their paths
+   * are relative to the root.
    */
   dependencies: readonly string[];
   /** The page's text by heading, for search. */
   sections: readonly PageSection[];
   /** External content that the page shows. */
   embeds?: readonly Embed[];
-  /** Warnings, and errors whose level the site's configuration determines. Other errors are thrown. */
+  /** Warnings, and errors that the site's configuration can turn into warnings. Other errors are thrown. */
   problems: readonly Problem[];
 }

@@ -8,9 +8,8 @@ import { headingLevels } from './table-of-contents.ts';
 let compiler: Promise<typeof import('./compile-page.ts')> | undefined;
 
 /**
- * Loads the compiler and the highlighter. This takes a third of a second, so it's only done if a page isn't
- * cached. The promise is kept, because with a TypeScript loader, every call of `import()` sends a message to a
- * different thread.
+ * Loads the compiler and the highlighter. This takes a third of a second, so it's only done if a page isn't cached. The
+ * promise is cached, because with a TypeScript loader, each call of `import()` sends a message to another thread.
  */
 function loadCompiler(): Promise<typeof import('./compile-page.ts')> {
   compiler ??= import('./compile-page.ts');

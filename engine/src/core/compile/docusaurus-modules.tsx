@@ -1,4 +1,4 @@
-/** Replacements for other tools' modules, by the name in the import. They're also part of the bundles. */
+/** Replacements for the modules of other tools, keyed by the name in the import. They're also in the bundles. */
 import { createElement, type ReactNode } from 'react';
 
 interface LinkAttributes {

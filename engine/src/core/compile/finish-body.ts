@@ -1,4 +1,4 @@
-/** Writes a page's body, after everything in it except the targets of its links is known. */
+/** Writes a page's body once everything in it is known except for the targets of its links. */
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { type HtmlToken, writeHtml } from './html/html-tokens.ts';
@@ -28,7 +28,7 @@ export function finishBody(
   };
 }
 
-/** False for the element that only Markdown needs, which contains the source of a rendered block. */
+/** False for the element with the source of a rendered block, which only the page's Markdown needs. */
 function isInHtml(token: HtmlToken): boolean {
   return !('name' in token && token.name === SOURCE_ELEMENT);
 }

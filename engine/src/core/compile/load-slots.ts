@@ -75,7 +75,7 @@ async function renderBlocks(
 
 function reportUnknownWords(state: PageState): void {
   for (const slot of state.slots) {
-    // Options after an unknown language can belong to a different tool.
+    // Problems with options are ignored if the language is unknown, because the options may belong to a different tool.
     if (slot.kind !== 'code' || !isKnownLanguage(slot.fence.language)) continue;
     for (const { word, nearest } of slot.fence.unknownWords) {
       state.problems.push({

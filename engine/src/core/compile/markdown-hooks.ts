@@ -13,9 +13,9 @@ export interface CodeBlock {
 }
 
 export interface RenderedBlock {
-  /** Absent if the block can't be rendered. In this case, `problems` contains the reason. */
+  /** The rendered element. Absent if the block can't be rendered, in which case `problems` says why. */
   element?: ReactElement;
-  /** Code that follows the element's text in the page's Markdown. By default, it's the block's own code. */
+  /** The code that follows the element's text in the page's Markdown. The default is the block's own code. */
   source?: string;
   problems: readonly Problem[];
 }

@@ -5,7 +5,7 @@ import { readHtml, withAttributes, writeHtml } from '../../compile/html/html-tok
 
 /**
  * Returns the base path followed by the route, query, and hash. External URLs and anchors don't change.
- * `pathname:///file` is a path below the base path that isn't checked, and that the router ignores.
+ * `pathname:///file` stands for a path below the base path that isn't checked and that the router ignores.
  */
 export function addressOf(href: string, base: string): string {
   if (href.startsWith('pathname:')) return addressOf(href.replace(/^pathname:\/*/, '/'), base);

@@ -25,7 +25,7 @@ const LAYOUT_ANCHORS = new Set(['', 'top', 'main']);
 /** Matches ids that React or footnotes generate, such as `_bR_1_tab0`. They can change whenever the page changes. */
 const GENERATED = /^(?:_\w*R_\w*|user-content-.+)$/;
 
-/** Remedy for links that the site's authors can't change. */
+/** The remedy if the site's authors can't change the link. */
 const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct the link at its source.';
 
 export function brokenLink(
@@ -111,7 +111,7 @@ function listOfAnchors(anchors: readonly string[]): string {
   return `The page has these anchors: ${some.join(', ')}${anchors.length > some.length ? ', …' : '.'}`;
 }
 
-/** Returns the anchors as a set. It's created once per page, however many links lead there. */
+/** Returns the anchors as a set, which is created once per page, however many links lead to the page. */
 const anchorSet = rememberPer(
   (anchors: readonly string[]): ReadonlySet<string> => new Set(anchors),
 );
@@ -129,7 +129,7 @@ interface Finders {
   route: FindNearest;
 }
 
-/** Returns the site's index of names. It's kept because a site can have a hundred broken links. */
+/** Returns the site's index of names. The index is cached, because a site can have a hundred broken links. */
 const findersOf = rememberPer((site: Site): Finders => {
   return {
     file: createFindNearest(site.routeOfFile.keys()),

@@ -10,9 +10,9 @@ import type { ResolvedLink } from './resolve-links.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Replaces the slots of each link `N` in the HTML with the tags of `links[N]`. The URL comes from
- * `resolved[N]`, with the base path. External links open a new tab and say so, unless the author set a
- * `target`. Links to files have `rel="external"`, which tells the router to ignore them.
+ * Replaces the placeholders of each link `N` in the HTML with the tags of `links[N]`. The link's URL is that of
+ * `resolved[N]` after the base path. External links open a new tab and say so, unless the author set a `target`. Links
+ * to files have `rel="external"`, which tells the router to ignore them.
  *
  * @param base `''` or a path such as `/docs`
  * @param newTabHint words after the text of a link that opens in a new tab

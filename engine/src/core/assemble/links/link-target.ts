@@ -14,7 +14,7 @@ export type LinkTarget =
   /** `wanted` is the content file or route that would have to exist. */
   | { kind: 'missing'; wanted: string; isFile: boolean };
 
-/** Possible targets of a link. The most likely meaning comes first. */
+/** A link's possible targets, with the most likely one first. */
 interface Candidates {
   files: readonly string[];
   routes: readonly string[];
@@ -61,8 +61,8 @@ export function findTarget(
 }
 
 /**
- * Returns the path of a file. A folder with an `index.html` has a slash at its end, because the document's own
- * links are relative to the folder.
+ * Returns a file's path. If the file is a folder's `index.html`, the path is the folder's and ends in a slash, because
+ * the document's own links are relative to the folder.
  */
 function assetAt(path: string, hasStaticFile: HasStaticFile): string | undefined {
   if (hasStaticFile(path)) return path;

@@ -20,7 +20,7 @@ import { findTarget, routeOfMissingFile } from './link-target.ts';
 import type { HasStaticFile } from './static-files.ts';
 
 export type ResolvedLink =
-  /** Route, query, and hash. A link within the page is only a `#anchor`. */
+  /** The route, query, and hash, or only an `#anchor` for a link within the page. */
   | { kind: 'internal'; href: string }
   | { kind: 'external'; href: string; newTab: boolean }
   /** A file below the base path. The router ignores it, so the browser opens it. */
@@ -61,7 +61,7 @@ export function resolveLinks(
       problems.push(brokenLink(link, result.breach));
       return result.link;
     }
-    // A remote document can repeat a link, and the locations of the repetitions aren't known.
+    // A remote document can contain the same link more than once, but only the first one's location is known.
     if (!reported.has(link.href)) problems.push(brokenLink(link, result.breach));
     reported.add(link.href);
     if (result.isFound) return result.link;
@@ -87,7 +87,7 @@ interface Resolution {
   isFound?: boolean;
 }
 
-/** Resolves a link. If the link is broken, the result also contains the reason. */
+/** Resolves a link. If it's broken, the result also says why. */
 export function resolveLink(href: string, context: LinkContext): Resolution {
   if (href.startsWith('pathname://')) {
     return { link: { kind: 'asset', href: href.replace(/^pathname:\/*/, '/') } };

@@ -35,11 +35,11 @@ function isFile(folders: SiteFolders, path: string): boolean {
 export interface StaticFile {
   /** Path relative to the folder of static files, with forward slashes. */
   name: string;
-  /** Absolute path, with all links followed. */
+  /** Absolute path, with all symbolic links resolved. */
   path: string;
 }
 
-/** Returns all static files, and a problem for each one that can't be read. Links to folders are followed. */
+/** Returns all static files, and a problem for each one that can't be read. Follows symbolic links to folders. */
 export function listStaticFiles(folders: SiteFolders): {
   files: readonly StaticFile[];
   problems: readonly Problem[];

@@ -16,9 +16,8 @@ interface Positioned {
 }
 
 /**
- * Returns entries for the pages and subfolders of `folder`, sorted by position and then by file name.
- * Numbers in names are in the order of the numbers, and case doesn't count. Entries without a position come
- * last. Folders become categories.
+ * Returns entries for the pages and subfolders of `folder`, sorted by position and then by file name. Numbers in file
+ * names are compared as numbers, and case is ignored. Entries without a position come last. Folders become categories.
  */
 export function autogenerate(
   folder: ContentFolder,

@@ -1,4 +1,7 @@
-/** A collection's section in a sidebar: its parts are pages, or categories that contain their members. */
+/**
+ * A collection's section in a sidebar. Each part of the collection is a page, or a category that contains the part's
+ * members.
+ */
 import type { CollectionPart, PageCollection } from '../../source/page-collection.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.ts';

@@ -23,7 +23,7 @@ export interface ResolveSidebarsOptions {
   categories?: CategoryMetadataByFolder;
   /** Collections that sidebars show as a section. */
   collections?: readonly PageCollection[];
-  /** Types of the entries that list collections. */
+  /** The `type` values of entries that list collections. */
   collectionTypes?: Readonly<Record<string, CollectionType>>;
   /**
    * Collections that couldn't be read. Their entries are omitted, because the problem has already been
@@ -47,7 +47,7 @@ interface Context {
   nearestId: FindNearest;
   tree: ContentFolder;
   options: ResolveSidebarsOptions;
-  /** Creates the URLs of generated indexes. All sidebars share it, so the URLs are unique. */
+  /** Creates the URLs of generated indexes. They're unique because all sidebars share this object. */
   slugger: Slugger;
   /** The first sidebar that lists each page, by the page's id. */
   listedIn: Map<string, string>;

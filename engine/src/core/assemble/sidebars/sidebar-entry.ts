@@ -9,7 +9,7 @@ export interface DocEntry {
   className?: string;
 }
 
-/** A link that doesn't determine which sidebar its target displays. */
+/** A link whose target can display a different sidebar. */
 export interface LinkEntry {
   type: 'link';
   label: string;

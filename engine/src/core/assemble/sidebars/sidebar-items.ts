@@ -97,7 +97,7 @@ function descriptionOfCategory(page: CategoryPage | undefined): string {
   return page.type === 'doc' ? (page.source.frontMatter.description ?? '') : page.description;
 }
 
-/** Returns what's in a category that has no description. */
+/** Returns a list of the items in a category, which replaces a missing description. */
 function labelsOf(items: readonly SidebarItem[]): string {
   return items.flatMap((item) => (item.type === 'html' ? [] : [item.label])).join(', ');
 }

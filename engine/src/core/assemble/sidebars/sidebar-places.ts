@@ -1,10 +1,10 @@
-/** Breadcrumbs and neighbors of pages in a sidebar. */
+/** Finds the breadcrumbs and the previous and next pages of the pages in a sidebar. */
 import type { Crumb, PageLinkView } from '../../../shared/view.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { isUnlisted, routeOfCategoryPage, type SidebarEntry } from './sidebar-entry.ts';
 
 export interface SidebarPlace {
-  /** From the outermost category to the page itself, which isn't a link. */
+  /** Begins with the outermost category and ends with the page itself, which isn't a link. */
   breadcrumbs: readonly Crumb[];
   previous?: PageLinkView;
   next?: PageLinkView;

@@ -1,4 +1,4 @@
-/** The trees that pages show: a sidebar without the content of its sections, and each section separately. */
+/** The trees that pages show. Each section of a sidebar has its own tree, and the sidebar's tree only links to it. */
 import { comparablePath, lists } from '../../../shared/sidebar.ts';
 import type { PageLinkView, SidebarItem, SidebarTree } from '../../../shared/view.ts';
 import type { SiteConfig } from '../../config/types.ts';
@@ -7,7 +7,7 @@ import { addressOf, rebaseHtml } from '../links/addresses.ts';
 type Items = readonly SidebarItem[];
 type Config = Pick<SiteConfig, 'base' | 'title'>;
 
-/** Trees, keyed by the items they're created from. All pages of a site share one value. */
+/** Cache of trees, keyed by the items they're created from. All pages of a site share it. */
 const made = new WeakMap<Items, { base: string; trees: readonly SidebarTree[] }>();
 
 /** Returns the tree of a whole sidebar, followed by the trees of its sections. URLs include the base path. */

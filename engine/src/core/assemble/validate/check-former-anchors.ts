@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problems.ts';
 import type { PageSource } from '../../source/page-source.ts';
 
 /**
- * Returns a problem for each route in `site/former-anchors.ts` that no Markdown file has.
+ * Returns a problem for each route in `site/former-anchors.ts` that doesn't belong to a Markdown file.
  *
  * @param sources all pages, including drafts that a production build omits
  */

@@ -1,4 +1,7 @@
-/** Checks redirects: whether their targets and anchors exist, and whether an old URL hides a page or can't change. */
+/**
+ * Checks redirects: their targets and anchors must exist, and an old URL must not hide a page or be in a folder that
+ * browsers cache.
+ */
 
 import { isImmutable } from '../../../shared/output-folders.ts';
 import { isExternal } from '../../../shared/routes.ts';

@@ -68,8 +68,8 @@ function reservedFor({ route }: SitePage): string | undefined {
 }
 
 /**
- * Returns a reason if a document has a tool's route, because it would hide the tool. A component can have the
- * route, because it can render the tool itself.
+ * Returns a reason if a document has a tool's route, because the document would hide the tool. A component can have
+ * that route, because it can render the tool itself.
  */
 function reservedForTool(page: SitePage, tools: readonly ToolPage[]): string | undefined {
   const tool = tools.find(({ route }) => route === page.route);

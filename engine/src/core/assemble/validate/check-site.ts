@@ -1,4 +1,4 @@
-/** Checks that need the whole site: links, unreachable pages, and repeated texts. */
+/** Checks that need the whole site: links, unreachable pages, and pages with the same title or description. */
 import { splitAddress } from '../../../shared/routes.ts';
 import type { SidebarItem } from '../../../shared/view.ts';
 import type { SiteDefinition } from '../../config/types.ts';
@@ -35,7 +35,7 @@ export interface CheckedSite {
 }
 
 /**
- * Checks all links and the site's structure. The time grows with the number of pages and links.
+ * Checks all links and the site's structure, in a time proportional to the number of pages and links.
  *
  * @param compiled compiled pages by file
  */
@@ -87,7 +87,7 @@ function checkBodies(
   return { problems, links, linked, count };
 }
 
-/** Returns the routes of the pages that the links lead to. Links within a page have none. */
+/** Returns the routes of the pages that the links lead to, except for links within a page. */
 function routesOf(links: readonly ResolvedLink[]): string[] {
   return links.flatMap(({ kind, href }) => {
     const { path } = splitAddress(href);

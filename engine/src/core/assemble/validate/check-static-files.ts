@@ -1,4 +1,7 @@
-/** Checks `site/static`: whether its files can be read, are served, and are cached too long. */
+/**
+ * Checks `site/static`: reports files that can't be read, that no URL serves, or that browsers would cache for too
+ * long.
+ */
 
 import { isImmutable } from '../../../shared/output-folders.ts';
 import { documentFileOfRoute, NOT_FOUND_ROUTE } from '../../../shared/routes.ts';
@@ -41,7 +44,8 @@ function hiddenByPage(name: string, owner: string): Problem {
 function cachedFile(name: string): Problem {
   const [folder] = name.split('/');
   return {
-    // A site that's migrated to the engine may have such files. They cause no harm until one of them changes.
+    // Only a warning, because a site that's migrated to the engine may have such files, and they're harmless until one
+    // of them changes.
     severity: 'warning',
     kind: 'cached-file',
     place: { file: `${STATIC_FOLDER}/${name}` },

@@ -8,7 +8,7 @@ import { frontMatterPlace } from '../../source/page-source.ts';
 import type { SitePage } from '../site.ts';
 import { TAGS_ROUTE } from '../tag-pages.ts';
 
-/** Returns a problem for each tag whose name gives no route, or the same route as a different tag. */
+/** Returns a problem for each tag whose route would be empty or would be the same as another tag's. */
 export function checkTags(pages: Iterable<SitePage>): Problem[] {
   const labels = new Map<string, string>();
   return [...pages].flatMap(({ source, tags }) => {

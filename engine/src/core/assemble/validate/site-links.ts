@@ -8,7 +8,7 @@ import { siteFiles } from '../../config/site-files.ts';
 import type { SidebarItemConfig, SiteDefinition } from '../../config/types.ts';
 import { EMPTY_PAGE, type SitePage } from '../site.ts';
 
-/** Represents all pages when the layout's links are resolved. */
+/** Stands in for a page when the layout's links, which every page has, are resolved. */
 export const LAYOUT_PAGE: SitePage = {
   ...EMPTY_PAGE,
   kind: 'not-found',

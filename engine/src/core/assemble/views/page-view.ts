@@ -14,7 +14,7 @@ import { NO_SITE_HOOKS, type SiteHooks } from '../site-hooks.ts';
 import { questionsOf } from './questions.ts';
 import { headTags } from './site-view.ts';
 
-/** Everything that's known about a page's content: the compiled page, its links' targets, and its last change. */
+/** A page's content: the compiled page, the targets of its links, and its last change. */
 export interface PageContent extends CompiledPage {
   /** The target of each link in `links`, in the same order. */
   targets: readonly ResolvedLink[];

@@ -5,7 +5,7 @@
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { AnsweredQuestion } from '../../../shared/view.ts';
 
-/** A single question is often rhetorical. */
+/** A page with a single question is usually not a FAQ, because that question is often rhetorical. */
 const FEWEST = 2;
 
 /**

@@ -46,7 +46,7 @@ export function siteView(
   };
 }
 
-/** Static files that are a site's icon. The first one that exists is used. */
+/** Static files that can be the site's icon. The first one that exists is used. */
 const ICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
 
 function iconAddress({ config, ...folders }: SiteDefinition): string | undefined {

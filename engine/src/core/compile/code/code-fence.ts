@@ -1,8 +1,8 @@
 /**
- * Reads the options after the opening of a code fence, and the directives inside the code: `ts
- * title="src/notes.ts" {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]`, and so on.
- * Directives are removed from the code that readers see and copy. If the options contain a line range,
- * highlight comments aren't removed. If there's no language, no directives are read.
+ * Reads the options after the opening of a code fence, and the directives inside the code: `ts title="src/notes.ts"
+ * {1,3-5} showLineNumbers`, `// highlight-next-line`, `// [!code ++]`, and so on. Directives are removed from the code
+ * that readers see and copy. If the options contain a line range, highlight comments stay in the code. Without a
+ * language, no directives are read.
  */
 
 import { suggest } from '../../problems/suggest.ts';
@@ -19,7 +19,7 @@ export interface CodeFence {
   code: string;
   /** Marks, keyed by line of `code` (0-based). */
   marks: ReadonlyMap<number, readonly LineMark[]>;
-  /** Words after the language that aren't options. */
+  /** Words after the language that aren't known options. */
   unknownWords: readonly UnknownWord[];
 }
 
@@ -98,7 +98,7 @@ function addMark(marks: Map<number, LineMark[]>, line: number, mark: LineMark): 
 interface ReadLines {
   kept: string[];
   marks: Map<number, LineMark[]>;
-  /** Marks in comments that aren't known. */
+  /** Unknown marks in comments. */
   unknown: UnknownWord[];
 }
 
@@ -125,8 +125,8 @@ function takeDirectives(code: string, read: ReadLines, highlights: boolean): str
 }
 
 /**
- * Takes the marks at the end of a line. They also apply to as many following lines as they say. Returns
- * `undefined` for a line that contains only marks, which apply to the lines after it.
+ * Reads the marks at the end of a line, and applies them to that line and to the number of following lines that they
+ * specify. Returns `undefined` for a line that contains only marks, which apply to the lines after it.
  */
 function takeTrailing(line: string, { kept, marks, unknown }: ReadLines): string | undefined {
   let rest = line;

@@ -19,7 +19,7 @@ export interface FenceWords {
 
 export interface UnknownWord {
   word: string;
-  /** The option with the most similar spelling. */
+  /** The known option with the most similar spelling. */
   nearest: string | undefined;
 }
 
@@ -60,8 +60,8 @@ export function readFenceStart(lang: string, meta: string): { language: string; 
 }
 
 /**
- * Returns an option that a colon joins to the language. If the option is unknown, it keeps the colon, so the
- * report includes it.
+ * Returns the option that follows the language after a colon. An unknown option keeps its colon, so that the warning
+ * shows it as written.
  */
 function option(word: string): string {
   return /^(?:title=|(?:no-)?line-numbers)/.test(word) ? word : `:${word}`;

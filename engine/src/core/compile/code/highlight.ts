@@ -1,8 +1,7 @@
 /**
- * Highlights code at build time. Each token gets one of a dozen short classes (`tk-k`, `tk-s`, …), for which
- * the theme has colors in both color modes. Neighboring tokens with the same class are merged. So the code is
- * tokenized only once, and the markup is about twice as long as the code (with two inline themes, it would be
- * 11 times as long).
+ * Highlights code at build time. Each token gets one of a dozen short classes (`tk-k`, `tk-s`, …), for which the theme
+ * has colors in both color modes. Neighboring tokens with the same class are merged. This way, the code is tokenized
+ * only once, and the markup is about twice as long as the code. With two inline themes, it would be 11 times as long.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -110,7 +109,7 @@ function writeNodes(nodes: Root['children'], className: string | undefined, line
   }
 }
 
-/** Creates lines of HTML from pieces of text and their classes. */
+/** Builds lines of HTML from pieces of text and their classes. */
 class LineWriter {
   readonly #lines: string[] = [];
   #line = '';

@@ -1,6 +1,6 @@
 /** The theme's classes for the token types in grammars. */
 
-/** Token types by class. If a token has several types, the first type that has a class determines the class. */
+/** Token types, keyed by class. If a token has several types, the first one listed here determines its class. */
 const TYPES: Readonly<Record<string, string>> = {
   'tk-o': 'operator punctuation',
   'tk-v': 'variable parameter',
@@ -27,7 +27,10 @@ const CLASS_OF = new Map(
   ),
 );
 
-/** Token types whose text is separate code, not a part of the surrounding token. */
+/**
+ * Types of tokens that contain code of their own, such as an expression in a template string, and don't belong to the
+ * token around them.
+ */
 const CODE_INSIDE = /^(?:script|interpolation|spread|expression|plain-text|language-.*|content)$/;
 
 /**

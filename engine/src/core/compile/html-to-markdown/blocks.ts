@@ -5,7 +5,10 @@ import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
 import { tableOf } from './tables.ts';
 
-/** Element around a code block that a plugin has rendered. It carries the block's source while its page is compiled. */
+/**
+ * The element around a code block that a plugin has rendered. While the page is compiled, its attributes contain the
+ * block's source.
+ */
 export const SOURCE_ELEMENT = 'block-source';
 
 /** The attribute that contains the source. */
@@ -14,7 +17,7 @@ export const SOURCE_ATTRIBUTE = 'data-source';
 /** The attribute that contains the language. */
 export const LANGUAGE_ATTRIBUTE = 'data-language';
 
-/** Returns the blocks for nodes, without empty lines before or after a block. */
+/** Returns the nodes as Markdown blocks, without empty lines before or after a block. */
 export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: HtmlNode[] = [];
@@ -28,7 +31,8 @@ export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): 
     if (!isElement(node) || isInline(node)) line.push(node);
     else {
       endLine();
-      // Pushed individually, because a large page has more blocks than a call can have arguments.
+      // The blocks are pushed one by one, because a large page has more of them than a function call can have
+      // arguments.
       for (const block of elementBlocks(node, context)) blocks.push(block);
     }
   }
@@ -111,7 +115,10 @@ function label(children: readonly HtmlNode[], context: MarkdownContext): string[
   return nonEmpty(text).map((words) => `**${words}**`);
 }
 
-/** Writes a callout. Its first paragraph is the title, which may lack the callout's type. */
+/**
+ * Writes a callout. The first paragraph becomes its title, and the callout's type is added if the title doesn't contain
+ * it.
+ */
 function callout({ attributes, children }: HtmlElement, context: MarkdownContext): string {
   const at = children.findIndex((child) => isElement(child) && child.name === 'p');
   const title = children[at];
@@ -140,7 +147,7 @@ function quoted(blocks: readonly string[]): string {
     .replace(/^$/gm, '>');
 }
 
-/** Writes a list with a label as one line, such as badges. Tabs are a list of alternatives. */
+/** Writes a labeled list, such as badges, on one line. Tabs become a list of alternatives. */
 function listOf(list: HtmlElement, context: MarkdownContext): string {
   const items = list.children.filter(isElement).filter((child) => !isSilent(child));
   const name = list.attributes['aria-label'];

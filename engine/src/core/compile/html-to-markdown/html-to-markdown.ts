@@ -1,6 +1,7 @@
 /**
- * Converts a page's HTML to Markdown. It uses elements, roles, and attributes that browsers and screen readers
- * use, but not the theme's class names. `compile/markdown-to-module/` does the opposite: it compiles Markdown.
+ * Converts a page's HTML to Markdown. The conversion relies on the elements, roles, and attributes that browsers and
+ * screen readers use, and never on the theme's class names. `compile/markdown-to-module/` does the opposite: it
+ * compiles Markdown.
  */
 import { isExternal } from '../../../shared/routes.ts';
 import type { HtmlToken } from '../html/html-tokens.ts';

@@ -1,4 +1,4 @@
-/** HTML as a tree. Also determines which nodes aren't part of the text. */
+/** Reads HTML into a tree, and determines which nodes aren't part of the text. */
 import { type HtmlToken, isBesideText, isEmptyTag } from '../html/html-tokens.ts';
 
 export type HtmlNode = HtmlElement | HtmlText;
@@ -17,7 +17,7 @@ export interface HtmlText {
   text: string;
 }
 
-/** Controls, drawings, navigation, and scripts. */
+/** Elements that aren't part of the text: controls, drawings, navigation, and scripts. */
 const SILENT = new Set(
   'button input nav noscript script select style svg template textarea'.split(' '),
 );
@@ -40,7 +40,7 @@ export function treeOf(tokens: readonly HtmlToken[]): HtmlNode[] {
       open.children.push(element);
       if (!isEmptyTag(token)) open = element;
     } else if (token.kind === 'end') {
-      // Copies the list, because a growing array reserves memory. On a large page, this would be most of the
+      // Copies the list, because an array that grew has memory in reserve. On a large page, that would be most of the
       // memory in use.
       open.children = open.children.slice();
       open = parentOf(open, token.name) ?? open;
@@ -89,7 +89,7 @@ export function textOf(node: HtmlNode): string {
   return text;
 }
 
-/** Marks content that's only for people. Tools that check sites for agents also recognize this attribute. */
+/** The attribute of content that's only for people. Tools that check whether a site suits agents also recognize it. */
 const IGNORED = 'data-markdown-ignore';
 
 /** True for nodes that aren't part of the text: controls, hidden elements, and links to headings. */
@@ -98,7 +98,7 @@ export function isSilent(node: HtmlNode): boolean {
   const { name, attributes } = node;
   if (name === 'input') return attributes.type !== 'checkbox';
   if (SILENT.has(name) || IGNORED in attributes) return true;
-  // Content with `until-found`, such as an inactive tab, counts as text, because browsers show it when a search
+  // Content with `until-found`, such as an inactive tab, is part of the text, because browsers show it when a search
   // finds it.
   if ('hidden' in attributes && attributes.hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;

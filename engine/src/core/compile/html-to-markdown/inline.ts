@@ -5,10 +5,10 @@ import type { Texts } from '../../../shared/texts/texts.ts';
 import { linkEnd, linkStart } from '../html/link-slots.ts';
 import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
 
-/** The words that Markdown needs in addition to the HTML's, in the site's language. */
+/** Words in the site's language that are added to the Markdown, because the HTML expresses them without text. */
 export type MarkdownTexts = Pick<Texts, 'diagram' | 'video' | `${AdmonitionType}Title`>;
 
-/** Information that Markdown needs in addition to the HTML. */
+/** What the conversion needs to know besides the HTML. */
 export interface MarkdownContext {
   /** Returns the URL of a link to a different page, or of an image. */
   addressOf(href: string): string;
@@ -46,7 +46,7 @@ export function paragraphOf(nodes: readonly HtmlNode[], context: MarkdownContext
 
 function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   let line = '';
-  // Searching the line at each node would take quadratic time.
+  // Searching the whole line again at each node would take quadratic time.
   let endsWithSpace = false;
   let before: HtmlNode | undefined;
   for (const node of nodes) {
@@ -102,13 +102,16 @@ export function isInlineName(name: string): boolean {
   return INLINE.has(name);
 }
 
-/** Moves spaces out of marks, which must touch the text, and removes nested marks, which would end each other. */
+/**
+ * Moves spaces outside of the marks, because Markdown marks must touch the text. Removes nested marks, because the
+ * inner one would end the outer one.
+ */
 function marked(inner: string, mark: string): string {
   const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
   return text === '' || text.includes(mark) ? inner : before + mark + text + mark + after;
 }
 
-/** Writes inline code. If all of the code is a link, it stays a link. Other links in code become text. */
+/** Writes inline code. A link around the whole code remains a link, and other links in code become text. */
 function codeOf(node: HtmlElement, context: MarkdownContext): string {
   const [only, ...others] = node.children;
   if (only !== undefined && isElement(only) && only.name === 'a' && others.length === 0) {

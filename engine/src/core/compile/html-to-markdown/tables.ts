@@ -32,7 +32,9 @@ function cellsOf(row: HtmlElement): HtmlElement[] {
   return row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
 }
 
-/** True for a header row. The corner of a table with row headers isn't a `<th>`, because it describes no cells. */
+/**
+ * True for a header row. In a table with row headers, the corner isn't a `<th>`, because it doesn't describe any cells.
+ */
 function isHeader(row: HtmlElement): boolean {
   const { parent } = row;
   return parent?.name === 'thead' || cellsOf(row).every(({ name }) => name === 'th');

@@ -1,8 +1,8 @@
 /**
- * Assigns ids to a page's headings, and collects the entries of its table of contents.
- * `syntax/explicit-heading-ids.ts` reads the ids that authors write. The other ids aren't known until the page
- * is rendered, because a page can include a partial twice, and a heading can contain an expression (`## Version
- * {version}`). Until then, marks replace ids and texts.
+ * Assigns ids to a page's headings, and collects the entries of its table of contents. `syntax/explicit-heading-ids.ts`
+ * reads the ids that authors write. The other ids aren't known until the page is rendered, because a page can include a
+ * partial twice, and a heading can contain an expression (`## Version {version}`). Until then, marks stand in for ids
+ * and text.
  */
 import { slug } from 'github-slugger';
 import { escapeAttribute, escapeText } from '../../../shared/safe-text.ts';
@@ -20,14 +20,14 @@ export interface NamedHeading extends PageHeading {
 }
 
 /**
- * Files that contain this character are rejected. If a component renders an imitation of a mark, it's replaced
- * with a heading's id or text, which is escaped.
+ * The character that marks begin with. Files that contain it are rejected. If a component renders something that looks
+ * like a mark, the worst result is a heading's id or text in its place, which is escaped.
  */
 const MARK = '\0';
 const ANY_MARK = new RegExp(`${MARK}h(\\d+)(id|text)${MARK}`, 'g');
-/** Elements that the table of contents keeps. */
+/** Elements that a heading keeps in the table of contents. */
 const KEPT = new Set(['code', 'del', 'em', 'strong']);
-/** The id of headings without letters or digits. */
+/** The id of a heading that has no letters or digits. */
 const NAMELESS = 'section';
 
 /** Returns the mark for a heading's id or text. `use` is the heading's position in the order of rendering. */
@@ -77,7 +77,10 @@ export function assignHeadingIds(
   return { tokens: named, headings, problems };
 }
 
-/** Returns the explicit ids of headings. A partial that is used again gets different ids. A repeated id is an error. */
+/**
+ * Returns the explicit ids of headings. If a partial is used again, its headings get different ids. Any other repeated
+ * id is an error.
+ */
 function explicitIds(drawn: readonly HeadingSlot[]) {
   const owners = new Map<string, HeadingSlot>();
   const ids = new Map<number, string>();
@@ -123,8 +126,8 @@ function withoutMarks(
 }
 
 /**
- * Returns each heading's content by its position in the order of rendering. Headings that a component hides
- * have no entry.
+ * Returns each heading's content, keyed by the heading's position in the order of rendering. There's no entry for
+ * headings that a component hides.
  */
 function contentsOf(tokens: readonly HtmlToken[], drawn: readonly HeadingSlot[]) {
   const contents = new Map<number, { html: string; text: string }>();

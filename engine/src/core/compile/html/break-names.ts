@@ -1,16 +1,16 @@
-/** Adds line breaks to long names where lines are short, which is in tables and headings. */
+/** Lets long names break in tables and headings, where lines are short. */
 import { breakableParts } from '../../../shared/breakable.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import type { HtmlToken } from './html-tokens.ts';
 
 const NARROW = new Set('h1 h2 h3 h4 h5 h6 td th'.split(' '));
 /**
- * Maximum length of a name in code that isn't broken in tables. On narrow screens, the first cell of a row has
- * a separate line. Four columns with longer names wouldn't fit next to a sentence.
+ * The longest name in code that tables don't break. Four columns of longer names would leave no space for a sentence.
+ * Narrow screens aren't a concern, because they show the first cell of a row on a separate line.
  */
 const WHOLE_NAME = { first: 22, other: 20 };
 
-/** Adds line break opportunities to long names. Their text doesn't change, so searching and copying work. */
+/** Adds places where long names can break. Because their text doesn't change, searching and copying still work. */
 export function breakNames(tokens: readonly HtmlToken[]): HtmlToken[] {
   let depth = 0;
   let isCell = false;

@@ -1,4 +1,7 @@
-/** Copies files next to a page that its tags load: video, audio, captions, and images of video players. */
+/**
+ * Copies the files beside a page that its tags load: video, audio, captions, and the images that video players show
+ * before they play.
+ */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
@@ -18,7 +21,8 @@ export interface CopiedFile {
 }
 
 /**
- * File types that browsers play or show but never run, because files next to Markdown pages aren't reviewed.
+ * File types that browsers play or show but never run. Others aren't copied, because nobody reviews the files beside a
+ * Markdown page as code.
  */
 const COPIED_TYPES = new Set(
   'mp4 m4v webm ogv mov mp3 m4a aac ogg oga opus wav flac weba vtt'.split(' '),

@@ -1,6 +1,6 @@
 /**
- * Finds files that a page's HTML refers to, such as images from components, videos, and frames. They're found
- * in the HTML, because the source doesn't contain all of them.
+ * Finds the files that a page's HTML refers to, such as images from components, videos, and frames. The search reads
+ * the HTML, because the source doesn't contain the files that components refer to.
  */
 import { posix } from 'node:path';
 import { decodeAddress, isExternal, splitAddress } from '../../../shared/routes.ts';
@@ -18,9 +18,9 @@ import { type HtmlToken, type StartTag, withAttributes } from './html-tokens.ts'
 
 export interface FilledFiles {
   tokens: readonly HtmlToken[];
-  /** Other files next to the page. */
+  /** Other files in the page's folder. */
   files: readonly CopiedFile[];
-  /** Images, keyed by `imageKey`: those that were passed in, and those that were found. */
+  /** The images that were passed in and those that were found, keyed by `imageKey`. */
   images: ReadonlyMap<string, ResolvedImage>;
   problems: readonly Problem[];
 }
@@ -30,13 +30,12 @@ const FILE_TAGS = new Set(
   'video audio source track iframe embed object input use image img'.split(' '),
 );
 const FILE_ATTRIBUTES = ['src', 'poster', 'data', 'href'];
-/** Tags whose files can be next to the page. Frames show pages instead. */
+/** Tags whose files can be in the page's folder. Frames aren't included, because they show pages. */
 const COPIED_TAGS = new Set('video audio source track'.split(' '));
 
 /**
- * Replaces the URL of every image and file with its final URL. `known` contains the images in the source. If a
- * file doesn't exist, the problem's location is the URL in the page, or the page as a whole if a component
- * rendered the URL.
+ * Replaces the URL of every image and file with its final URL. `known` contains the images in the source. If a file
+ * doesn't exist, the problem points to the URL in the page, or to the page as a whole if a component rendered the URL.
  */
 export async function fillFiles(
   tokens: readonly HtmlToken[],
@@ -195,7 +194,7 @@ function isFinal(address: string, { bundledAddresses }: ImageContext): boolean {
 }
 
 function isStaticFile(address: string, context: ImageContext): boolean {
-  // As in browsers, `..` stops at the site's root.
+  // `..` stops at the site's root, as it does in browsers.
   const file = `site/static${posix.normalize(decodeAddress(splitAddress(address).path))}`;
   const exists = (['file', 'folder'] as const).some(
     (kind) => 'path' in locateFile(file, context, { kind, isListed: true }),

@@ -8,11 +8,14 @@ import { IN_DESCRIPTIONS, IN_DOCUMENTS, NOTE_PREFIX, sanitizeHtml } from './sani
 
 export interface ForeignOptions {
   limits: TextLimits;
-  /** Which elements the HTML can contain: those of a text on a page, or those of a page's whole text. */
+  /**
+   * The elements that the HTML can contain: either the ones that a text within a page needs, or all that a whole page
+   * needs.
+   */
   type: 'description' | 'document';
   /**
-   * How footnotes get their ids: true if the page contains no other text, or a name that sets this text's footnotes
-   * apart. False turns footnotes off.
+   * Where footnote ids come from. If this is the page's only text, `true`. Otherwise, a name that distinguishes this
+   * text's footnotes from those of other texts. `false` turns footnotes off.
    */
   footnotes: boolean | string;
   /** Changes the compiler's HTML before it's sanitized. */
@@ -24,15 +27,15 @@ const ALLOWED = { description: IN_DESCRIPTIONS, document: IN_DOCUMENTS };
 export interface ForeignHtml {
   html: string;
   /**
-   * Which limit the text exceeds, as the end of a sentence about the text. If set, the HTML contains only the
-   * start of the text.
+   * The limit that the text exceeds, worded as the end of a sentence about the text. If it's set, the HTML contains
+   * only the start of the text.
    */
   excess?: string;
 }
 
 /**
- * Compiles Markdown that can contain HTML. The compiler copies tags without parsing them. The sanitizer parses
- * all of them in one pass, while an HTML5 parser would repeat open elements in each paragraph.
+ * Compiles Markdown that can contain HTML. The compiler copies tags without parsing them, and the sanitizer then parses
+ * all of them in one pass. An HTML5 parser can't do this, because it repeats open elements in each paragraph.
  */
 export function foreignHtml(
   written: string,
@@ -54,7 +57,7 @@ export function foreignHtml(
   return { html: safe };
 }
 
-/** The number of characters that are shown of a text that exceeds a limit. */
+/** The number of characters to show of a text that exceeds a limit. */
 const SHOWN = 1_000;
 
 function asPlainText(text: string, excess: string): ForeignHtml {

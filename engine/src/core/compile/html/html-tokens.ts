@@ -1,6 +1,6 @@
 /**
- * Reads HTML into a list of tags and texts with a real tokenizer, so it isn't confused by code, comments, or
- * quoted values that look like tags. Tokens that don't change are written exactly as they were read.
+ * Reads HTML into a list of tags and text with a real tokenizer, which isn't confused by code, comments, or quoted
+ * values that look like tags. A token that nobody changes is written exactly as it was read.
  */
 import { Parser } from 'htmlparser2';
 import { escapeAttribute } from '../../../shared/safe-text.ts';
@@ -8,9 +8,9 @@ import { escapeAttribute } from '../../../shared/safe-text.ts';
 export interface StartTag {
   kind: 'start';
   raw: string;
-  /** In lowercase, like the names of attributes. */
+  /** The tag's name in lowercase. Names of attributes are in lowercase, too. */
   name: string;
-  /** Values with decoded character references. An attribute without a value has `''`. */
+  /** The attributes' values, with character references decoded. The value is `''` if an attribute has none. */
   attributes: Readonly<Record<string, string>>;
   /** The partial that the tag comes from, relative to the root. Absent for tags in the page itself. */
   file?: string;

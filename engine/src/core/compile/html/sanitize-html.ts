@@ -7,7 +7,7 @@ import { visibleCode } from '../../../shared/safe-text.ts';
 import { STRUCTURE_LIMITS } from '../../limits/limits.ts';
 import { readHtml } from './html-tokens.ts';
 
-/** Elements whose content is code, a drawing, or a form's value rather than text. */
+/** Elements that contain code, a drawing, or a form's value instead of text. */
 const DROPPED_WITH_CONTENT =
   'script style iframe object template textarea option title noscript noembed noframes xmp plaintext svg math';
 
@@ -38,7 +38,7 @@ const TEXT_ATTRIBUTES = {
   th: ['colspan', 'rowspan'],
 };
 
-/** For a text on a page that has its own headings. The text's headings are on lower levels. */
+/** What a text within a page can contain. The page has its own headings, so those of the text are on lower levels. */
 export const IN_DESCRIPTIONS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: TEXT_TAGS,
@@ -55,14 +55,14 @@ export const IN_DESCRIPTIONS: sanitize.IOptions = {
   },
 };
 
-/** The prefix of footnotes' ids in descriptions. All other ids on the page are different. */
+/** The prefix of footnote ids in descriptions, which no other id on the page has. */
 export const NOTE_PREFIX = 'note-';
 
 function withNoteId(tagName: string, { id = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
   return { tagName, attribs: id.startsWith(NOTE_PREFIX) ? { ...attribs, id } : attribs };
 }
 
-/** For whole documents from other repositories. They can have headings, images, and link targets. */
+/** What whole documents from other repositories can contain, which includes headings, images, and link targets. */
 export const IN_DOCUMENTS: sanitize.IOptions = {
   ...SHARED,
   allowedTags: [...TEXT_TAGS, 'h1', 'h2', 'img'],
@@ -85,8 +85,8 @@ export function sanitizeHtml(html: string, allowed: sanitize.IOptions = IN_DESCR
 const CODE = new Set(['pre', 'code', 'kbd', 'samp']);
 
 /**
- * Makes sure that code is what readers see. Code blocks keep only their text and language, because the copy
- * button also copies text in closed `<details>` elements. Control characters and bidirectional controls are
+ * Makes sure that readers copy the code they see. Code blocks keep only their text and language, because the copy
+ * button would also copy the text of closed `<details>` elements. Control characters and bidirectional controls are
  * replaced.
  */
 function withPlainCode(html: string): string {
@@ -112,7 +112,8 @@ function withPlainCode(html: string): string {
   return parts.join('');
 }
 /**
- * Allowed spans. If a cell spans more columns or rows than any real table has, browsers lay out a huge table.
+ * Matches the allowed spans. If a cell spans more columns or rows than any real table has, browsers lay out a huge
+ * table.
  */
 const SPAN = /^(?:[1-9]|[1-4]\d|50)$/;
 

@@ -1,6 +1,6 @@
 /**
- * Finds a page's sections in its finished HTML, like links and ids. So it finds all text in the order in which
- * readers see it, whatever rendered it. It reads the HTML in one pass, without creating a tree.
+ * Finds a page's sections. They're read from the finished HTML, so that all text is found in the order in which readers
+ * see it, whatever rendered it. A single pass is enough, and no tree is created.
  */
 import * as attributes from '../../../shared/attributes.ts';
 import type { PageSection } from '../../../shared/page-section.ts';
@@ -32,7 +32,7 @@ interface Draft {
 
 const PLAIN_TEXT = 'language-text';
 
-/** The level of table rows, which is below all headings. */
+/** The level of table rows with an id, which is below that of all headings. */
 const ROW_LEVEL = 7;
 
 /**
@@ -84,7 +84,7 @@ export function sectionsOf(tokens: readonly HtmlToken[], title: string): PageSec
   }));
 }
 
-/** A row whose heading is being read. `reading` determines which part of the row it comes from. */
+/** A row whose heading is being read. `reading` says which part of the row is read at the moment. */
 interface RowDraft extends Draft {
   heading: Heading;
   cell: string;
@@ -152,7 +152,7 @@ function emptyDraft(path: Heading[], anchor: string | undefined): Draft {
   return { path, anchor, text: '', code: [], names: [] };
 }
 
-/** Returns the tokens of text that readers read. Omits comments and the content of silent elements. */
+/** Returns the tokens of visible text. Omits comments and the content of silent elements. */
 export function audibleTokens(tokens: readonly HtmlToken[]): HtmlToken[] {
   const audible: HtmlToken[] = [];
   let silentTag: string | undefined;
@@ -194,6 +194,6 @@ function tokenText(token: HtmlToken): string {
 }
 
 function clean(text: string): string {
-  // Single spaces, which are the most common case, stay unchanged.
+  // Single spaces, by far the most common case, stay as they are.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Finds the links and ids in a page's finished HTML. So all of them are checked, whatever rendered them. */
+/** Finds the links and ids in a page's finished HTML. That way, all of them are checked, whatever rendered them. */
 
 import { encodeAddress } from '../../../shared/routes.ts';
 import type { Place } from '../../problems/problems.ts';
@@ -7,7 +7,10 @@ import { type PageTexts, placeOf } from '../place-of.ts';
 import type { HtmlToken } from './html-tokens.ts';
 import { hasMarks, linkEnd, linkStart, withoutMarks } from './link-slots.ts';
 
-/** On links that are written as Markdown until `takeLinks` removes it. The value is an index of `LinkSources.marked`. */
+/**
+ * The attribute that links written as Markdown have until `takeLinks` removes it. Its value is an index into
+ * `LinkSources.marked`.
+ */
 export const LINK_SOURCE = 'data-link-source';
 
 export interface LinkSource {
@@ -19,7 +22,9 @@ export interface LinkSource {
 /** Where a page's links are written. */
 export interface LinkSources {
   marked: readonly LinkSource[];
-  /** Links without a mark, by their URL in the HTML, in the order in which they're written. */
+  /**
+   * The locations of links without a mark, keyed by their URL in the HTML and in the order in which they're written.
+   */
   others: ReadonlyMap<string, readonly LinkSource[]>;
 }
 
@@ -47,7 +52,7 @@ export function takeLinks(
   const anchors = idsOf(clean);
   const ids = new Set(anchors);
   const sourceOf = sourceFinder(sources);
-  /** The link that the next end tag belongs to. HTML has no nested links. */
+  /** The open link, which the next end tag closes, because links can't be nested in HTML. */
   let open: number | undefined;
   const result = clean.map((token): HtmlToken => {
     if (!('name' in token) || token.name !== 'a') return token;
@@ -99,9 +104,12 @@ function writtenAs(source: LinkSource | undefined, href: string): Pick<BodyLink,
   return encodeAddress(source.url) === href ? { written: source.url } : {};
 }
 
-/** Returns tokens without characters that imitate slots. So every slot that's added later is a real link. */
+/**
+ * Returns tokens without the characters that slots begin with. As a result, every slot that's found later is a real
+ * link.
+ */
 function withoutImitations(tokens: readonly HtmlToken[]): readonly HtmlToken[] {
-  // Hardly any page contains one, and checking each token would copy its text.
+  // Hardly any page contains such a character, so this check usually saves copying the text of every token.
   if (!tokens.some(({ raw }) => hasMarks(raw))) return tokens;
   return tokens.map((token) => {
     const raw = withoutMarks(token.raw);

@@ -36,7 +36,7 @@ function withOwnFootnotes(
   const prefix = FOOTNOTE.exec(id ?? '')?.[1];
   if (id !== undefined && prefix !== undefined) {
     const use = uses.get(prefix) ?? { count: 1, ids: new Set() };
-    // The partial is used again.
+    // In this case, the partial is used more than once.
     if (use.ids.has(id)) {
       use.count += 1;
       use.ids.clear();

@@ -1,7 +1,7 @@
 /**
- * Creates the published forms of an image: the original without code and metadata, and WebP and AVIF files with
- * the same dimensions if they're smaller. The forms are cached by the file's hash, so an unchanged image is
- * only read. Image libraries are loaded only for new images.
+ * Creates the published forms of an image: the original without code and metadata, and WebP and AVIF files with the
+ * same dimensions if they're smaller. The forms are cached under the file's hash, so an unchanged image is read but not
+ * encoded again. Image libraries are loaded only for new images.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,11 +44,11 @@ const CONVERTIBLE = new Set(['png', 'jpg', 'jpeg']);
 const SETTINGS = {
   avif: { quality: 60, effort: 1 },
   webp: { quality: 82, effort: 2 },
-  /** Larger images get no AVIF version, because encoding it would take too long. */
+  /** The number of pixels above which an image gets no AVIF version, because encoding would take too long. */
   avifPixels: 4_000_000,
-  /** Raise this when the sanitizer changes. */
+  /** A part of the cache key. Increase it when the sanitizer changes. */
   svg: { version: 4 },
-  /** Raise this when other metadata is removed. */
+  /** A part of the cache key. Increase it when the list of removed metadata changes. */
   jpg: { version: 1 },
 } as const;
 
@@ -106,7 +106,7 @@ async function publishedForm(bytes: Buffer, extension: string): Promise<Buffer> 
   try {
     return withoutMetadata(bytes, imageSize(bytes).orientation ?? 1);
   } catch {
-    // `sizeOf` reports damaged files.
+    // Damaged files aren't handled here, because `sizeOf` reports them.
     return bytes;
   }
 }

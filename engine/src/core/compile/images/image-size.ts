@@ -14,7 +14,10 @@ interface ImageSize {
   height: number;
 }
 
-/** Reads the width and height from the first bytes, because decoding needs 25 bytes of memory per pixel. */
+/**
+ * Reads the width and height from the file's first bytes, because decoding the image would take 25 bytes of memory per
+ * pixel.
+ */
 export async function sizeOf(bytes: Buffer, extension: string): Promise<ImageSize> {
   const { width, height } = extension === 'svg' ? await drawnSize(bytes) : await writtenSize(bytes);
   if (extension !== 'svg' && width * height > IMAGE_LIMITS.pixels) {
@@ -31,8 +34,8 @@ async function writtenSize(bytes: Buffer): Promise<ImageSize> {
   try {
     const { width, height, ...read } = imageSize(bytes);
     const orientation = read.orientation ?? (await pngOrientation(bytes)) ?? 1;
-    // Browsers rotate images based on their EXIF data, and so do the generated forms. From orientation 5 on,
-    // width and height are swapped.
+    // Browsers rotate images according to their EXIF data, and the generated forms are rotated in the same way. In
+    // orientations 5 and higher, width and height are swapped.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     throw new Error("the file is damaged or isn't in a known image format");
@@ -50,7 +53,9 @@ async function pngOrientation(bytes: Buffer): Promise<number | undefined> {
   return (await sharp(bytes).metadata()).orientation;
 }
 
-/** Returns the size at which the image library renders an SVG file. The file can specify it in any unit. */
+/**
+ * Returns the size at which the image library renders an SVG file, because the file can specify its size in any unit.
+ */
 async function drawnSize(bytes: Buffer): Promise<ImageSize> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes).metadata();

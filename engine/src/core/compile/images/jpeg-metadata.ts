@@ -21,7 +21,7 @@ export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer {
   let position = 2;
   while (position + 4 <= jpeg.length && jpeg[position] === 0xff) {
     const marker = jpeg[position + 1] ?? 0;
-    // The pixels follow, and none of the segments after them are read.
+    // The pixels begin here, and no segment after them is read.
     if (marker === SOS) break;
     const end = position + 2 + jpeg.readUInt16BE(position + 2);
     const isMetadata = marker === APP1 || marker === APP13 || marker === COMMENT;

@@ -38,9 +38,9 @@ export function imageKey(src: string, file: string): string {
 }
 
 /**
- * Resolves an image URL in `pageFile`. It's relative to the page. If it begins with `/`, it's below
- * `site/static`. If it begins with `@/`, it's below the root. URLs of other websites are returned unchanged.
- * Throws a `ProblemsError` if the file doesn't exist or isn't an image.
+ * Resolves an image URL in `pageFile`. The URL is relative to the page, unless it begins with `/` (below `site/static`)
+ * or with `@/` (below the root). URLs of other websites are returned unchanged. Throws a `ProblemsError` if the file
+ * doesn't exist or isn't an image.
  */
 export async function resolveImage(
   src: string,
@@ -49,8 +49,8 @@ export async function resolveImage(
   context: ImageContext,
 ): Promise<ResolvedImage> {
   if (isExternal(src)) return { props: { src }, assets: [] };
-  // A version in the query isn't needed, because file names contain a hash. GitHub uses these hashes to specify
-  // a color mode.
+  // The query is ignored. Authors use it for a version, which the hash in the published file's name replaces. The
+  // fragment can be one of those with which GitHub specifies a color mode.
   const { path: address, hash } = splitAddress(src);
   const isDark = hash === '#gh-dark-mode-only';
   const fragment = /^#gh-(?:dark|light)-mode-only$/.test(hash) ? '' : hash;

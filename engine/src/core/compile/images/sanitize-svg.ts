@@ -40,7 +40,8 @@ const ATTRIBUTES = listed(`
 const OPTIONS: sanitize.IOptions = {
   allowedTags: ELEMENTS,
   allowedAttributes: { '*': [...ATTRIBUTES, ...CSS_ATTRIBUTES, 'href', 'xlink:href'] },
-  // `withInertValues` is stricter. It removes all values that have a scheme, except embedded images.
+  // The sanitizer doesn't check schemes itself, because `withInertValues` is stricter: it removes every value that has
+  // a scheme, except embedded images.
   allowedSchemesAppliedToAttributes: [],
   allowedSchemes: ['data'],
   nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'iframe', 'handler'],
@@ -50,7 +51,7 @@ const OPTIONS: sanitize.IOptions = {
   parser: { xmlMode: true, decodeEntities: true },
 };
 
-/** Everything in CSS that can load a file. An escape could hide it, so none are allowed. */
+/** Matches everything in CSS that can load a file. Escapes are included, because they could hide such a function. */
 const LOADS =
   /\\|[@-]import|@font-face|@namespace|(?:image(?:-set)?|cross-fade|src)\(|url\((?!\s*["']?#)/i;
 
@@ -64,7 +65,7 @@ const MOST_LEVELS = 200;
 export function sanitizeSvg(svg: string): string {
   const css = styleSheetOf(svg);
   const safe = sanitize(svg, OPTIONS);
-  // In sanitized markup, text contains no `<`, and attributes contain no `>`.
+  // This pattern is safe for sanitized markup, whose text contains no `<` and whose attributes contain no `>`.
   const [start, end] = [safe.indexOf('<svg'), safe.lastIndexOf('</svg>')];
   if (start === -1 || end === -1) throw new Error('it has no <svg> element');
   const inside = safe.indexOf('>', start) + 1;

@@ -18,14 +18,14 @@ export type ColorMode = (typeof COLOR_MODES)[number];
 export const SCREENSHOT_SCALE = 2;
 
 /**
- * The sizes of screenshots. The size for phones shows a smaller part of the product, so its text stays as
- * large.
+ * The sizes of screenshots. On phones, the screenshot shows a smaller part of the product, so that its text stays
+ * legible.
  */
 export const SCREENSHOT_SIZES = ['wide', 'narrow'] as const;
 
 export type ScreenshotSize = (typeof SCREENSHOT_SIZES)[number];
 
-/** Widths in CSS pixels. Up to this width, the theme never shrinks a screenshot, even in a list. */
+/** The width in CSS pixels up to which the theme never shrinks a screenshot, even in a list. */
 export const SCREENSHOT_WIDTHS: Readonly<Record<ScreenshotSize, number>> = {
   wide: 656,
   narrow: 340,

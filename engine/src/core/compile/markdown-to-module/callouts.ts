@@ -28,7 +28,7 @@ export function calloutOf(name: string) {
   return ADMONITIONS.get(name);
 }
 
-/** The first line of a quote that's a callout. */
+/** Matches the first line of a quote that's a callout. */
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /** Adds a slot, and returns the data that turns a node into the slot's element. */
@@ -70,7 +70,7 @@ export function markAdmonition(
   context.setProperty(node, 'data', slot);
 }
 
-/** Turns a quote into a callout if it begins like one. */
+/** Turns a quote into a callout if its first line says so. */
 export function markAlert(
   node: Readonly<Blockquote>,
   context: MdastVisitorContext,

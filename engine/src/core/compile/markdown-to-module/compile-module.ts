@@ -28,7 +28,7 @@ export interface ModuleContext extends SiteFolders {
   state: PageState;
   builtins: readonly string[];
   components: SiteComponents;
-  /** With `mdx`, partials that end with `.md` are also MDX. */
+  /** The format of the page. With `mdx`, partials whose names end with `.md` are also read as MDX. */
   markdownFormat?: 'detect' | 'mdx';
   /** Compiler plugins from the site. */
   plugins?: Pick<MarkdownHooks, 'mdastPlugins' | 'hastPlugins'>;
@@ -38,7 +38,7 @@ export interface ModuleContext extends SiteFolders {
   hidesTitle?: boolean;
   /** Absolute paths of all files that were read, except the page itself. */
   dependencies: Set<string>;
-  /** Files that are being compiled. Used to detect partials that import each other. */
+  /** Files that are being compiled, which reveal partials that import each other. */
   stack: readonly string[];
 }
 

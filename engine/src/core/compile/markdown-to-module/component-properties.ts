@@ -26,7 +26,10 @@ const PROPERTIES: ReadonlyMap<string, Properties> = new Map(
   }),
 );
 
-/** Properties that other tools' components have, or that React uses. They change nothing that readers need. */
+/**
+ * Properties that other tools' components have or that React uses. They aren't reported, because readers miss nothing
+ * without them.
+ */
 const HARMLESS =
   /^(?:key|id|className|style|children|lazy|block|attributes|metastring|data-.*|aria-.*)$/;
 

@@ -13,8 +13,8 @@ export interface ModuleExports extends Readonly<Record<string, unknown>> {
 type Jsx = typeof jsxRuntime.jsx;
 
 /**
- * Removes styles that are strings, as in HTML, because React throws an error for them. Browsers would block
- * these styles, and the compiler reports them.
+ * Removes styles that are strings, as in HTML, because React throws an error for them. The compiler reports these
+ * styles, which browsers would block anyway.
  */
 function withoutStyleText(create: Jsx): Jsx {
   return (type, props, key) => {
