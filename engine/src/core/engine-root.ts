@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Defined when this code is bundled, because the bundle is in a site's cache. */
+/**
+ * The bundler defines this constant, because a bundle is in a site's cache, from which the engine's folder couldn't be
+ * found.
+ */
 declare const ENGINE_PACKAGE: string | undefined;
 
 /**
- * The folder of the engine's package, which contains `src/`. If this code isn't bundled, it's the nearest
- * folder above that contains a `package.json`.
+ * The folder of the engine's package, which contains `src/`. If this code isn't bundled, that's the nearest parent
+ * folder with a `package.json`.
  */
 export const ENGINE_ROOT =
   typeof ENGINE_PACKAGE === 'string' ? ENGINE_PACKAGE : packageAbove(import.meta.dirname);
 
-/**
- * Returns a function that returns a file's absolute path. The file is in the folder of a plugin that comes with
- * the engine.
- */
+/** Returns a function that returns the absolute path of a file in the folder of a plugin that comes with the engine. */
 export function pluginFiles(plugin: string): (file: string) => string {
   return (file) => path.join(ENGINE_ROOT, 'src/plugins', plugin, file);
 }

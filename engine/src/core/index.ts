@@ -1,4 +1,7 @@
-/** Public entry of the core, for the files in `site/`. Each of them loads it, so it has to stay small. */
+/**
+ * The core's public entry, which the files in `site/` import. Since each of them loads this module, it has to stay
+ * small.
+ */
 
 export type {
   ClientContext,

@@ -1,6 +1,6 @@
 /**
- * The stages that commands share: configuration, sources, compile, assemble, checks, and the context of outputs. Problems
- * from all stages are collected, so every run reports all of them.
+ * The stages that commands share: configuration, sources, compiling, assembling, checks, and the context of outputs.
+ * The problems of all stages are collected, so that a run reports all of them.
  */
 import { once } from '../shared/remember.ts';
 import { assembleSite } from './assemble/assemble-site.ts';
@@ -49,10 +49,7 @@ export interface CompiledSite {
   cached: number;
 }
 
-/**
- * Compiles, assembles, and checks a site. Doesn't throw an error for mistakes in content, but returns them as
- * `problems`.
- */
+/** Compiles, assembles, and checks a site. Mistakes in the content are returned as `problems`, not thrown. */
 export async function compileSite(
   definition: SiteDefinition,
   collected: CollectedSources,
@@ -103,7 +100,7 @@ export async function compileSite(
   };
 }
 
-/** Returns a context that's enough to render parts of pages, but no documents. */
+/** Returns a context that's sufficient for rendering parts of pages, but not whole documents. */
 function partsContext(
   definition: SiteDefinition,
   site: Site,
@@ -116,7 +113,7 @@ function partsContext(
   return { definition, site, server, compiled, hooks, view, assets, sidebarDataUrl: () => '' };
 }
 
-/** Returns a function that lists the names of a site's outputs once, when it's called for the first time. */
+/** Returns a function that lists the names of a site's outputs. The list is created at the first call. */
 export function outputNamesOf(
   definition: SiteDefinition,
   site: Site,

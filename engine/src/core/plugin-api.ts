@@ -1,7 +1,7 @@
 /**
- * `pagewright/plugin`: everything that plugins need for their code in Node.js. The plugins that come with the engine
- * import nothing else from the core, so a site's plugins can do the same as they do. The page about plugins lists these
- * names, of which there are at most 60.
+ * The public API for plugins, which they import as `pagewright/plugin` in code that runs in Node.js. The plugins that
+ * come with the engine use no other part of the core, so a site's own plugins can do everything that they can. There
+ * are at most 60 names, and the documentation page about plugins lists all of them.
  */
 
 export { addressOf } from './assemble/links/addresses.ts';

@@ -45,15 +45,15 @@ export interface PageState {
   excerpt: string;
   /** Images, keyed by `imageKey`. */
   images: Map<string, { src: string; place: Place }>;
-  /** Texts of the page and its partials, keyed by file. */
+  /** The text of the page and of each partial, keyed by file. */
   texts: Map<string, string>;
   links: {
-    /** Links that are written as Markdown. In the HTML, they have their index as an attribute. */
+    /** Links that are written as Markdown. In the HTML, an attribute contains the link's index in this list. */
     marked: LinkSource[];
-    /** Links of definitions, components, and raw HTML by their URL in the HTML. */
+    /** Links in definitions, components, and raw HTML, keyed by their URL in the HTML. */
     others: Map<string, LinkSource[]>;
   };
-  /** Languages of `<CodeBlock language>`. The slots have the languages of fenced code blocks. */
+  /** Languages in `<CodeBlock language>`. Those of fenced code blocks are in `slots`. */
   languages: Set<string>;
   problems: Problem[];
 }

@@ -1,21 +1,21 @@
 import { type Place, positionAt } from '../problems/problems.ts';
 
-/** A page, and the texts of the files that it consists of. */
+/** A page, and the text of each file that it consists of. */
 export interface PageTexts {
   file: string;
   textOf(file: string): string;
 }
 
 /**
- * Returns the location of the first occurrence of `part` after `start` that isn't a piece of a longer name or
- * URL, or else of the first occurrence. If the text isn't found, the location is just the file, with no line.
+ * Returns the location of `part`: the first occurrence after `start` that isn't inside a longer name or URL, or else
+ * the first occurrence of any kind. If the text isn't found, the location is just the file, with no line.
  */
 export function placeOf(text: string, file: string, part: string | undefined, start = 0): Place {
   const offset = part === undefined || part === '' ? -1 : offsetOfWhole(text, part, start);
   return offset === -1 ? { file } : { file, ...positionAt(text, offset) };
 }
 
-/** Characters that continue a name or URL. */
+/** Matches characters that continue a name or URL. */
 const CONTINUES = /[\w/#?=&%.~-]/;
 
 function offsetOfWhole(text: string, part: string, start: number): number {

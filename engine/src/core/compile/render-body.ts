@@ -2,13 +2,15 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * A prefix for React's ids. The body and the layout are rendered separately, but they're in the same document.
+ * A prefix for React's ids. Without it, the body and the layout could have the same ids, because they're rendered
+ * separately into one document.
  */
 const ID_PREFIX = 'b';
 
 /**
- * Preload links that React adds for images that aren't lazy. They contain URLs as written, and images that
- * aren't visible at first shouldn't load early (https://github.com/facebook/react/issues/34217).
+ * Matches the preload links that React adds for images that aren't lazy. They're removed, because they contain URLs as
+ * written, and because images that aren't visible at first shouldn't load early
+ * (https://github.com/facebook/react/issues/34217).
  */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 

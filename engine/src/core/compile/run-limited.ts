@@ -1,7 +1,7 @@
-/** Stops code on pages that never ends. Otherwise, the build would wait forever without a message. */
+/** Stops code on a page that runs forever. Otherwise, the build would hang without a message. */
 import { createContext, Script } from 'node:vm';
 
-/** Rendering a page takes milliseconds, or seconds on the slowest machine. */
+/** Far above the time that rendering a page takes, which is milliseconds, or a few seconds on the slowest machine. */
 const LIMIT_MS = 60_000;
 
 const context = createContext({ work: undefined });

@@ -18,17 +18,17 @@ type TableNode = ReactElement<{
  * descriptions.
  */
 const FITTING_COLUMNS = 2;
-/** The number of characters in code that are about 200 px wide. */
+/** The number of characters of code that take up about 200 px. */
 const LONG = 24;
 /**
- * On a phone, a longer name leaves less than half of the width to the other column, in which a longer text
- * fills more than four lines.
+ * On a phone, a name longer than this leaves less than half of the width to the other column, and a text longer than
+ * this fills more than four lines there.
  */
 const HALF = 16;
 const FOUR_LINES = 72;
-/** On a phone, a longer phrase fills at least four lines of one of three columns. */
+/** On a phone, a phrase longer than this fills at least four lines of one of three columns. */
 const LONG_PHRASE = 48;
-/** Maximum length of a cell that needs only a few lines, however narrow its column is. */
+/** The maximum length of a cell that takes up only a few lines, however narrow its column is. */
 const SHORT = 14;
 /**
  * The number of characters that fit in a line on any screen, and the width of the gap between two columns in
@@ -78,7 +78,7 @@ export function withRowTitles(parts: ReactNode): ReactNode {
 
 /** True if all cells are short, and the longest words of all columns fit next to each other. */
 function fits(labels: readonly string[], rows: readonly TableNode[][]): boolean {
-  // The text of some cells isn't known.
+  // Some cells contain components, whose text isn't known.
   const isShort = (cell: TableNode) => {
     const { length } = textOf(cell);
     return isEmpty(cell) || (length > 0 && length <= SHORT);
@@ -98,7 +98,7 @@ function inMost(
   return rows.filter(test).length * 2 >= rows.length;
 }
 
-/** True if names leave little space for the texts in a two-column table on a phone. */
+/** True if, in a two-column table on a phone, the names leave little space for the descriptions. */
 function isCramped(rows: readonly TableNode[][]): boolean {
   const words = rows.flatMap(([name]) => textOf(name).split(/\s/));
   const longest = Math.max(0, ...words.map(({ length }) => length));
@@ -126,7 +126,7 @@ function headOf(parts: ReactNode): TableNode[] {
 
 function labelRow(row: TableNode, labels: readonly string[]): TableNode {
   return mapChildren(row, (cell, column) =>
-    // A label without a value would look like a missing value.
+    // An empty cell gets no label, because a label alone would look as if the value were missing.
     column === 0 || isEmpty(cell)
       ? cell
       : cloneElement(cell, { 'data-label': labels[column] ?? '' }),

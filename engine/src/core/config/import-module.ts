@@ -24,7 +24,7 @@ export interface ImportedModule {
  */
 export async function importModule(file: string, root: string): Promise<ImportedModule> {
   imports += 1;
-  // With a new name, Node.js loads a new module, so the development server sees edits.
+  // The new name makes Node.js load the module again, so that the development server sees edits.
   const bundle = path.join(cacheFolder(root, 'code'), `config-${process.pid}-${imports}.mjs`);
   await mkdir(path.dirname(bundle), { recursive: true });
   try {
@@ -49,7 +49,7 @@ export async function importModule(file: string, root: string): Promise<Imported
   }
 }
 
-/** Resolves the API for plugins to the module that this code also uses. */
+/** Resolves the plugin API to the same module that this code uses. */
 const pluginApi = {
   filter: { id: /^pagewright\/plugin$/ },
   handler: () => PLUGIN_MODULE && { id: PLUGIN_MODULE, external: true },
@@ -62,7 +62,7 @@ function isPackage(id: string): boolean {
 
 /**
  * True for packages whose `peerDependencies` contain the engine. They're bundled like the site's own code, so they can
- * import it by name, and can be written in TypeScript.
+ * be written in TypeScript and can import the engine by name.
  */
 function isPlugin(id: string, root: string): boolean {
   const manifest = isBuiltin(id) ? '' : manifestOf(id, root);

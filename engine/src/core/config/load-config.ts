@@ -60,8 +60,8 @@ export async function loadConfig(
 }
 
 /**
- * Separates the plugins from the other settings. Plugins contain functions and schemas, which aren't data to
- * check.
+ * Separates the plugins from the other settings, because plugins contain functions and schemas, which can't be checked
+ * like data.
  */
 function withoutPlugins(value: unknown): {
   plugins?: unknown;

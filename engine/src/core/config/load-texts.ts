@@ -1,4 +1,4 @@
-/** Loads a site's interface texts. Texts that `site/texts.ts` doesn't translate are in English. */
+/** Loads a site's UI strings. Those that `site/texts.ts` doesn't translate stay in English. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -53,7 +53,7 @@ function entryOf(
 ): { start: number; value?: SyntaxNode } | undefined {
   if (node.type === 'ArrayExpression' && typeof part === 'number') {
     const elements = children(node, 'elements');
-    // The index is unknown after a spread.
+    // After a spread, the indexes of later elements aren't known.
     if (elements.slice(0, part + 1).some((item) => item?.type === 'SpreadElement'))
       return undefined;
     const element = elements[part];

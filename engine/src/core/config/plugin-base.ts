@@ -1,7 +1,4 @@
-/**
- * The part of a plugin that concerns the configuration. The other hooks belong to later stages (see
- * `plugins/plugin.ts`).
- */
+/** The hooks of a plugin that concern the configuration. The hooks for later stages are in `plugins/plugin.ts`. */
 import type { z } from 'zod';
 import type { SlotName } from '../../shared/plugin-modules.ts';
 import type { ThemeComponentName } from './theme-components.ts';
@@ -54,7 +51,7 @@ export interface PluginClient {
 
 /** A type of sidebar entry that lists a collection of the plugin's pages. */
 export interface CollectionType {
-  /** The name of one collection in messages, such as `API`. */
+  /** What messages call one collection, such as `API`. */
   name: string;
   /** The key in `site/site.config.ts` that defines the collections, such as `apis`. */
   setting: string;

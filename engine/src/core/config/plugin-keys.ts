@@ -7,7 +7,8 @@ import type { SchemaProblem } from '../problems/schema-problems.ts';
 import type { CollectionType, PluginBase, PluginSchema } from './plugin-base.ts';
 
 /**
- * Schemas of the added keys. The type contains no keys, so extended schemas keep the types of the core's keys.
+ * Schemas of the added keys. Their type contains no keys, so that a schema extended with them keeps the types of the
+ * core's keys.
  */
 export type KeysOfPlugins = Readonly<Record<never, z.ZodType>>;
 

@@ -40,7 +40,7 @@ export function textsOfPlugin<English extends object>(
   return translationOf(texts)(own) as TextsLike<English>;
 }
 
-/** Translates a plugin's texts once for each site, because some of them are used on every page. */
+/** Cache of plugins' translated UI strings, one entry per site, because some of the strings are used on every page. */
 const translationOf = rememberPer((texts: Texts) => {
   const ofSite = new Map<string, unknown>(Object.entries(texts));
   return rememberPer((own: object) =>

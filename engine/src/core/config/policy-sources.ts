@@ -1,7 +1,7 @@
 /** Sources in the content security policy. */
 import type { PolicyDirective, PolicySources } from './types.ts';
 
-/** Hosts of video players, which load when a reader starts a video. */
+/** The hosts of video players. Their players load only when a reader starts a video. */
 export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com'];
 
 /** Returns all sources by directive. */

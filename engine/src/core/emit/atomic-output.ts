@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Names inside a build's temporary folder. */
+/** Names of the folders inside a build's temporary folder. */
 const NEXT = 'next';
 const PREVIOUS = 'previous';
 
@@ -25,7 +25,7 @@ export async function writeAtomically<Result>(
   const place = existsSync(output) ? await realpath(output) : output;
   await mkdir(dirname(place), { recursive: true });
   await cleanLeftovers(place);
-  // The folder is hidden. It's on the same disk, because renaming requires this.
+  // The folder is hidden, and is on the same disk, because only then can it be renamed to the output.
   const own = await mkdtemp(join(dirname(place), `${prefixOf(place)}${process.pid}.`));
   try {
     await mkdir(join(own, NEXT));
@@ -52,15 +52,14 @@ async function replace(output: string, own: string): Promise<void> {
   try {
     await rename(join(own, NEXT), output);
   } catch (error) {
-    // A different build has placed its output there in the meantime. This build is later, so it replaces that
-    // output.
+    // Another build has finished in the meantime. This one ends later, so it replaces that build's output.
     if (isOneOf(error, ['ENOTEMPTY', 'EEXIST'])) return replace(output, own);
     if (existsSync(previous)) await rename(previous, output);
     throw error;
   }
 }
 
-/** Returns a handler that ignores errors with this code, and passes all others on. */
+/** Returns an error handler that ignores errors with this code and throws all others. */
 function unless(code: string): (error: unknown) => void {
   return (error) => {
     if (!isOneOf(error, [code])) throw error;
@@ -95,8 +94,8 @@ function builderOf(name: string, output: string): number | undefined {
 }
 
 /**
- * True if a process with this id is running. If it's a different process that has the same id, the folder stays
- * until a later build.
+ * True if a process with this id is running. If the id now belongs to an unrelated process, the folder stays until a
+ * later build.
  */
 function isRunning(processId: number): boolean {
   try {

@@ -1,6 +1,6 @@
 /**
- * Compresses files with Brotli and gzip at build time, so servers don't need to. Node.js compresses in other
- * threads, so the build renders the next pages in the meantime.
+ * Compresses files with Brotli and gzip at build time, so that servers don't need to. Node.js compresses in other
+ * threads while the build renders the next pages.
  */
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,7 +35,7 @@ const LARGE_BYTES = 256 * 1024;
 const BROTLI_QUALITY = { quick: 7, large: 7, hashed: 11 } as const;
 const GZIP_LEVEL = { quick: 1, large: 6, hashed: 9 } as const;
 
-/** Changes with the settings, so old cache entries aren't used. */
+/** A part of the cache key. It changes with the settings, so that old entries aren't used. */
 const RECIPE = [BROTLI_QUALITY, GZIP_LEVEL].map((setting) => Object.values(setting).join('-'));
 
 /** True for text that's larger than one packet, and for all text if `bytes` is omitted. */
@@ -104,9 +104,7 @@ function windowFor(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + WINDOW_GAP)), SMALLEST_WINDOW), 22);
 }
 
-/**
- * The size of the buffer for results. Most results fit, so they need only one round trip to the other thread.
- */
+/** The size of the buffer for results. Most results fit, and so take only one round trip to the other thread. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** Difference between a window's size and a power of two: https://www.rfc-editor.org/rfc/rfc7932#section-9.1 */
@@ -117,7 +115,7 @@ const SMALLEST_WINDOW = 18;
 async function toGzip(content: Uint8Array, effort: Effort): Promise<Uint8Array> {
   const options = { level: GZIP_LEVEL[effort], chunkSize: CHUNK_BYTES };
   const bytes = await promisify(gzip)(content, options);
-  // Byte 9 is the operating system, and 255 means unknown. So the same input results in the same bytes on any
+  // Byte 9 is the operating system, and 255 means unknown. That way, the same input results in the same bytes on any
   // system: https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
   bytes[9] = 255;
   return bytes;

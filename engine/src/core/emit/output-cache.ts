@@ -1,8 +1,8 @@
 /**
- * Stores files of earlier outputs with their compressed forms, by key. If the file system supports it, entries
- * are hard links to files in the output, so a warm build doesn't read or write their bytes. If a file in the
- * output has changed since then, its entry isn't used. File system calls are synchronous, because for thousands
- * of small files, this takes a third of the CPU time of asynchronous calls.
+ * Cache of earlier output files and their compressed forms. If the file system supports it, entries are hard links to
+ * files in the output, so a warm build doesn't read or write their bytes. If a file in the output has changed since
+ * then, its entry isn't used. File system calls are synchronous, because for thousands of small files, this takes a
+ * third of the CPU time of asynchronous calls.
  */
 import {
   copyFileSync,
@@ -17,10 +17,10 @@ import {
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../cache/cache-folder.ts';
 
-/** Extensions of a file's forms: `''` is the file itself. */
+/** The extensions of a file's forms, where `''` stands for the file itself. */
 export type FormExtension = '' | '.br' | '.gz';
 
-/** Sizes of a file and of its existing compressed forms in bytes. */
+/** The sizes, in bytes, of a file and of the compressed forms that exist. */
 export type FormSizes = Readonly<Partial<Record<FormExtension, number>>>;
 
 export interface Form {
@@ -102,7 +102,7 @@ function writeNew(file: string, bytes: Uint8Array): void {
   unlessThere(file, () => writeFileSync(file, bytes, { flag: 'wx' }));
 }
 
-/** Creates `to` atomically, so an interrupted build leaves no partial entry. */
+/** Creates `to` in one step, so that an interrupted build never leaves a partial entry. */
 function place(from: string, to: string): void {
   try {
     unlessThere(to, () => linkSync(from, to));
@@ -124,9 +124,9 @@ function unlessThere(file: string, write: () => void): void {
 }
 
 /**
- * Returns the entries to remove. As many unused entries as used ones can stay. So it's possible to switch
- * between two versions of a site without creating everything again, and the folder never exceeds twice the size
- * of a build.
+ * Returns the entries to remove. As many unused entries stay as there are used ones. This way, an author can switch
+ * between two versions of a site without creating everything again, and the folder never exceeds twice the size of a
+ * build.
  */
 function unneeded(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>): string[] {
   const unused = [...entries].filter(([key]) => !used.has(key));

@@ -16,14 +16,13 @@ export interface OutputWriter {
   /** Copies a file. */
   copy(name: string, from: string, compression?: CompressionFormat): Promise<void>;
   /**
-   * Stores what later builds can use, after everything has been written. Returns the total size of all
-   * compressible files.
+   * Ends the build's writing: stores what later builds can reuse, and returns the total size of all compressible files.
    */
   close(): OutputSizes;
 }
 
 export interface WriteOptions {
-  /** Covers everything that the file depends on. By default, it's derived from the content. */
+  /** A key that covers everything the file depends on. By default, it's derived from the content. */
   key?: string;
   /** The only format in which the file is compressed. */
   compression?: CompressionFormat;
@@ -70,7 +69,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
     restore,
     async copy(name, from, compression) {
       if (isCompressible(name)) await write(name, readFileSync(from), { compression });
-      // If the file system supports it, the copy shares the original's blocks.
+      // The copy shares the original's blocks if the file system supports this.
       else copyFileSync(from, placeOf(name), constants.COPYFILE_FICLONE);
     },
     close() {
@@ -80,7 +79,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
   };
 }
 
-/** Returns a function that returns a file's path. It creates each folder once. */
+/** Returns a function that returns a file's path, and that creates each folder the first time it's needed. */
 function folderMaker(output: string): (name: string) => string {
   const made = new Set<string>();
   return (name) => {

@@ -1,4 +1,4 @@
-/** Downloads files with a time limit and a size limit. Retries if this could help. */
+/** Downloads files with a time limit and a size limit, and retries failures that may be temporary. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DownloadLimits, PATIENCE } from '../limits/limits.ts';
 import { isTimeout, networkReason } from '../problems/errors.ts';
@@ -18,7 +18,7 @@ export interface FetchOptions {
   headers?: Readonly<Record<string, string>>;
   /** Additional origins that redirects can lead to. */
   origins?: readonly string[];
-  /** Ends all attempts. */
+  /** A signal that cancels the current attempt and all later ones. */
   signal?: AbortSignal;
   /** True to retry after a timeout. The default is true. */
   retriesTimeouts?: boolean;
@@ -37,14 +37,14 @@ export type FetchReason =
   | 'size'
   | 'content';
 
-/** A failed request. The message continues the name of the requested file. */
+/** A failed request. The message is worded to follow the name of the requested file. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
   constructor(
     message: string,
     readonly remedy: string,
     readonly reason: FetchReason = 'content',
-    /** Milliseconds after which another attempt makes sense, or `undefined` if none does. */
+    /** The number of milliseconds after which to try again, or `undefined` if another attempt wouldn't help. */
     readonly retryAfter?: number,
   ) {
     super(message);

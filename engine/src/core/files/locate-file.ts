@@ -1,14 +1,14 @@
 /**
- * Decides which files a build can read. Content refers to files (imports, images, `$ref`, snippets), and links
- * in a site can lead anywhere. So with all links followed, a file must be inside the site, or inside a folder
- * that the configuration lists.
+ * Decides which files a build can read. Content refers to files with imports, images, `$ref`, and snippets, and a
+ * site's symbolic links can lead anywhere. That's why a file must be inside the site or a folder that the configuration
+ * lists, after all symbolic links are resolved.
  */
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { rememberPer } from '../../shared/remember.ts';
 import { reasonOf } from './file-reason.ts';
 
-/** Folders that can contain a site's files. Nothing can be read without a root. */
+/** Folders that can contain a site's files. Without a root, no file can be read. */
 export interface SiteFolders {
   /** The absolute path of the site's root. */
   root: string;
@@ -16,7 +16,7 @@ export interface SiteFolders {
    * Absolute paths of additional folders and files that content can use, from the configuration's `allowRead`.
    */
   allowRead?: readonly string[];
-  /** Collects absolute paths of files that content refers to and that don't exist. */
+  /** Collects the absolute paths of missing files that content refers to. */
   missing?: Set<string>;
   /** The name of the root in messages. The default is `the site`. */
   name?: string;
@@ -42,9 +42,9 @@ export interface LocateOptions {
 }
 
 /**
- * Returns the path of a file or folder with all links followed, or why it can't be read. It can be missing,
- * outside the site, hidden (`.env`, `.git/config`), or neither a file nor a folder. Paths outside the site
- * aren't accessed unless a link in the site leads there.
+ * Returns the real path of a file or folder, or the reason why it can't be read: it's missing, outside the site, hidden
+ * (`.env`, `.git/config`), or neither a file nor a folder. Paths outside the site aren't accessed unless a symbolic
+ * link in the site leads there.
  */
 export function locateFile(
   file: string,
@@ -109,19 +109,19 @@ function faultOf(error: unknown): FileFault {
 }
 
 interface Places {
-  /** Paths in the form of the command line and the configuration. */
+  /** The paths as written on the command line and in the configuration. */
   written: readonly string[];
-  /** Paths with all links followed. */
+  /** The paths with all symbolic links resolved. */
   real: readonly string[];
 }
 
-/** Kept because these paths are needed thousands of times per site. */
+/** Cached, because these paths are needed thousands of times per site. */
 const placesOf = rememberPer(({ root, allowRead = [] }: SiteFolders): Places => {
   const written = [root, ...allowRead];
   return { written, real: written.map(realPath) };
 });
 
-/** Returns the path with all links followed. The end of the path doesn't have to exist. */
+/** Returns the path with all symbolic links resolved, even if the end of the path doesn't exist. */
 export function realPath(place: string): string {
   try {
     return realpathSync.native(place);
@@ -139,7 +139,7 @@ function judge(file: string, places: readonly string[]): 'inside' | 'hidden' | '
   return below.every(isHidden) ? 'hidden' : 'inside';
 }
 
-/** True for a folder itself and everything in it. Compares only the paths and doesn't follow links. */
+/** True for a folder itself and everything in it. Only compares the paths, and doesn't resolve symbolic links. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
@@ -149,7 +149,7 @@ function isHidden(relative: string): boolean {
   return relative.split(path.sep).some((name) => name.startsWith('.'));
 }
 
-/** True if no part of the path inside the site's folder is a link. */
+/** True if no part of the path inside the site's folder is a symbolic link. */
 function isWithoutLinks(named: string, found: string, folders: SiteFolders): boolean {
   const { written, real } = placesOf(folders);
   return written.some(

@@ -11,10 +11,7 @@ export function packageFolders(folder: string): string[] {
   return parent === folder ? [own] : [own, ...packageFolders(parent)];
 }
 
-/**
- * Packages that a site installs itself because only some commands need them. The values are the tested
- * versions.
- */
+/** Packages that only some commands need, so that a site installs them itself. The values are the tested versions. */
 export type OptionalPackages = Readonly<Record<string, string>>;
 
 /** Returns the packages that a module in `folder` can't import. */

@@ -15,7 +15,7 @@ export function readText(file: string, folders: SiteFolders): ReadText {
   const located = locateFile(file, folders);
   if ('fault' in located) return { problem: listedProblem(located.fault, file) };
   try {
-    // Asynchronous calls would take ten times as long for hundreds of small files.
+    // Reads synchronously, because asynchronous calls would take ten times as long for hundreds of small files.
     return decodeText(readFileSync(located.path), file);
   } catch (error) {
     return { problem: unreadable(`can't be read: ${reasonOf(error)}`, file) };
@@ -57,7 +57,7 @@ function unreadable(message: string, file: string): Problem {
 
 function notUtf8(bytes: Buffer, file: string): Problem {
   const valid = lengthOfValidPart(bytes);
-  // Decoded as a stream, because the last bytes can be the beginning of an incomplete character.
+  // The bytes are decoded as a stream, because the last ones can be the beginning of an incomplete character.
   const before = new TextDecoder().decode(bytes.subarray(0, valid), { stream: true });
   return {
     severity: 'error',
@@ -68,8 +68,8 @@ function notUtf8(bytes: Buffer, file: string): Problem {
 }
 
 /**
- * Returns the length of the longest valid beginning in bytes. Uses a binary search: a stream decoder accepts
- * incomplete characters, so if a beginning is invalid, every longer one is, too.
+ * Returns the length in bytes of the longest valid beginning of a text. A binary search finds it, because a stream
+ * decoder accepts incomplete characters, so that every beginning is invalid once a shorter one is.
  */
 function lengthOfValidPart(bytes: Buffer): number {
   let valid = 0;

@@ -63,7 +63,7 @@ function mistakeOf(error: YAMLError, document: Document.Parsed, text: string): Y
   return { offset, message: first.replace(/[.:]$/, ''), remedy: yamlRemedy(code) };
 }
 
-/** Returns the start of the innermost quote or bracket that's open at the offset where the parser noticed it. */
+/** Returns the start of the innermost quote or bracket that's still open where the parser noticed the mistake. */
 function startOfUnclosed(document: Document.Parsed, text: string, offset: number) {
   let start: number | undefined;
   visit(document, {

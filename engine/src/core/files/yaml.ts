@@ -7,7 +7,7 @@ import { checkAgainst } from '../problems/schema-problems.ts';
 import { yamlMistakes, yamlRemedy } from './yaml-mistakes.ts';
 
 export interface YamlProblem {
-  /** First part of the path to the mistake, or `undefined` if the whole text is wrong. */
+  /** The first key on the path to the mistake, or `undefined` if the whole text is wrong. */
   key: PropertyKey | undefined;
   /** The offset of the mistake. It includes `start`. */
   offset: number;
@@ -22,7 +22,7 @@ export interface YamlCheck<Data> {
   data?: Data;
   /** The parsed value, or `undefined` if there's a syntax error. */
   value?: unknown;
-  /** In the order of the text. */
+  /** The problems, in the order of their positions in the text. */
   problems: readonly YamlProblem[];
 }
 

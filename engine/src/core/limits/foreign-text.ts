@@ -1,12 +1,15 @@
 /**
- * Finds Markdown that would take a compiler too much time or memory, before it's compiled. Reads the text once.
- * The counts are never lower than the compiler's, so code blocks count like other text.
+ * Finds Markdown that would take a compiler too much time or memory, before it's compiled. Everything is counted in one
+ * pass. The counts are never lower than the compiler's, which is why code blocks count like other text.
  */
 import { STRUCTURE_LIMITS, type TextLimits } from './limits.ts';
 
-/** Returns which limit is exceeded, as the end of a sentence about the text, or `undefined` if none is. */
+/**
+ * Returns the limit that the text exceeds, worded as the end of a sentence about the text, or `undefined` if there's
+ * none.
+ */
 export function excessOf(text: string, limits: TextLimits): string | undefined {
-  // The other counts require a text of limited length.
+  // The length is checked first, because the other counts take too long for texts of any length.
   if (text.length > limits.characters) {
     return over('characters', text.length, limits.characters);
   }
@@ -34,15 +37,15 @@ function most(counts: readonly number[]): number {
 }
 
 /**
- * Where an element could begin: tags, links, emphasis, code, table cells, URLs, character references, and
- * lines.
+ * Matches every place where an element could begin: a tag, link, emphasis, code, table cell, URL, character reference,
+ * or line.
  */
 const MARKUP = /[<[*_`~|&@:\n]/;
 
-/** One marker of a quotation or list item, with the space before it. */
+/** Matches one marker of a quotation or list item, with the space before it. */
 const MARKER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
 
-/** Returns how many nested blocks a line opens. */
+/** Returns the number of nested blocks that a line opens. */
 function markersOf(line: string): number {
   let count = 0;
   MARKER.lastIndex = 0;
@@ -51,7 +54,7 @@ function markersOf(line: string): number {
 }
 
 const BLANK = /^[\s>]*$/;
-/** The line below a table's header, `|---|:-:|`, if it has hyphens. */
+/** Matches the line below a table's header (`|---|:-:|`) if it contains hyphens. */
 const DELIMITER_ROW = /^[\s>|:-]*$/;
 
 /**

@@ -13,7 +13,7 @@ export interface TextLimits {
    * of all characters.
    */
   markup: number;
-  /** Elements in the compiled HTML. */
+  /** The number of elements in the compiled HTML. */
   elements: number;
   /**
    * Characters in the compiled HTML. If many references refer to one footnote, it grows faster than the source.
@@ -31,7 +31,8 @@ export const STRUCTURE_LIMITS = {
   /** Characters without whitespace. Data URIs of badge logos have up to 10,000. */
   word: 20_000,
   /**
-   * Cells of all tables, including cells that a compiler adds to short rows. A 70 KB table can get 10⁹ of them.
+   * The number of cells in all tables, including the cells that a compiler adds to short rows. Without this limit, a
+   * table of 70 KB could expand to 10⁹ cells.
    */
   cells: 20_000,
   /**
@@ -46,11 +47,11 @@ export const PAGE_LEVELS = 500;
 
 export interface DownloadLimits {
   bytes: number;
-  /** Time limit for one attempt, until its last byte has arrived. */
+  /** The time within which one attempt has to finish, from the request to the last byte. */
   milliseconds?: number;
   /** Number of attempts if failures may be temporary. */
   attempts?: number;
-  /** Pause before the second attempt in milliseconds. Each further pause is twice as long. */
+  /** The pause before the second attempt, in milliseconds. Each later pause is twice as long as the one before. */
   pause?: number;
 }
 

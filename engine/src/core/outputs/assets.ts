@@ -18,7 +18,7 @@ export const bundledFiles: OutputProvider = {
     })),
 };
 
-/** Files that can't be read aren't listed. `checkStaticFiles` reports them. */
+/** Files that can't be read are left out here, because `checkStaticFiles` reports them. */
 export const staticFiles: OutputProvider = {
   outputs: ({ definition }) =>
     listStaticFiles(definition).files.map(({ name, path }) => ({ name, file: path })),
@@ -27,7 +27,7 @@ export const staticFiles: OutputProvider = {
 
 export const images: OutputProvider = {
   outputs: imageOutputs,
-  // A browser requests an image only after its page, which is already compiled by then.
+  // A browser requests an image only after its page, so the page has been compiled by then.
   onDemand: { names: new RegExp(`^${ASSETS_FOLDER}/content/`), pages: () => [] },
 };
 

@@ -17,7 +17,7 @@ function* documentOutputs(context: OutputContext): Generator<Output> {
   for (const page of [...context.site.pages.values(), notFoundPage(context.definition)]) {
     const view = viewOf(page, context);
     const content = () => renderView(page, view, context);
-    // An error that affects one page usually affects all pages of its kind.
+    // Only the first page of each type is checked, because an error on one page usually affects all pages of its type.
     const check = kinds.has(page.kind) ? undefined : content;
     kinds.add(page.kind);
     yield { name: documentFileOfRoute(page.route), key: keyOf(view, common), content, check };

@@ -20,14 +20,14 @@ const ICO_SIZE = 32;
 /** 16 pixels for each pixel of the drawing. */
 const DENSITY = 72 * 16;
 /**
- * Longest side in pixels of the image that icons are created from. With the density above, a large drawing
- * would exceed all limits.
+ * The longest side, in pixels, of the image that icons are created from. With the density above, a large drawing would
+ * exceed all limits.
  */
 const LONGEST_SIDE = 4_096;
 
 function iconOutputs({ definition }: OutputContext): Output[] {
   const { config } = definition;
-  // If the drawing can't be read, it's reported as a static file.
+  // A drawing that can't be read isn't reported here, because `checkStaticFiles` does that.
   const located = locateFile(`${STATIC_FOLDER}/${DRAWING}`, definition);
   const drawn = 'path' in located ? drawnIcons(readFileSync(located.path)) : [];
   const content = () => manifest(config, drawn.length > 0);
@@ -50,7 +50,7 @@ function drawnIcons(drawing: Buffer): Output[] {
 /** Returns a PNG file that shows the drawing in a square. A high density keeps small drawings sharp. */
 async function pngOf(drawing: Buffer, size: number): Promise<Buffer> {
   try {
-    // Loaded only if an icon is rendered, because loading takes longer than the rest of a cached build.
+    // The library is loaded only if an icon is rendered, because loading takes longer than the rest of a cached build.
     const { default: sharp } = await import('sharp');
     const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
     const density = Math.min(DENSITY, (72 * LONGEST_SIDE) / Math.max(width, height));

@@ -13,7 +13,7 @@ function jsonOutputs({ definition, sidebarFiles, site }: OutputContext): Output[
       content: () => content,
     })),
     { name: 'documents.json', content: () => JSON.stringify(documentsMetadata(site, definition)) },
-    // Hosts' own configuration files also contain the redirects. The not-found page uses this file.
+    // This file is for the not-found page. Hosts have the redirects in their own configuration files.
     { name: REDIRECTS_FILE, content: () => JSON.stringify({ prefixes, routes, wildcards }) },
   ];
 }

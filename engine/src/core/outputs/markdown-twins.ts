@@ -22,7 +22,7 @@ function* markdownOutputs(context: OutputContext): Generator<Output> {
   for (const page of context.site.pages.values()) {
     if (hasMarkdown(page)) {
       const name = markdownFileOfRoute(page.route);
-      // Agents read this file, and every HTTP client supports gzip.
+      // Only agents read this file, and every HTTP client supports gzip.
       yield { name, compression: 'gzip', ...markdownOf(page, context) };
     }
   }
@@ -34,12 +34,12 @@ interface PageMarkdown {
   content: () => string;
 }
 
-/** Markdown by page. It's kept because `llms-full.txt` contains the same texts as the pages' own files. */
+/** Cache of Markdown, keyed by page, because `llms-full.txt` repeats the text of the pages' own files. */
 const markdownIn = rememberPer((context: OutputContext) =>
   rememberPer((page: SitePage) => prepareMarkdown(page, context)),
 );
 
-/** Returns a page's Markdown. For each context, it's created once from the page's document. */
+/** Returns a page's Markdown, which is created from the page's document once per context. */
 export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown {
   return markdownIn(context)(page);
 }

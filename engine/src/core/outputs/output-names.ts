@@ -1,4 +1,4 @@
-/** Finds files that a build creates, for the link check. */
+/** Tells the link check which files a build creates. */
 import type { HasStaticFile } from '../assemble/links/static-files.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import type { OutputContext, OutputProvider } from './output.ts';
@@ -27,12 +27,12 @@ export function namesOfOutputs(
 }
 
 function namesOf(provider: OutputProvider, context: OutputContext): string[] {
-  // Pages and bundled files aren't linked by their names.
+  // Links don't contain the file names of pages and bundled files.
   if (provider.buildOnly) return [];
   try {
     return [...provider.outputs(context)].map(({ name }) => name);
   } catch (error) {
-    // Reported when the outputs are created.
+    // The problem is reported when the outputs are created.
     if (error instanceof ProblemsError) return [];
     throw error;
   }

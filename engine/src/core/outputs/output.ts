@@ -18,14 +18,13 @@ interface NamedOutput {
   /** Path relative to the output folder, with forward slashes. */
   name: string;
   /**
-   * The only format in which a text file is compressed, for a file whose clients all support that format. The
-   * other versions of these files would be a fifth of all files in a site. By default, a file is compressed in
-   * both formats.
+   * The only format in which to compress a text file. By default, both are created. If all of a file's clients support
+   * one format, the other one isn't needed, and these unneeded versions would be a fifth of all files in a site.
    */
   compression?: CompressionFormat;
   /**
-   * Response headers for this file alone. For example, the name of `.well-known/api-catalog` doesn't determine
-   * its content type. All hosts send these headers.
+   * Response headers for this file alone, which all hosts send. For example, `.well-known/api-catalog` has no extension
+   * that determines its content type.
    */
   headers?: Readonly<Record<string, string>>;
 }
@@ -39,8 +38,8 @@ export interface MadeOutput extends NamedOutput {
   key?: string;
   content(): OutputContent | Promise<OutputContent>;
   /**
-   * Throws if the content can't be created. The check command calls it instead of `content` of an output with a key,
-   * which may take long.
+   * Throws an error if the content can't be created. The check command calls this function in place of `content` if the
+   * output has a key, because creating such content may take long.
    */
   check?(): unknown;
 }
@@ -72,8 +71,8 @@ export interface OutputProvider {
    */
   buildOnly?: true;
   /**
-   * Set if outputs depend on compiled pages, or on files whose changes aren't noticed. The development server
-   * lists these outputs again for each request that matches `names`.
+   * Set for outputs that depend on compiled pages, or on files that the development server doesn't watch. It lists
+   * these outputs again for each request that matches `names`.
    */
   onDemand?: {
     names: RegExp;
@@ -82,7 +81,7 @@ export interface OutputProvider {
   };
 }
 
-/** Throws if an output's content can't be created, as far as a short check can tell. */
+/** Throws an error if a short check shows that an output's content can't be created. */
 export async function checkOutput(output: Output): Promise<void> {
   if ('file' in output) return;
   if (output.check !== undefined) await output.check();

@@ -57,7 +57,7 @@ export async function forEachOutput(
  */
 export const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
-/** Calls `use` for outputs in order, for a few of them at a time. Ends when none is running anymore. */
+/** Calls `use` for the outputs in order, a few at a time, and resolves once the last call has finished. */
 async function useAll(
   outputs: Iterable<Output>,
   use: (output: Output) => Promise<void>,
@@ -65,7 +65,7 @@ async function useAll(
   const running = new Set<Promise<void>>();
   try {
     for (const output of outputs) {
-      // A failed one stays in the set, so waiting for the set fails.
+      // A failed call stays in the set, so waiting for the set fails, too.
       const used: Promise<void> = use(output).then(() => void running.delete(used));
       running.add(used);
       if (running.size >= AT_ONCE) await Promise.race(running);

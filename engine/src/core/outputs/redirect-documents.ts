@@ -14,13 +14,16 @@ import type { Output, OutputContext, OutputProvider } from './output.ts';
 export const redirectDocuments: OutputProvider = { buildOnly: true, outputs: redirectOutputs };
 
 /**
- * Keeps the query. Keeps the hash unless the target has one. The script is the same in every document, so the
- * security policy needs only one hash for it.
+ * Keeps the query, and keeps the fragment unless the target has one. The script is the same in every document, so that
+ * the security policy needs only one hash for it.
  */
 export const REDIRECT_SCRIPT =
   'var l=location,t=document.documentElement.dataset.redirect.split("#");l.replace(t[0]+l.search+(t[1]?"#"+t[1]:l.hash))';
 
-/** Returns all old routes: the routes in the table, and each prefix followed by one of these routes or a page's route. */
+/**
+ * Returns all old routes. These are the routes in the table, the same routes after each prefix, and the routes of pages
+ * after each prefix.
+ */
 function oldRoutes({ prefixes, routes }: Redirects, site: Site): string[] {
   const own = Object.keys(routes);
   const below = [...own, ...site.pages.keys()].map((route) => (route === '/' ? '' : route));

@@ -26,9 +26,9 @@ export interface CommandContext {
   options: OptionValues;
   /** Reads the site's configuration. Throws a `ProblemsError` if something is wrong with it. */
   loadSite(): Promise<SiteDefinition>;
-  /** Compiles all pages like a build. Throws a `ProblemsError` if the site has errors. */
+  /** Compiles all pages, as a build does. Throws a `ProblemsError` if the site has errors. */
   compileSite(): Promise<BuiltSite>;
-  /** Runs a long task and shows its progress. If the task fails, passes its error on. */
+  /** Runs a long task and shows its progress. If the task fails, rethrows its error. */
   step<Result>(label: string, work: (progress: Progress) => Promise<Result>): Promise<Result>;
   /** Prints problems that don't stop the command. */
   report(problems: readonly Problem[]): void;
@@ -39,7 +39,7 @@ export interface Command {
   name: string;
   /** One line about what the command does, for the list of commands. */
   about: string;
-  /** Options besides `--root`, by name. */
+  /** The command's own options, keyed by name. All commands also have `--root`. */
   options?: Readonly<Record<string, 'string' | 'boolean'>>;
   /**
    * Runs the command. Throws a `UsageError` for invalid options, and a `ProblemsError` for mistakes in content.

@@ -1,4 +1,4 @@
-/** Wraps a site's plugins, so their errors contain the plugin's name and the location in the site's code. */
+/** Wraps a site's plugins, so that errors in them contain the plugin's name and a location in the site's code. */
 import { existsSync } from 'node:fs';
 import type { Checks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
@@ -101,7 +101,7 @@ function createGuard(name: string, root: string) {
       }
     };
   }
-  /** Wraps all functions among an object's properties. */
+  /** Wraps every property of an object that's a function. */
   function all<Hooks extends object | undefined>(hook: string, hooks: Hooks): Hooks {
     if (hooks === undefined) return hooks;
     const guarded = Object.entries(hooks).map(([key, value]) => [

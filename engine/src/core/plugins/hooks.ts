@@ -25,7 +25,7 @@ interface PluginsOfSite {
 }
 
 const pluginsOf = rememberPer(({ root, plugins }: SiteDefinition): PluginsOfSite => {
-  // The stage that reads the configuration has checked the form of all hooks, but can't check their types.
+  // The configuration stage has checked the form of all hooks, but couldn't check their types.
   const [builtIn, own] = [plugins.builtIn as Plugin[], plugins.own as Plugin[]];
   const keyOf = ({ name, options }: Plugin) =>
     hashOf(plugins.codeHash, name, JSON.stringify(options) ?? '');
@@ -37,7 +37,7 @@ function allPlugins(definition: SiteDefinition): readonly Plugin[] {
   return [...builtIn, ...own];
 }
 
-/** Returns the page providers. Later ones can add to the pages of earlier ones. */
+/** Returns the page providers. A later provider can add to the pages of an earlier one. */
 export function pageProviders(definition: SiteDefinition): readonly PageProvider[] {
   const added = allPlugins(definition).flatMap(({ pages }) => {
     if (pages === undefined) return [];
@@ -51,7 +51,7 @@ export function pageProviders(definition: SiteDefinition): readonly PageProvider
   ];
 }
 
-/** Wraps a provider, so it reports routes that can't be part of a URL. They may come from untrusted text. */
+/** Wraps a provider, so that it reports routes that can't be part of a URL, as they may come from untrusted text. */
 function withCheckedRoutes(provider: PageProvider): PageProvider {
   return {
     ...provider,

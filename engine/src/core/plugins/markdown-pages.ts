@@ -59,7 +59,7 @@ export function markdownPages(load: LoadMarkdownPages): PageProvider {
         watched,
       };
     },
-    // The engine's providers compile pages of these kinds.
+    // The engine's own providers compile pages of these types.
     compileJob: (_source, own) => own,
   };
 }
@@ -94,7 +94,7 @@ function readPage(page: MarkdownPage, { definition }: LoadContext) {
   const extension = format === 'markdown' ? 'md' : format;
   const file = page.file ?? `${definition.config.contentFolder}/${id}.${extension}`;
   const read = parseFrontMatter(text, file, definition);
-  // No one can edit a file that doesn't exist.
+  // The page has no edit link, because it isn't a file that anyone could edit.
   const frontMatter =
     page.file === undefined ? { custom_edit_url: null, ...read.frontMatter } : read.frontMatter;
   const source: PageSource = {

@@ -1,4 +1,4 @@
-/** Keeps plugins' slow results in a site's cache, until the engine's code changes. */
+/** Stores plugins' slow results in a site's cache, where they stay valid until the engine's code changes. */
 import { codeHash } from '../bundle/source-hash.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { type Made, rememberValue } from '../cache/remember-made.ts';

@@ -1,4 +1,4 @@
-/** A plugin: a feature as one object, with hooks for everything from configuration to output. */
+/** A plugin, which is an object with hooks for every stage from configuration to output. */
 import type { Head, PageData, Policy, SiteCheck } from '../assemble/site-hooks.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
 import type { CodeBlocks } from '../compile/markdown-hooks.ts';
@@ -48,6 +48,6 @@ export function definePlugin(plugin: Plugin): Plugin {
   return plugin;
 }
 
-/** Doesn't compile if the hooks that `checkPlugins` accepts differ from the hooks in `Plugin`. */
+/** Causes a type error if the hooks that `checkPlugins` accepts differ from the hooks in `Plugin`. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
 true satisfies Same<(typeof HOOKS)[number], keyof Plugin>;

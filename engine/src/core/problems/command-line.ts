@@ -21,7 +21,8 @@ export function commandLine(
 }
 
 /**
- * Returns the names of all scripts in the package.json of the running script. `npx` also sets the variables.
+ * Returns the names of all scripts in the package.json to which the running script belongs. The file has to be read,
+ * because `npx` sets the same variables.
  */
 function scriptNames({
   npm_lifecycle_event: script,

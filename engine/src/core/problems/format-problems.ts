@@ -15,7 +15,7 @@ export interface FormatProblemsOptions {
   all?: boolean;
 }
 
-/** The number of columns in an excerpt. Longer lines are cut around the location. */
+/** The number of columns in an excerpt. Longer lines are shortened to the part around the location. */
 const FRAME_COLUMNS = 100;
 const TAB = '  ';
 
@@ -144,7 +144,7 @@ function groupTitle(kind: ProblemKind, problems: readonly Problem[]): string {
   return `${problems.length} ${KINDS[kind]} in ${files} file${files === 1 ? '' : 's'}`;
 }
 
-/** Adds the line and column to problems that only have a text near their location. */
+/** Adds the line and column to problems that only have a quoted text, which is searched for in the file. */
 export function findPlaces(
   problems: readonly Problem[],
   linesOf: (file: string) => readonly string[],

@@ -13,8 +13,8 @@ export interface LevelSettings {
 }
 
 /**
- * Returns problems with the severity that the configuration sets for their kind. Problems that are warnings by
- * themselves, such as broken links in remote documents, never become errors.
+ * Returns the problems with the severity that the configuration sets for their kind. A problem that was created as a
+ * warning, such as a broken link in a remote document, never becomes an error.
  */
 export function withLevels(
   problems: readonly Problem[],

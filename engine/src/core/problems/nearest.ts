@@ -5,11 +5,11 @@ import { suggest } from './suggest.ts';
 export type FindNearest = (name: string) => string | undefined;
 
 /**
- * Returns a function that finds the candidate that's most similar to a name. It prefers candidates that differ
- * only in case, then the most similar candidate with the same last part, because pages are often moved.
- * Otherwise, it returns the candidate with the fewest different letters, which can be at most a third. The
- * index is created at the first call, results are kept, and only names of similar length are compared. So if a
- * page that all others link to is deleted, there's only one search.
+ * Returns a function that finds the candidate that's most similar to a name. It prefers candidates that differ only in
+ * case, then the most similar candidate with the same last part, because pages are often moved. Otherwise, it returns
+ * the candidate with the fewest different letters, which can be at most a third. The index is created at the first
+ * call, results are cached, and only names of similar length are compared. That way, a deleted page that all others
+ * link to causes only one search.
  */
 export function createFindNearest(candidates: Iterable<string>): FindNearest {
   const answers = new Map<string, string | undefined>();

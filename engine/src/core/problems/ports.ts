@@ -4,7 +4,7 @@ import { UsageError } from './errors.ts';
 
 const MAXIMUM_PORT = 65_535;
 
-/** Used in the remedies of messages. Only this machine can access a server at this address. */
+/** The host to which remedies in messages refer. A server that listens there can be reached only from this machine. */
 const EXAMPLE_HOST = '127.0.0.1';
 const EXAMPLE_PORT = 3000;
 

@@ -21,8 +21,8 @@ export interface Place {
 }
 
 /**
- * Kinds of problems that a site can have many of. They're printed together, and the configuration sets the
- * severity level of some of them.
+ * Kinds of problems of which a site can have many. Problems of one kind are printed together, and the configuration
+ * sets the severity level of some kinds.
  */
 export type ProblemKind =
   | 'broken-link'
@@ -72,8 +72,8 @@ export function formatPlace(place: Place): string {
 }
 
 /**
- * Runs `work` for one item after another. If it throws a `ProblemsError`, adds its problems to `problems`.
- * Passes other errors on.
+ * Runs `work` for one item after another. If a call throws a `ProblemsError`, adds its problems to `problems` and
+ * continues. Rethrows other errors.
  */
 export async function collectProblems<Item>(
   items: Iterable<Item>,

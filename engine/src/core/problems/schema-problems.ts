@@ -1,6 +1,6 @@
 /**
- * Turns zod's issues into messages for authors. It doesn't depend on file formats: the configuration finds a
- * path's location in TypeScript, and front matter finds it in YAML.
+ * Turns zod's issues into messages for authors, for any file format. The caller then finds a path's location: the
+ * configuration does so in TypeScript, and front matter in YAML.
  */
 import { z } from 'zod';
 import { describeValue, expectedValue, literal, rewrittenValue } from './describe-values.ts';
@@ -52,7 +52,7 @@ export function chooseSchema<Output>(
   return z.unknown().transform((value, context) => {
     const result = choose(value).safeParse(value, parseOptions);
     if (result.success) return result.data;
-    // A finished issue is a raw issue with a message, which zod keeps. The types don't express this.
+    // zod creates a finished issue by adding a message to the raw issue, although its types don't say so.
     for (const issue of result.error.issues) context.issues.push(issue as z.core.$ZodRawIssue);
     return z.NEVER;
   });
@@ -82,12 +82,12 @@ export function pathText(path: readonly PropertyKey[], rootName: string): string
   return parts.join('');
 }
 
-/** Can't be empty, because zod treats an empty message as missing. */
+/** A placeholder, because zod treats an empty message as missing. */
 const noHint = '-';
 
 /**
- * zod's finished issues don't contain an object's valid keys, or an example of a missing value, but raw issues
- * still contain the schema. So for these two types of issues, `message` contains this information instead of a
+ * zod's finished issues don't contain an object's valid keys, or an example of a missing value, but raw issues still
+ * contain the schema. For these two types of issues, `message` therefore contains this information in place of a
  * sentence.
  */
 const parseOptions: z.core.ParseContext<z.core.$ZodIssue> = {
@@ -143,9 +143,7 @@ function unknownKey(
   };
 }
 
-/**
- * True if a problem only says that a key is missing because it's misspelled. Both would be the same mistake.
- */
+/** True if a key is missing only because it's misspelled. Reporting both would report one mistake twice. */
 function isRenamed(
   { path, message }: SchemaProblem,
   renamed: ReadonlySet<string>,

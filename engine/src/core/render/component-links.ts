@@ -1,6 +1,7 @@
 /**
- * Checks links in the components that a site adds to the layout: its brand, components that replace the theme's, and
- * its plugins' components in slots. Links in content are checked when the site is assembled.
+ * Checks the links that a site's own components add to the layout. These components are its brand, its replacements for
+ * theme components, and the ones that its plugins add to slots. Links in content are checked earlier, when the site is
+ * assembled.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,8 +17,8 @@ import { collectProblems, type Place, type Problem } from '../problems/problems.
 import { frameOf, frameViewOf, mainOf, notFoundPage, type RenderContext } from './render-page.ts';
 
 /**
- * Renders the layout of one page of each kind, and returns a problem for each broken link in it. Components that throw
- * an error are reported, too.
+ * Renders the layout of one page of each type, and returns a problem for each broken link and for each component that
+ * throws an error.
  */
 export async function checkComponentLinks(
   context: RenderContext,
@@ -25,7 +26,7 @@ export async function checkComponentLinks(
 ): Promise<readonly Problem[]> {
   const { definition, site, compiled } = context;
   const { base } = definition.config;
-  // Links in the configuration and in sidebars are checked where they're written.
+  // Links in the configuration and in sidebars are skipped, because `checkSite` reports them where they're written.
   const checked = new Set(siteLinks(definition).map(({ href }) => addressOf(href, base)));
   const problems: Problem[] = [];
   const hrefs = new Set<string>();
@@ -44,7 +45,7 @@ export async function checkComponentLinks(
   return [...problems, ...broken];
 }
 
-/** Returns the first page of each kind, because an error that affects one usually affects all of its kind. */
+/** Returns the first page of each type, because an error on one page usually affects all pages of its type. */
 function samplePages({ definition, site }: RenderContext): SitePage[] {
   const kinds = new Map<string, SitePage>([[NOT_FOUND_ROUTE, notFoundPage(definition)]]);
   for (const page of site.pages.values()) {
@@ -62,7 +63,7 @@ function hrefsIn(html: string): string[] {
   });
 }
 
-/** Returns the first place in the site's code where a link is written in quotes, in any of these forms. */
+/** Searches the site's code for a link in quotes, written in any of these forms. Returns the first location. */
 function placeOfLink(forms: readonly string[], { root }: SiteDefinition): Place {
   const code = readdirSync(path.join(root, 'site'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.[jt]sx?$/.test(name) && !name.includes('node_modules'))

@@ -22,7 +22,7 @@ import { markdownArticle } from '../compile/html-to-markdown/html-to-markdown.ts
 import { linkTarget } from '../compile/html-to-markdown/inline.ts';
 import type { SiteConfig } from '../config/types.ts';
 
-/** The site's URL. Links in Markdown are absolute, because it's read outside of the site. */
+/** The site's URL. Links in a page's Markdown are absolute, because the Markdown is read outside of the site. */
 export type Origin = Pick<SiteConfig, 'url' | 'base'>;
 
 /** Returns the URL of a file in the output. */
@@ -43,7 +43,7 @@ export interface PageParts {
   main: string;
   /** The body as Markdown with slots. */
   body: string;
-  /** The slots' targets. */
+  /** The targets of the links that the slots stand for. */
   links: readonly ResolvedLink[];
 }
 

@@ -16,7 +16,7 @@ import { messageOf } from '../problems/errors.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import { placeInSite } from '../problems/stack-frames.ts';
 
-/** Everything that rendering any page requires. */
+/** What's needed to render any page. */
 export interface RenderContext {
   definition: SiteDefinition;
   site: Site;
@@ -57,7 +57,7 @@ export function frameViewOf(page: SitePage, context: RenderContext): PageView {
 /** A placeholder for a page's body in its `main` element. */
 const BODY_PLACE = `<p>${BODY_SLOT}</p>`;
 
-/** `main` elements by page. In a build, the document and the Markdown use the same HTML. */
+/** Cache of `main` elements, keyed by page, because the document and the Markdown are created from the same HTML. */
 const mainsOf = rememberPer((context: RenderContext) =>
   remember((page: SitePage) => {
     const { theme } = context.server;
@@ -78,7 +78,7 @@ export function frameOf(page: SitePage, view: PageView, context: RenderContext):
   return framesOf(context)(drawnByTheme(page, context, draw));
 }
 
-/** Frames with the base path in all links, by the theme's frames, which many pages share. */
+/** Cache of frames whose links include the base path, keyed by the theme's frames. Many pages share a frame. */
 const framesOf = rememberPer((context: RenderContext) =>
   remember(
     ([top, middle, bottom]: Frame): Frame => [
@@ -124,7 +124,7 @@ export function renderView(page: SitePage, view: PageView, context: RenderContex
   return drawnByTheme(page, context, draw);
 }
 
-/** Calls `draw`. If a component of the site throws an error, throws a `ProblemsError` with its location. */
+/** Calls `draw`. If one of the site's components throws an error, turns it into a `ProblemsError` that says where. */
 function drawnByTheme<Drawn>(
   { route }: SitePage,
   { definition: { root } }: RenderContext,

@@ -66,7 +66,7 @@ async function readCategoryFile(
   if ('problem' in result) return { problems: [result.problem] };
   const { data, value, problems } = checkYaml(result.text, { schema, name: 'category' });
   const isBrokenJson = file.endsWith('.json') && value === undefined;
-  // In broken JSON, the first problem causes all others.
+  // Only the first problem is kept, because in broken JSON, it causes all others.
   const shown = isBrokenJson ? problems.slice(0, 1).map(jsonProblem) : problems;
   return {
     data,

@@ -50,7 +50,7 @@ function duplicates(sources: readonly PageSource[], key: 'route' | 'id'): Proble
       first.set(source[key], source);
       return [];
     }
-    // `a.md` next to `a.mdx` is one mistake, not two.
+    // A file `a.md` beside `a.mdx` is reported as one mistake, not two.
     if (key === 'id' && other.route === source.route) return [];
     const field = key === 'id' ? 'id' : 'slug';
     return [

@@ -35,9 +35,9 @@ export type FrontMatterRules = Pick<SiteDefinition, 'plugins'> & {
 };
 
 /**
- * Returns the schema of everything that a page's front matter can contain: the engine's keys and the plugins'
- * keys. For some keys, `null` turns a feature off. Throws a `ProblemsError` if a plugin redefines a key. The
- * schema is kept for each site, because creating it is slower than checking a page with it.
+ * Returns the schema of everything that a page's front matter can contain: the engine's keys and the plugins' keys. For
+ * some keys, `null` turns a feature off. Throws a `ProblemsError` if a plugin redefines a key. The schema is cached for
+ * each site, because creating it takes longer than checking a page with it.
  */
 export const frontMatterSchema = rememberPer(({ plugins, config }: FrontMatterRules) => {
   const known = Object.keys(makeSchema(config.editions).shape);

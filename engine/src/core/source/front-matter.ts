@@ -9,7 +9,7 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 export type { FrontMatter };
 
 export interface ParsedFrontMatter {
-  /** The valid keys. With them, later stages can find more problems. */
+  /** The values of valid keys, with which later stages can still find more problems. */
   frontMatter: FrontMatter;
   problems: readonly Problem[];
   /** The offset of the body in the text. */

@@ -84,7 +84,7 @@ async function* fieldsOfGit(
   end: string,
 ): AsyncGenerator<string> {
   const git = spawn('git', ['-C', root, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // Without a listener, the process would end if git isn't installed.
+  // Without this listener, a missing git would end the process.
   git.on('error', () => {});
   let rest = '';
   try {

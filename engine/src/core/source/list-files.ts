@@ -45,7 +45,9 @@ const CIRCLE = {
   remedy: 'Remove the link, or point it elsewhere',
 };
 
-/** True for a link to a folder. If a link's target doesn't exist, the code that reads the file reports it. */
+/**
+ * True for a symbolic link to a folder. A link whose target doesn't exist is reported by the code that reads the file.
+ */
 async function leadsToFolder(folder: string, name: string): Promise<boolean> {
   const target = await stat(join(folder, name)).catch(() => undefined);
   return target?.isDirectory() ?? false;
@@ -59,7 +61,7 @@ export function unreadableFolder(folder: string, error: unknown): ProblemsError 
   });
 }
 
-/** Returns the error for a folder with a fault. */
+/** Returns the error for a folder that has a problem. */
 export function folderProblem(
   folder: string,
   fault: Pick<FileFault, 'message' | 'remedy'>,

@@ -84,7 +84,7 @@ async function loadImport(
   }
 }
 
-/** Hooks that have no effect until after the page is rendered. */
+/** React hooks that have no effect until after the page is rendered, and so can't work on a static page. */
 const HOOK =
   /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Transition|Optimistic|ActionState)$/;
 
@@ -99,10 +99,7 @@ function hookWithoutEffect(imported: ImportedName, file: string): Problem {
   };
 }
 
-/**
- * Returns an export. If a package has no default export, its whole module is the default export, as in
- * bundlers.
- */
+/** Returns an export. If a package has no default export, the whole module takes its place, as it does in bundlers. */
 function exportedBy(exports: Readonly<Record<string, unknown>>, name: string): unknown {
   if (name === '*') return exports;
   return exports[name] ?? (name === 'default' ? exports : undefined);

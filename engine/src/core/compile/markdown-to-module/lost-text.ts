@@ -12,7 +12,7 @@ type Container = Readonly<Extract<MdastNode, { type: 'containerDirective' }>>;
 type Warn = (offset: number | undefined, message: string, remedy: string) => void;
 
 interface Pattern {
-  /** The first group is the name in the message. */
+  /** In each pattern, the first group is the name that the message shows. */
   pattern: RegExp;
   message: (name: string) => string;
   remedy: (name: string) => string;
@@ -20,7 +20,7 @@ interface Pattern {
 
 const PATTERNS: readonly Pattern[] = [
   {
-    // In prose, `matrix[0][1]` isn't a link.
+    // `matrix[0][1]` in prose isn't meant as a link.
     pattern: /(?<![\w\]\\])\[(?:[^[\]\\]|\\.)+\]\[([^[\]]+)\]/g,
     message: (name) => `The link reference [${name}] has no definition, so it's shown as text`,
     remedy: (name) => `Add the line \`[${name}]: URL\`, or write a literal bracket as \`\\[\`.`,
@@ -36,7 +36,7 @@ const PATTERNS: readonly Pattern[] = [
     remedy: () => 'Write the content as Markdown, or use a component in an MDX file.',
   },
   {
-    // Amounts of money and names of variables aren't formulas.
+    // Amounts of money and names of shell variables aren't formulas.
     pattern:
       /(?<![\\$\w])(?:\$\$[^$]+\$\$|\$(?![\s${(])(?:[A-Za-z]|[^$\n]*[\\^_=][^$\n]*)(?<!\s)\$)(?![\w${(])/g,
     message: () => 'The formula is shown as text, because pages have no syntax for math',
@@ -45,7 +45,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-/** Matches pages that can contain one of the patterns. */
+/** Matches pages that may contain one of the patterns. Others needn't be searched. */
 const CANDIDATE = /\]\[|\[\^|\$|\{\{[<%]/;
 
 export type LostText = ReturnType<typeof lostText>;
@@ -103,7 +103,7 @@ function checkContainer(node: Container, source: string, warn: Warn): void {
   const [colons = ''] = /^:+/.exec(lines[0] ?? '') ?? [];
   const [, end = ''] = /^[ \t>]*(:{3,})$/.exec(lines.at(-1) ?? '') ?? [];
   const last = node.children.at(-1);
-  // The end of a callout inside of this one doesn't count.
+  // The end of a nested callout doesn't close this one.
   const isInner =
     last?.type === 'containerDirective' && last.position?.end.offset === node.position?.end.offset;
   if (lines.length > 1 && end.length >= colons.length && !isInner) return;
@@ -134,7 +134,7 @@ function checkTags(nodes: readonly Readonly<Html>[], source: string, warn: Warn)
     at += value.length;
     return start;
   });
-  /** Returns the offset in the source of a text in the joined HTML. */
+  /** Converts an offset in the joined HTML to an offset in the page's source. */
   const offsetOf = (position: number, text: string) => {
     const node = nodes[starts.findLastIndex((start) => start <= position)];
     const start = node?.position?.start.offset ?? 0;
@@ -179,7 +179,7 @@ function searchText(node: Readonly<Parents>, source: string, warn: Warn): void {
   }
 }
 
-/** Returns a block's source, in which everything that the compiler has recognized is replaced. */
+/** Returns a block's source with placeholders for everything that the compiler has recognized. */
 function withoutNodes(node: Readonly<Parents>, slice: string, start: number): string {
   let text = slice;
   for (const child of node.children as Nodes[]) {

@@ -81,8 +81,8 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
   return defineMdastPlugin({
     name: 'page',
     options: { position: true },
-    // Added only if needed, because it takes a fifth of the compiler's time. Visitors don't receive the root
-    // node.
+    // This visitor is added only if it's needed, because it takes a fifth of the compiler's time. It can't be replaced
+    // by one for the root node, which visitors don't receive.
     ...(options.needsExcerpt && { before: (root) => readExcerpt(root, state) }),
     heading(node, context) {
       const isTitle = node.depth === 1 && isTitleOfPage(node, context, options);
@@ -113,7 +113,7 @@ export function markdownVisitor(options: MarkdownVisitorOptions): MdastPluginDef
       const hProperties = { ...node.data?.hProperties, [LINK_SOURCE]: String(mark) };
       context.setProperty(node, 'data', { ...node.data, hProperties });
     },
-    // The compiler encodes URLs, but keeps characters that are already encoded.
+    // The compiler encodes URLs, except for characters that are already encoded.
     definition: (node) =>
       addLink(state, encodeAddress(node.url), { url: node.url, place: at(node) }),
     containerDirective(node, context) {
@@ -285,7 +285,7 @@ function readComponent(
   }
 }
 
-/** Components of other tools that show nothing on this engine's pages. */
+/** Components of other tools that render nothing in this engine. */
 const LOST_COMPONENTS: ReadonlyMap<string, Pick<Problem, 'message' | 'remedy'>> = new Map([
   [
     'DocCardList',

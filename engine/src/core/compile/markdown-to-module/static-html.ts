@@ -5,14 +5,17 @@
  */
 import { createElement } from 'react';
 
-/** The elements that the compiler collapses to HTML. React renders elements that have a component. */
+/** The elements that the compiler turns into HTML. React renders all elements for which there's a component. */
 export const STATIC_HTML = {
   component: 'static-html',
   prop: 'html',
   ignoreElements: ['slot', 'table', 'th', 'td', 'input'],
 };
 
-/** What React renders for part N. Values can't imitate it, because React escapes `<` in text and attributes. */
+/**
+ * What React renders for part N. No text on the page can look like this, because React escapes `<` in text and
+ * attributes.
+ */
 const PLACE = /<static-html part="(\d+)"><\/static-html>/g;
 
 /** Returns components for static parts, and a function that inserts the parts into the rendered HTML. */

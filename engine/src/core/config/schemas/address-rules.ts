@@ -19,9 +19,9 @@ const LONGEST_PART = 200;
 const FORBIDDEN = /[^\x21-\x7e\p{L}\p{M}\p{N}]|[?#%\\<>"`^{}|[\]]/u;
 
 /**
- * Checks a route or slug. It has to consist of letters and digits, and of other ASCII characters that URLs can
- * contain unencoded. It can't contain `.`, `..`, or empty parts, or end in `.html`, because browsers are redirected to the URL
- * without it.
+ * Checks a route or slug. Besides letters and digits, only ASCII characters that URLs can contain unencoded are
+ * allowed. No part can be empty, `.`, or `..`. The last one can't end in `.html`, because browsers are redirected to
+ * the URL without that ending.
  */
 export function checkRouteText(text: string): RuleBreach | undefined {
   if (text.trim() === '') return { message: 'is empty' };
@@ -64,7 +64,7 @@ export function checkHref(href: string): RuleBreach | undefined {
   return undefined;
 }
 
-/** Checks the site's URL. It has only a scheme and a host. The path belongs in `base`. */
+/** Checks the site's URL, which consists of a scheme and a host. A path belongs in `base`. */
 export function checkOrigin(text: string): RuleBreach | undefined {
   if (!/^https?:\/\//i.test(text)) {
     return { message: 'has no scheme', corrected: `https://${text.replace(/^[a-z]*:?\/+/i, '')}` };

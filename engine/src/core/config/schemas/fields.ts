@@ -63,7 +63,7 @@ function checkDay(date: string) {
   if (!isDate || Number.isNaN(Date.parse(date))) {
     return { message: 'must be a date in the form YYYY-MM-DD' };
   }
-  // `Date.parse` turns February 30 into March 2.
+  // Compares the date with the input, because `Date.parse` turns February 30 into March 2.
   const day = date.slice(0, 10);
   const isReal = new Date(day).toISOString().startsWith(day);
   return isReal ? undefined : { message: "is a day that doesn't exist" };

@@ -41,7 +41,7 @@ const written = z
     }
   });
 
-/** Targets by old route, without duplicates, chains, or loops. */
+/** Targets, keyed by old route. There are no duplicates, chains, or loops among them. */
 export const redirectsSchema: z.ZodType<Redirects> = written.transform(
   ({ prefixes, files, targets }) => {
     const pairs = Object.entries(targets).flatMap(([target, sources]) =>

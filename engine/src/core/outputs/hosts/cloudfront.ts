@@ -23,9 +23,9 @@ export function cloudFrontFunction({ base, files, redirects, site }: HostRules):
 const MALFORMED = ${String(MALFORMED_PATH)};
 const BASE = ${JSON.stringify(base)};
 const PREFIXES = ${JSON.stringify(redirects.prefixes.map((prefix) => base + prefix))};
-/** Old URLs that stand for everything below them, each with its target. */
+/** Old URLs that cover everything below them, each with its target. */
 const WILDCARDS = ${JSON.stringify(wildcards)};
-/** Files whose names look like pages, because they have no extension. */
+/** Files whose names look like those of pages, because they have no extension. */
 const FILES = ${JSON.stringify(withoutExtension)};
 /** Pages without a Markdown version. */
 const HTML_ALONE = ${JSON.stringify(withoutMarkdown)};

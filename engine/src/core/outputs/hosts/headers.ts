@@ -6,10 +6,10 @@ import type { PolicySources } from '../../config/types.ts';
 
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const REVALIDATED_CACHE = 'public, max-age=0, must-revalidate';
-/** For errors without a document. The not-found page is revalidated like other pages. */
+/** The `Cache-Control` of errors without a document. The not-found page is revalidated like other pages. */
 export const ERROR_CACHE = 'no-store';
 
-/** Inline code in documents, exactly as it's between the tags. */
+/** Inline code in documents, exactly as it appears between the tags. */
 export interface InlineCode {
   scripts: readonly string[];
   styles?: readonly string[];
@@ -81,10 +81,10 @@ export function isImage(path: string): boolean {
 }
 
 function policyDirectives({ scripts, styles = [] }: InlineCode, added: PolicySources): Directives {
-  // With a hash in the list, browsers ignore 'unsafe-inline' (https://www.w3.org/TR/CSP3/#allow-all-inline).
+  // If the list contains a hash, browsers ignore 'unsafe-inline' (https://www.w3.org/TR/CSP3/#allow-all-inline).
   const allowsStyles = added['style-src']?.includes("'unsafe-inline'") ?? false;
   const directives: Record<string, readonly string[]> = {
-    // Applies to the web manifest and workers.
+    // This directive also applies to the web manifest and workers.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
     'style-src': ["'self'", ...(allowsStyles ? [] : styles.map(hashSource))],
@@ -97,7 +97,7 @@ function policyDirectives({ scripts, styles = [] }: InlineCode, added: PolicySou
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Scripts of third-party services can write any HTML.
+    // Third-party scripts can write any HTML, so trusted types can't be required.
     ...(added['script-src'] === undefined && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': TRUSTED_TYPES,

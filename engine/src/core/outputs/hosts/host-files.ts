@@ -10,7 +10,7 @@ import { formatServerSettings, SERVER_SETTINGS_FILE } from './server-settings.ts
 import { siteHeaders } from './site-policy.ts';
 import { vercelFile } from './vercel.ts';
 
-/** The text of each file, by its name. The engine's server reads the first one and serves none of them. */
+/** The text of each file, keyed by name. The engine's server reads the first file and serves none of them. */
 const HOST_FILES: Readonly<Record<string, (rules: HostRules) => string>> = {
   [SERVER_SETTINGS_FILE]: formatServerSettings,
   _headers: headersFile,

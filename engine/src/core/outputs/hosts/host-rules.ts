@@ -19,7 +19,7 @@ interface HostRedirect {
   target: string;
 }
 
-/** Returns all old routes, alone and with each prefix, with their targets. */
+/** Returns the targets of all old routes, each of which is listed alone and with every prefix. */
 export function exactRedirects({
   prefixes,
   routes,
@@ -32,8 +32,8 @@ export function exactRedirects({
 }
 
 /**
- * Returns the old routes that match everything below them, in the same way. The longest comes first, because
- * hosts use the first rule that matches.
+ * Does the same for old routes that match everything below them. The longest one comes first, because hosts use the
+ * first rule that matches.
  */
 export function wildcardRedirects({ prefixes, wildcards = {} }: RedirectTable): HostRedirect[] {
   const all = exactRedirects({ prefixes, routes: wildcards });
