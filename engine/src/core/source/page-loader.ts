@@ -6,7 +6,7 @@ import type { PageCollection } from './page-collection.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageLoader {
-  /** True for a loader that adds to other loaders' pages, so it runs after all of them. */
+  /** True for a loader that adds to the pages of other loaders, and so has to run after all of them. */
   isLast?: boolean;
   /**
    * Adds pages, and can also change the pages that previous loaders have added. Problems are collected instead
@@ -31,7 +31,7 @@ export interface ReadPage {
   problems: readonly Problem[];
 }
 
-/** A page that readers use instead of read. Search engines and agents are asked to ignore it. */
+/** A page that's a tool instead of text. Search engines and agents are asked to ignore it. */
 export interface ToolPage {
   id: string;
   route: string;

@@ -25,7 +25,7 @@ export function pagePath(
   { id, slug }: { id?: string; slug?: string },
   base = '',
 ): PagePath {
-  // File systems can store accented letters as two characters, but writers type one.
+  // Some file systems store an accented letter as two characters, but writers type it as one.
   const parts = path
     .normalize()
     .replace(/\.[^./]+$/, '')
@@ -51,8 +51,8 @@ export function componentRoute(path: string): string {
 }
 
 /**
- * Splits `02-orders` into its name and position. Dates and versions (`2024-01-01` and `4.2-notes`) are names,
- * and so are numbers without any text after them.
+ * Splits `02-orders` into its name and position. Dates (`2024-01-01`), versions (`4.2-notes`), and numbers without any
+ * text after them belong to the name.
  */
 export function splitNumberPrefix(text: string): { name: string; position?: number } {
   const isDateOrVersion = /^\d+[-_.]\d/.test(text);

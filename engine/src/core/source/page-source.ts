@@ -40,12 +40,9 @@ export interface PageSource {
 export interface ProvidedPart {
   /** The provider's name. */
   provider: string;
-  /** True for a reference entry. It uses the full width, and search ranks it below guides. */
+  /** True for a reference entry, whose page uses the full width and which search ranks below guides. */
   isReference: boolean;
-  /**
-   * False if the words come from somewhere else. In this case, repeated titles aren't the site's authors'
-   * mistake.
-   */
+  /** False if the text comes from another source, because the site's authors can't correct a repeated title in it. */
   hasOwnWords: boolean;
   /** For pages that describe one entry of a reference. */
   entry?: ReferenceEntry;

@@ -4,7 +4,8 @@ import type { Edit } from './source-text.ts';
 
 const OPENING = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*)$/;
 /**
- * A callout's fence inside a paragraph. The compiler doesn't recognize fences with a space after the colons.
+ * Matches a callout's fence inside a paragraph, where it ends up because the compiler doesn't recognize a fence with a
+ * space after the colons.
  */
 const SPACED = /^([\s>]*:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(\S.*))?$/;
 const ATTRIBUTES = /^\{\s*(?:[.#][\w-]|[\w-]+=)[^{}]*\}$/;
@@ -36,7 +37,7 @@ function spacedOpenings(paragraph: string, start: number): Edit[] {
 }
 
 /**
- * Returns a title as a label. The compiler ends a label at the next closing bracket, even in code. So single
+ * Returns a title as a label. Because the compiler ends a label at the next closing bracket, even in code, single
  * brackets in text become character references, and code that contains a single bracket becomes an element.
  */
 function labelOf(title: string): string {
@@ -57,7 +58,7 @@ function reference(character: string): string {
   return `&#${character.charCodeAt(0)};`;
 }
 
-/** Returns the indexes of brackets that have no counterpart. */
+/** Returns the indexes of unmatched brackets. */
 function loneBrackets(text: string): ReadonlySet<number> {
   const lone = new Set<number>();
   const open: number[] = [];

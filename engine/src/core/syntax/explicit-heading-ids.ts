@@ -5,7 +5,7 @@
 import type { Heading } from 'mdast';
 import type { Edit } from './source-text.ts';
 
-/** The id at the end of a heading whose closing `#` signs have been removed. Braces can be escaped. */
+/** Matches the id at the end of a heading whose closing `#` signs have been removed. Its braces may be escaped. */
 const BRACES = /^\{#([^\s{}\\]+)[ \t]*\\?\}$/;
 const COMMENT = /^\s*\/\*\s*#([^\s{}*]+)\s*\*\/\s*$/;
 

@@ -36,8 +36,8 @@ export interface MarkdownSource extends SourceText {
   /** The first import in a Markdown file. The file was probably meant to be MDX. */
   misplacedImport?: LineAndColumn;
   /**
-   * The compiler's error for text that it can't parse. It's kept because compiling the edited text could fail
-   * at an explicit id first.
+   * The compiler's error for text that it can't parse. It has to be reported from here, because compiling the edited
+   * text could fail at an explicit id first.
    */
   error?: unknown;
 }
@@ -45,8 +45,8 @@ export interface MarkdownSource extends SourceText {
 type Format = 'markdown' | 'mdx';
 
 /**
- * Matches everything that could require an edit. Most pages don't match, so they aren't parsed twice. A match
- * doesn't mean that there's an edit.
+ * Matches everything that could require an edit, although a match doesn't mean that there is one. Most pages don't
+ * match, so they needn't be parsed twice.
  */
 const CANDIDATES: Readonly<Record<Format, RegExp>> = {
   markdown: /\{#|:::|:[\w-]+[[{]|^[ \t>*+-]*::\w|!\[[^\]\n]{0,200}:\w|<<<|^import\b/m,
@@ -54,7 +54,7 @@ const CANDIDATES: Readonly<Record<Format, RegExp>> = {
 };
 
 const IMPORT = /^import\s+(?:[\w$*{][^'"]*\sfrom\s*)?['"]/;
-/** A line with a heading, which can be in a quote or list. */
+/** Matches a line with a heading, which can be in a quote or list. */
 const HEADING_LINE = /^(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*#{1,6}[ \t]/;
 
 /** Reads a page. Text that can't be parsed is returned unchanged, so the compiler reports the error. */

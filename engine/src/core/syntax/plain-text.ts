@@ -22,7 +22,7 @@ export function directiveText({ name }: { name: string }): string {
   return `:${name}`;
 }
 
-/** Returns the text that a node was read from. */
+/** Returns a node's source text. */
 export function sourceOf({ position }: Positioned, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }

@@ -7,7 +7,7 @@ import type { Edit } from './source-text.ts';
 /** The directive's name. */
 export const SNIPPET = 'docs-snippet';
 
-/** The maximum number of characters that are read in a line, because reading takes quadratic time. */
+/** The number of characters that are read in a line. It's limited, because reading takes quadratic time. */
 const LONGEST = 1_000;
 
 const LINE = /^([ \t>]*)<<<[ \t]*(\S.*)$/;
@@ -18,7 +18,7 @@ export function snippetEdit(text: string, start: number): Edit | undefined {
   const line = text.slice(start, newline === -1 ? text.length : newline);
   const [, before = '', written] = LINE.exec(line.trimEnd()) ?? [];
   if (written === undefined) return undefined;
-  // No file name is longer. Shortening the line can leave half a surrogate pair, which can't be encoded.
+  // No file name is longer than this. Cutting the line may leave half of a surrogate pair, which can't be encoded.
   const name = written.slice(0, LONGEST).replace(/\p{Surrogate}/gu, '\uFFFD');
   const directive = `::${SNIPPET}{src="${encodeURIComponent(name)}"}`;
   return { start: start + before.length, end: start + line.trimEnd().length, text: directive };

@@ -49,7 +49,7 @@ export function withEdits(source: SourceText, edits: readonly Edit[]): SourceTex
     text,
     original({ line, column }) {
       const offset = originalOffset((after[line - 1] ?? 0) + column - 1, sorted);
-      // Edits don't add or remove lines.
+      // The line stays the same, because edits never add or remove lines.
       return source.original({ line, column: offset - (before[line - 1] ?? 0) + 1 });
     },
   };

@@ -1,11 +1,14 @@
-/** Import rules for the parts of this plugin. `npm run boundaries` checks their form, and the imports. */
+/**
+ * Import rules for the parts of this plugin. `npm run boundaries` checks that the rules are valid and that all imports
+ * follow them.
+ */
 
 const FOLDER = 'engine/src/plugins/api-reference';
 
-/** Data and texts that Node.js and the browser share. */
+/** Data and UI strings that Node.js and the browser share. */
 const SHARED = [`${FOLDER}/shared/`, `${FOLDER}/texts/`];
 
-/** Parts of requests, which samples and the console write in the same way. */
+/** Code that formats the parts of a request, so that samples and the console write them in the same way. */
 const REQUEST = `${FOLDER}/request/`;
 
 /** The console's code without its components. */

@@ -13,11 +13,11 @@ export const DESCRIPTION_LIMITS = {
 };
 
 /**
- * Limits for one page of an API reference. With a few references, a description can repeat a long text on all
- * pages. So pages can grow much faster than the file they're generated from.
+ * Limits for one page of an API reference. With a few references, a description can repeat a long text on all pages, so
+ * pages can grow much faster than the file they're generated from.
  */
 export const REFERENCE_LIMITS = {
-  /** Characters in all texts, except samples. The longest pages of a large reference have 51,000. */
+  /** The number of characters on the page, except in samples. The longest pages of a large reference have 51,000. */
   page: 200_000,
   /**
    * Entries in all lists: properties, values, facts, and so on. The longest pages of a large reference have
@@ -25,15 +25,15 @@ export const REFERENCE_LIMITS = {
    */
   entries: 6_000,
   /**
-   * The same for pages that list other pages: overviews and tags. A page with 4,000 operations has 600,000
-   * characters and 4,000 entries.
+   * The same limits for pages that list other pages, which are overviews and tags. A page with 4,000 operations has
+   * 600,000 characters and 4,000 entries.
    */
   index: { page: 2_000_000, entries: 20_000 },
-  /** Properties of one object. The largest objects in public APIs have 300. */
+  /** The number of properties in one object. The largest objects in public APIs have 300. */
   properties: 500,
-  /** Choices in one list. Lists of events have 150. */
+  /** The number of choices in one list. Lists of events have 150. */
   choices: 200,
-  /** Tags of one operation. The operation is listed on each tag's page. */
+  /** The number of tags that one operation has. Each tag's page lists the operation. */
   tags: 20,
   /** Alternatives in an operation's authorization, and security schemes in one alternative. */
   security: 20,
@@ -46,25 +46,25 @@ export const REFERENCE_LIMITS = {
   values: 200,
   /** Characters in one value: a default, a pattern, or a parameter's example. */
   value: 1_000,
-  /** Characters in one example. Samples repeat it in each language. */
+  /** The number of characters in one example, which samples repeat in each language. */
   example: 20_000,
   /**
-   * Characters in a description after references are replaced with their content. If callbacks refer to further
-   * path items, they multiply. The largest public descriptions have 12,000,000 characters.
+   * The number of characters in a description once references are replaced with their content, which multiplies if
+   * callbacks refer to further path items. The largest public descriptions have 12,000,000 characters.
    */
   inlined: 20_000_000,
 } as const;
 
 /**
- * Limits for patterns in schemas. The time for testing an example grows with its length times the pattern's
- * length. A generated text can be much longer than its pattern.
+ * Limits for patterns in schemas. Testing an example takes time in proportion to its length times the pattern's length,
+ * and a generated text can be much longer than its pattern.
  */
 export const PATTERN_LIMITS = {
   /** Characters in the pattern. */
   characters: 1_000,
   /** Characters in the example. */
   value: 5_000,
-  /** Characters in a text that's generated for a sample. */
+  /** The number of characters in a text that's generated for a sample. */
   text: 500,
   /** Nesting depth of groups. */
   levels: 40,

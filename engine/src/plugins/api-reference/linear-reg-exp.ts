@@ -15,7 +15,7 @@ export function linearRegExp(pattern: string): RegExpLike {
   return made;
 }
 
-// Only standalone code that Ajv generates would contain this name.
+// Ajv would write this name only into standalone code, which isn't generated here.
 linearRegExp.code = 'linearRegExp';
 
 function make(pattern: string): RegExpLike & { toString: () => string } {
@@ -25,7 +25,7 @@ function make(pattern: string): RegExpLike & { toString: () => string } {
   const compiled = pattern.length > characters ? undefined : compile(pattern);
   return {
     test: (text) => compiled === undefined || text.length > value || compiled.test(text),
-    // Ajv treats patterns with the same text as the same pattern.
+    // Ajv uses this text to recognize patterns that are the same.
     toString: () => `/${pattern}/`,
   };
 }

@@ -1,4 +1,4 @@
-/** Names in API descriptions: code in prose, and facts about operations, such as permissions. */
+/** Finds names in API descriptions: code in prose, and facts about operations, such as permissions. */
 import { type FactValue, factValues } from '../fact-values.ts';
 import type { ApiDescription } from '../read/description.ts';
 import { escapeKey } from '../read/document/pointer.ts';
@@ -7,7 +7,7 @@ import type { Checks } from './check-request.ts';
 const WORDS = new Set(['description', 'summary']);
 const CODE = /`([^`\n]+)`/g;
 
-/** Returns code and permissions. Their places are only looked up when they're needed. */
+/** Returns the code and permissions in a description. Their locations are looked up only when they're needed. */
 export function namesInApi({
   document,
   placeOf,

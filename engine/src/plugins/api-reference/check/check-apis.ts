@@ -1,4 +1,7 @@
-/** The report of `pagewright check` about API descriptions. It contains problems that other commands don't check. */
+/**
+ * Creates the part of the `pagewright check` report that's about API descriptions, with problems that no other command
+ * finds.
+ */
 
 import type { Problem } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
@@ -13,8 +16,8 @@ export interface ApisReport {
 }
 
 /**
- * Checks descriptions and examples. Missing descriptions are errors if the site has overlays in which its
- * authors can add them. Otherwise, they're warnings, because the API's description belongs to someone else.
+ * Checks descriptions and examples. Missing descriptions are errors if the site has overlays in which its authors can
+ * add them. Otherwise, they're warnings, because someone else writes the API's description.
  */
 export function checkApis(
   apis: readonly { config: ApiConfig; description: ApiDescription }[],

@@ -49,7 +49,7 @@ export function checkExamples(description: ApiDescription): ExamplesReport {
   };
 }
 
-/** True for media types whose examples are values instead of text in a different format. */
+/** True for media types whose examples are JSON values. Examples of other types are text. */
 function isStructured(type: string): boolean {
   return /[/+]json\b|^multipart\/|x-www-form-urlencoded/i.test(type);
 }
@@ -91,7 +91,7 @@ export type Validate = (
   sample: Pick<Sample, 'schema' | 'schemaPointer' | 'value'>,
 ) => string | undefined;
 
-/** Returns the validator of a description. It's created once, because compiling schemas is most of its work. */
+/** Returns a description's validator, which is created once, because compiling schemas is most of its work. */
 export const validatorOf = rememberPer(createValidator);
 
 function createValidator({ document }: ApiDescription): Validate {
@@ -99,10 +99,11 @@ function createValidator({ document }: ApiDescription): Validate {
     strict: false,
     allErrors: true,
     logger: false,
-    // Patterns can be in other languages' syntax. Many of them can't be parsed under the stricter rules.
+    // Patterns can be written in the syntax of other languages, and many of those can't be parsed under the stricter
+    // rules.
     unicodeRegExp: false,
     code: { regExp: linearRegExp },
-    // The schema check reports invalid schemas in its own words.
+    // Invalid schemas are left to the schema check, which has better messages for them.
     validateSchema: false,
   });
   addFormats.default(ajv);
@@ -125,8 +126,8 @@ function createValidator({ document }: ApiDescription): Validate {
 }
 
 /**
- * Converts a value to JSON types. The validator doesn't support `bigint`, and a rounded number is precise
- * enough for limits.
+ * Converts a value to JSON types, because the validator doesn't support `bigint`. A rounded number is precise enough
+ * for comparing it with limits.
  */
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? Number(item) : item));
@@ -141,7 +142,10 @@ function withAbsoluteRefs(schema: unknown): Record<string, unknown> {
   return isJsonObject(parsed) ? parsed : {};
 }
 
-/** Returns the first few reasons, the deepest first, because a choice's reasons repeat the reasons of its branches. */
+/**
+ * Returns the first few reasons. The deepest ones come first, because the reasons of a choice such as `oneOf` only
+ * repeat those of its branches.
+ */
 function reasons(errors: readonly ErrorObject[]): string {
   const told = new Set(
     [...errors]

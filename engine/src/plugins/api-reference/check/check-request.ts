@@ -4,7 +4,7 @@ import type { ApiDescription, ApiOperation } from '../read/description.ts';
 import type { JsonValue } from '../read/document/json.ts';
 import { type Validate, validatorOf } from './check-examples.ts';
 
-/** The host in a URL: a placeholder, a variable, or a real host. */
+/** Matches the host in a URL: a placeholder, a variable, or a real host. */
 const HOST = /^(?:https?:\/\/[^/]*|<[^>]+>|"?\$\{?\w+\}?"?)/;
 
 const VARIABLE = /^"?\$/;
@@ -15,7 +15,9 @@ export type Checks = ReturnType<NonNullable<Plugin['checks']>>;
 export type CheckRequest = NonNullable<Checks['request']>;
 type SampleFault = ReturnType<CheckRequest>[number];
 
-/** Returns a check of requests whose paths begin like paths of the API. Requests to other programs aren't checked. */
+/**
+ * Returns a function that checks requests whose paths begin like the API's. Requests to other programs aren't checked.
+ */
 export function createCheckRequest(api: ApiDescription): CheckRequest {
   const find = createFindOperation(api.operations);
   const validate = validatorOf(api);
@@ -43,13 +45,13 @@ function requestFaults(
   ];
 }
 
-/** Returns the faults of a query. An operation without declared query parameters can accept any. */
+/** Returns the mistakes in a query. An operation that declares no query parameters can accept any. */
 function queryFaults(query: string, { parameters, id }: ApiOperation): string[] {
   const known = new Set(parameters.flatMap((each) => (each.in === 'query' ? each.name : [])));
   if (known.size === 0) return [];
   return (
     [...new URLSearchParams(query).keys()]
-      // Lists and objects have names such as `ids[]` and `properties[region]`.
+      // Names of lists and objects contain brackets, as in `ids[]` and `properties[region]`.
       .filter((name) => name !== '' && !known.has(name) && !known.has(name.replace(/\[.*\]$/, '')))
       .map((name) => `uses the query parameter "${name}", which ${id} doesn't have`)
   );
@@ -66,7 +68,7 @@ function bodyFaults(
   try {
     value = JSON.parse(withValues(body));
   } catch {
-    // A body with shell substitutions only becomes JSON when it runs.
+    // If the body contains shell substitutions, it's JSON only after the shell expands it.
     return /\$[({\w]/.test(body) ? [] : [`sends a body to ${id} that isn't valid JSON`];
   }
   const schemaPointer = `${media.pointer}/schema`;
@@ -95,8 +97,7 @@ export function createFindOperation(operations: readonly ApiOperation[]): FindOp
     const path = address.replace(HOST, '').replace(/[?#].*$/, '');
     const found = findPath(method, path);
     if (found !== undefined || !VARIABLE.test(address)) return found;
-    // The variable can contain the API's root, because SDKs expect it there. The sample then contains `/books`
-    // for `/api/books`.
+    // SDKs expect the API's root in this variable, so a sample can contain `/books` for `/api/books`.
     return [...roots]
       .map((root) => findPath(method, `/${root}${path}`))
       .find((each) => each !== undefined && 'operation' in each);
@@ -124,7 +125,7 @@ function matches(template: readonly string[], parts: readonly string[]): boolean
     template.length === parts.length &&
     template.every((part, index) => {
       const written = parts[index] ?? '';
-      // A shell variable or a placeholder can replace any segment.
+      // A shell variable or a placeholder matches any segment.
       return part.startsWith('{') || part === written || /^["']?\$|^</.test(written);
     })
   );

@@ -23,13 +23,13 @@ export interface WordsOptions {
   severity: Problem['severity'];
   /** Minimum share of properties with a description, from 0 to 1. */
   propertyShare: number;
-  /** Facts of the API's configuration. */
+  /** The facts that the API's configuration defines. */
   facts?: readonly ApiFactConfig[];
 }
 
 /**
- * Self-explanatory properties don't need a description. If more properties than this have none, descriptions
- * are missing.
+ * The share of properties that can do without a description because they're self-explanatory. If more have none,
+ * descriptions are probably missing.
  */
 export const requiredPropertyShare = 0.95;
 
@@ -81,8 +81,8 @@ function operationWords(operation: ApiOperation, missing: Missing): Problem[] {
 }
 
 /**
- * Reports operations without a required fact, if at least one operation states it. Otherwise, readers would
- * assume that nothing is required.
+ * Reports operations without a required fact, provided that at least one operation states it. Readers would otherwise
+ * take a missing fact to mean that nothing is required.
  */
 function missingFacts(
   operations: readonly ApiOperation[],

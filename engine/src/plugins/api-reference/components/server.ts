@@ -1,4 +1,4 @@
-/** Components that render the pages of an API reference (see `ApiComponents`). */
+/** Exports the components that render the pages of an API reference (see `ApiComponents`). */
 export { Operation } from './Operation.tsx';
 export { OverviewEnd, OverviewTop } from './Overview.tsx';
 export { Schema } from './Schema.tsx';

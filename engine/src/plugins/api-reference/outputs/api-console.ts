@@ -1,4 +1,4 @@
-/** The consoles' data, with one file per operation, and the servers that a console can call. */
+/** Creates the data of consoles, one file per operation, and lists the servers that a console can call. */
 import {
   hashOf,
   type Output,
@@ -32,7 +32,7 @@ function consoleOutputs({
   });
 }
 
-/** Any server with TLS, and servers on the reader's own machine. */
+/** The servers that a console can call: any server with TLS, and servers on the reader's own machine. */
 const SERVERS = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**

@@ -1,4 +1,4 @@
-/** API descriptions as files to download, with the overlays applied. */
+/** Creates files with the API descriptions for download, after the overlays have been applied. */
 import path from 'node:path';
 import { stringify } from 'yaml';
 import {
@@ -19,14 +19,14 @@ import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read
  */
 export const apiFiles: OutputProvider = { outputs: descriptionOutputs };
 
-/** Keys that people look for first. */
+/** The keys that come first in the file, because people look for them first. */
 const FIRST = ['openapi', 'info', 'servers', 'security', 'tags'] as const;
 
 const ROOT_ROUTE = '/openapi';
 
 /**
- * Texts aren't folded, and values that occur twice are written twice. Values that YAML 1.1 parsers (PyYAML)
- * would misread, such as `no` and dates, are quoted.
+ * Long lines aren't folded, and a value that occurs twice is written twice, without an alias. Values that YAML 1.1
+ * parsers such as PyYAML would misread are quoted, for example `no` and dates.
  */
 const YAML = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
 
@@ -44,7 +44,10 @@ function descriptionOutputs({ site, definition }: OutputContext): Output[] {
   });
 }
 
-/** Returns functions that return a document's texts. Each text is created once, no matter how many names it has. */
+/**
+ * Returns functions that return a document as JSON and YAML. Each of these texts is created once, no matter how many
+ * file names it has.
+ */
 export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'yaml', () => string> {
   const made: { json?: string; yaml?: string } = {};
   return {
@@ -59,7 +62,7 @@ export function descriptionTexts(document: OpenApiDocument): Record<'json' | 'ya
  */
 const LEVELS = 2;
 
-/** YAML has a different syntax for longer keys. */
+/** The maximum length of a plain key, because YAML has a different syntax for longer ones. */
 const LONG_KEY = 1000;
 
 /**

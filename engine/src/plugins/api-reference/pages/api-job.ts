@@ -1,4 +1,4 @@
-/** Compile jobs for API pages, with cache keys that cover everything on a page. */
+/** Creates compile jobs for API pages. Their cache keys cover everything on a page. */
 import {
   type CompileJob,
   hashOf,

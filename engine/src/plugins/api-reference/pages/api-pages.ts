@@ -21,7 +21,7 @@ export type ApiPage = ApiPageBase &
     | { type: 'overview' }
     | { type: 'tag'; tag: ApiTag; operations: readonly ApiOperation[] }
     | { type: 'operation'; operation: ApiOperation }
-    /** Only for large APIs: a schema that other pages don't describe. */
+    /** A schema that isn't described on other pages. Only large APIs have such pages. */
     | { type: 'schema'; name: string; ref: string }
   );
 
@@ -115,7 +115,7 @@ function tagPages(
       tag,
       operations: members.map(({ operation }) => operation),
     });
-    // In the sidebar, the name is enough.
+    // The sidebar shows only the name.
     const frontMatter = { ...pageOfTag.frontMatter, sidebar_label: tag.name };
     return {
       group: tag.group,
@@ -143,7 +143,7 @@ function source(config: ApiConfig, slug: string, title: string, page: ApiPage): 
   const route = slug === '' ? config.route : `${config.route}/${slug}`;
   return {
     kind: 'made',
-    // Pages have no files of their own, but links and caches need a name for each page.
+    // These pages have no files of their own, but links and caches need a name for each one.
     file: `${config.file}#${slug}`,
     id: route.slice(1),
     route,

@@ -6,7 +6,7 @@
  */
 import { escapeText } from '../../../shared/safe-text.ts';
 
-/** Characters in code with highlighting. Longer code is shown in one color. */
+/** The maximum length of highlighted code, in characters. Longer code is shown in one color. */
 const LONGEST_CODE = 5_000;
 
 interface Rules {
@@ -20,7 +20,7 @@ const STRINGS = {
   double: String.raw`"(?:[^"\\\n]|\\.)*"`,
   doubleLines: String.raw`"(?:[^"\\]|\\.)*"`,
   single: String.raw`'(?:[^'\\\n]|\\.)*'`,
-  /** For shells: no escapes, and several lines. */
+  /** Matches single-quoted strings in a shell, which have no escapes and can contain line breaks. */
   singleLines: `'[^']*'`,
   back: '`[^`]*`',
   triple: String.raw`"""[\s\S]*?"""`,

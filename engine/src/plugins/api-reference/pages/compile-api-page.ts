@@ -220,7 +220,7 @@ export interface ApiComponents {
   Operation: ComponentType<{ view: ApiOperationView }>;
   Schema: ComponentType<{ view: ApiSchemaView }>;
   Tag: ComponentType<{ view: ApiTagView }>;
-  /** The part before an overview's text, with all operations. */
+  /** The part before an overview's text, which lists all operations. */
   OverviewTop: ComponentType<{ view: ApiOverviewView }>;
   /** The part after an overview's text. */
   OverviewEnd: ComponentType<{ view: ApiOverviewView }>;

@@ -7,9 +7,9 @@ import { over, readHtml } from '../../../core/plugin-api.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 
-/** Members that contain HTML. */
+/** Names of view properties that contain HTML. */
 const HTML = new Set(['html', 'about', 'summary', 'description', 'documentation', 'kind']);
-/** Members with ids and link targets. `createIds` keeps ids short. */
+/** Names of view properties with ids and link targets. Ids are short already, because `createIds` shortens them. */
 const WHOLE = new Set(['id', 'href']);
 /** Maximum length of texts and lists after a page has reached its limit. */
 const SHORT = { text: 200, values: 10 } as const;
@@ -31,18 +31,18 @@ const LISTS: ReadonlyMap<string, number> = new Map(
 
 interface Page {
   limits: PageLimits;
-  /** The number of characters so far, including removed ones. */
+  /** The number of characters so far, including those that were removed. */
   characters: number;
   /** The number of list entries so far. */
   entries: number;
-  /** The first list that's shortened, as the end of a sentence. */
+  /** The first list that was shortened, worded as the end of a sentence. */
   cut?: string;
 }
 
 /**
- * Returns a view in which everything after a limit is shortened, and the limit that's exceeded, as the end of a
- * sentence. Unchanged parts are the same objects, which the theme renders once for all pages. Request samples
- * have their own limits.
+ * Returns a view in which everything after a limit is shortened, and the limit that's exceeded, worded as the end of a
+ * sentence. Parts that don't change stay the same objects, because the theme renders such an object once for all pages.
+ * Request samples have their own limits.
  */
 export function limitedView<View extends object>(
   view: View,
@@ -69,7 +69,7 @@ function limitedObject(object: object, page: Page): object {
     if (key !== 'values' || !Array.isArray(value) || !Array.isArray(limited)) continue;
     const cut = value.length - limited.length;
     if (cut === 0) continue;
-    // Facts can't contain a number of omitted values.
+    // A fact can't say how many values are omitted, so it ends in an ellipsis.
     if ('label' in object && !('html' in object)) limited.push('…');
     else changes.more = cut + ('more' in object ? Number(object.more) : 0);
   }
@@ -96,7 +96,7 @@ function limitedList(key: string, list: readonly unknown[], page: Page): readonl
     page.entries += 1;
     limited.push(limitedMember(HTML.has(key) ? key : '', each, page));
   }
-  // Omitted entries count once, no matter how large they are.
+  // An omitted entry counts as one, no matter how large it is.
   page.entries += list.length - limited.length;
   const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);
   return isSame ? list : limited;
@@ -106,7 +106,10 @@ function mostOf(key: string, page: Page): number | undefined {
   return key === 'values' && isFull(page) ? SHORT.values : LISTS.get(key);
 }
 
-/** Returns how many entries of a list still fit on a page. Nested lists of ten entries each would multiply again. */
+/**
+ * Returns the number of list entries that still fit on a page. Above the limit, only a few fit. Above twice the limit,
+ * none do, because nested lists of ten entries each would multiply again.
+ */
 function roomIn({ entries, limits }: Page): number {
   if (entries > 2 * limits.entries) return 0;
   return entries > limits.entries ? SHORT.values : Number.POSITIVE_INFINITY;

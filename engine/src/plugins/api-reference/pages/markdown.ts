@@ -11,12 +11,15 @@ const DESCRIPTION = {
   before: withPlaceholders,
 } as const;
 
-/** The text of a footnote. */
+/** Matches the text of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
-/** Results, keyed by text, because a hundred operations can have the same parameter. */
+/** Cache of results, keyed by text, because a hundred operations can have the same parameter. */
 const known = new Map<string, string>();
-/** Limits the memory of a development server that runs for days. A large API's texts fit in. */
+/**
+ * The maximum number of cached results, which limits the memory of a development server that runs for days. The
+ * descriptions of a large API fit.
+ */
 const MOST_KNOWN = 20_000;
 
 /** Returns the HTML of a Markdown text, or an empty text if there's none. Sanitizes raw HTML. */
@@ -50,7 +53,7 @@ export function markdownLink(text: string, url: string): string {
  * link's text.
  */
 export function documentationLink(docs: ExternalDocs | undefined, label: string): string {
-  // Some APIs' descriptions contain objects without a URL.
+  // Some API descriptions contain such objects without a URL.
   if (typeof docs?.url !== 'string') return '';
   const description = typeof docs.description === 'string' ? docs.description.trim() : '';
   const isShort = /^[^\n[\]<>]{1,100}$/.test(description);
@@ -78,7 +81,7 @@ function withoutBreaks(html: string): string {
 }
 
 function compile(text: string): string {
-  // Several descriptions on a page can have a footnote 1.
+  // Footnotes need different names, because several descriptions on a page can have a footnote 1.
   const footnotes = NOTE.test(text) && hashOf(text).slice(0, 8);
   const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
   return withoutBreaks(html.trim());

@@ -1,4 +1,4 @@
-/** Places of problems in API descriptions, for pages that were generated from them. */
+/** Finds the location in an API description that caused a problem on a generated page. */
 
 import type { Problem } from '../../../core/plugin-api.ts';
 import { rememberPer } from '../../../shared/remember.ts';
@@ -31,8 +31,8 @@ interface Text {
 }
 
 /**
- * Returns the pointer of the text that contains a link: in the part that the page shows, or in a schema, or
- * otherwise the part's own pointer.
+ * Returns the pointer of the text that contains a link. The text is in the part that the page shows or in a schema. If
+ * it's in neither, returns the part's own pointer.
  */
 function pointerOfLink(href: string, pointer: string, { document }: ApiDescription): string {
   const having = descriptionsIn(document)

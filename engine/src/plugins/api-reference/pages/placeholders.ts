@@ -1,4 +1,4 @@
-/** Texts in angle brackets that aren't HTML: `<your-name>`, `List<String>`. */
+/** Keeps text in angle brackets that isn't HTML, such as `<your-name>` and `List<String>`. */
 
 import { readHtml } from '../../../core/plugin-api.ts';
 import type { HtmlToken } from './paragraphs.ts';

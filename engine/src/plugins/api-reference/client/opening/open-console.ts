@@ -1,10 +1,10 @@
-/** Opens an operation's console, which is an island that's added to the page when a reader requests it. */
+/** Opens an operation's console, an island that's added to the page once a reader wants it. */
 
 import * as events from '../../../../shared/events.ts';
 
 const NAME = 'ApiConsole';
 
-/** Shows the console of a button. Creates it the first time. */
+/** Shows a button's console, which is created the first time. */
 export function openConsole(button: HTMLElement): void {
   const next = button.nextElementSibling;
   const island =

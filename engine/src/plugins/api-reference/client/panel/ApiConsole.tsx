@@ -18,7 +18,7 @@ import { Body, Credentials, Parameters } from './Inputs.tsx';
 import { type ConsoleState, type SectionProps, useConsole } from './use-console.ts';
 
 const sheet = new CSSStyleSheet();
-// A script applies the styles, because the site's security policy doesn't allow style elements.
+// The styles are applied by a script, because the site's security policy doesn't allow style elements.
 document.adoptedStyleSheets.push(sheet);
 
 /** Fetches the data of the current page's operation. The result is passed to the component as props. */
@@ -54,7 +54,7 @@ function Console({ data }: { data: ConsoleData }) {
           if (!isCommand) void state.send();
         }}
         onKeyDown={(event) => {
-          // A request that can change data is only sent with the button.
+          // A request that can change data is sent only by the button, never by the Enter key.
           const isInput = event.target instanceof HTMLInputElement;
           if (isInput && event.key === 'Enter' && method !== 'GET') event.preventDefault();
         }}

@@ -5,7 +5,7 @@ import { deprecatedMark, required } from '../../texts/pages.ts';
 
 interface FieldProps {
   label: ReactNode;
-  /** Facts beside the label: type, `required`. */
+  /** Facts beside the label, such as the type and `required`. */
   facts?: ReactNode;
   hint?: string;
   children: (attributes: FieldAttributes) => ReactNode;
@@ -45,7 +45,7 @@ interface ValueFieldProps {
   onFiles?: (files: readonly File[]) => void;
 }
 
-/** Renders a field from the description. Its kind determines the input. */
+/** Renders a field of the API's description, with the input that suits the field's type. */
 export function ValueField({ field, ...input }: ValueFieldProps) {
   const { name, type, isRequired, isDeprecated, pageId, kind } = field;
   const description = useMemo(() => descriptionOnPage(pageId), [pageId]);
@@ -69,7 +69,7 @@ export function ValueField({ field, ...input }: ValueFieldProps) {
   );
 }
 
-/** Reads the description from the page, because the data doesn't repeat it. */
+/** Reads the field's description from the page, because the console's data doesn't repeat it. */
 function descriptionOnPage(id: string): string {
   const prose = document.getElementById(id)?.querySelector(':scope > .prose > p');
   return prose?.textContent?.trim() ?? '';

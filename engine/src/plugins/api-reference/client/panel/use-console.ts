@@ -1,4 +1,4 @@
-/** The console's state: the reader's input, and the result. */
+/** Manages the console's state, which is the reader's input and the result. */
 import { useEffect, useReducer, useRef } from 'react';
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { originOf } from '../../request/server-address.ts';
@@ -34,12 +34,12 @@ export interface SectionProps {
 }
 
 /**
- * Secrets, keyed by the origin of their server and their name. They're kept until the reader leaves the
- * document, and never sent to a different server.
+ * Secrets, keyed by their server's origin and their name. They're kept until the reader leaves the document, and are
+ * never sent to another server.
  */
 const secrets = new Map<string, string>();
 
-/** The server is stored for all operations with the same example, which is the same for an API. */
+/** The reader's server is stored under the API's example server, so that it applies to all operations of that API. */
 const serverKey = ({ serverExample }: ConsoleData) => `console.server.${serverExample}`;
 
 /** Returns the initial values of a body in a media type. */
@@ -66,7 +66,7 @@ function initialState(data: ConsoleData): State {
 export function useConsole(data: ConsoleData): ConsoleState {
   const [state, merge] = useReducer(merged, data, initialState);
   const controller = useRef<AbortController>(undefined);
-  // A reader who leaves the page doesn't wait for the response.
+  // Leaving the page cancels the request, because the reader no longer waits for the response.
   useEffect(() => () => controller.current?.abort(), []);
   const server = state.server.trim();
   const secretKey = ({ name }: ConsoleScheme, origin = originOf(server)) =>

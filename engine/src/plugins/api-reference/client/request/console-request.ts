@@ -1,4 +1,4 @@
-/** Builds the request from the console's input. The command and the sent request come from the same one. */
+/** Builds the request from the console's input. Both the command and what the console sends are created from it. */
 
 import {
   buildRequest,
@@ -16,9 +16,9 @@ import type {
 
 export interface ConsoleValues {
   server: string;
-  /** The fields' texts, by key. */
+  /** The text in each field, keyed by field. */
   texts: Readonly<Record<string, string>>;
-  /** Selected files, by key. */
+  /** Selected files, keyed by field. */
   files: Readonly<Record<string, readonly File[]>>;
   /** The index in `ConsoleData.security`. */
   security: number;
@@ -26,14 +26,14 @@ export interface ConsoleValues {
   media?: ConsoleMedia;
 }
 
-/** A body whose files have a content, which only sent requests need. */
+/** A body that includes the content of its files, which is needed only for sending. */
 type ConsoleBody = RequestBody & { file?: File; files?: readonly (File | undefined)[] };
 
 export interface ConsoleRequest extends HttpRequest {
   body?: ConsoleBody;
 }
 
-/** The key of the text of a body that isn't a form. */
+/** The key under which the text of a body is stored if the body isn't a form. */
 export const BODY = 'body';
 
 /** Returns a field's key: `path.bookId`, `body.name`. */
@@ -137,7 +137,7 @@ export function isForbiddenHeader(name: string): boolean {
   return FORBIDDEN.test(name);
 }
 
-/** Returns what a browser can't send: header names, or a method with or without a body. */
+/** Returns the parts of a request that a browser can't send: header names, or a method with or without a body. */
 export function unsendableParts({ method, headers, body }: ConsoleRequest): string[] {
   const withBody = body !== undefined && (method === 'GET' || method === 'HEAD');
   return [

@@ -67,7 +67,8 @@ function fetchOptions(request: ConsoleRequest): RequestInit {
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    // If a redirect leads to a different host, browsers remove only `Authorization`, but keep headers such as `X-Api-Key`.
+    // Redirects aren't followed. If one leads to another host, browsers remove `Authorization` but keep headers such as
+    // `X-Api-Key`.
     redirect: 'manual',
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Sends a request from a separate worker. The pages' security policy doesn't allow connections to other
- * servers, but the worker's does. A worker has the policy that its script is served with, and not the page's:
+ * Sends a request from a worker. The security policy of pages doesn't allow connections to other servers, but the
+ * worker's does, because a worker has the policy that its script is served with:
  * https://www.w3.org/TR/CSP3/#initialize-global-object-csp
  */
 

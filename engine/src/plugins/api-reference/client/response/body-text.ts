@@ -1,7 +1,7 @@
-/** The displayed form of a response body. */
+/** Formats a response's body for display. */
 import { bodyIsCut, inBytes, inKilobytes, notText } from '../../texts/console.ts';
 
-/** The maximum number of displayed bytes. More would make scrolling and selecting slow. */
+/** The maximum number of bytes to show. More would make scrolling and selecting slow. */
 const MAXIMUM_DRAWN = 100_000;
 
 /** Returns the beginning of a body as text. JSON is indented. */
@@ -12,7 +12,10 @@ export async function bodyText(body: Blob, contentType: string): Promise<string>
   return body.size <= MAXIMUM_DRAWN ? shown : `${shown}\n… ${bodyIsCut(sizeText(body.size))}`;
 }
 
-/** Indents JSON without parsing it, so that long numbers stay as they are, and so that it can end anywhere. */
+/**
+ * Indents JSON without parsing it, because parsing would round long numbers and would fail if the text has been cut
+ * off.
+ */
 export function formatJson(text: string): string {
   const parts = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   let depth = 0;

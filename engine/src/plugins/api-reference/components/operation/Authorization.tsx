@@ -8,7 +8,7 @@ interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];
   /** The tokens that the operation accepts, as HTML. */
   token: string;
-  /** A link to the documentation of authentication. */
+  /** A link to the documentation about authentication. */
   href: string | undefined;
 }
 

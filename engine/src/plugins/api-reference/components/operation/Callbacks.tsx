@@ -10,7 +10,7 @@ import { PropertyList } from '../Properties.tsx';
 import styles from './Responses.module.css';
 import { MediaList } from './Responses.tsx';
 
-/** Renders requests that the server sends because of an operation, in the same form as responses. */
+/** Renders the requests that the server sends because of an operation. They look like responses. */
 export function Callbacks({ callbacks }: { callbacks: readonly ApiCallbackView[] }) {
   if (callbacks.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ function Response({ response, isOpen }: { response: ApiResponse; isOpen: boolean
   );
 }
 
-/** HTML of responses, because hundreds of operations have the same errors. */
+/** Cache of rendered responses, because hundreds of operations have the same errors. */
 const contentOf = rememberPer((response: ApiResponse) =>
   renderToStaticMarkup(<Content {...response} />),
 );

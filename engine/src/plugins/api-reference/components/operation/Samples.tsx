@@ -61,7 +61,7 @@ function SectionLinks({ view }: { view: ApiOperationView }) {
   );
 }
 
-/** False for a webhook without authorization, because its receiver decides about that. */
+/** False for a webhook without authorization, because its receiver decides whether to require any. */
 export function hasAuthorization({ sentAs, authorization }: ApiOperationView): boolean {
   return sentAs === undefined || authorization.length > 0;
 }
@@ -126,7 +126,9 @@ interface BodyProps {
   schema: string | undefined;
 }
 
-/** Renders the examples of a body, and a short form of its schema. The choice between them applies to all bodies. */
+/**
+ * Renders a body's examples, and a short form of its schema. Which of them the reader chooses applies to all bodies.
+ */
 function Body({ examples, schema }: BodyProps) {
   if (schema === undefined) return <Examples examples={examples} />;
   return (

@@ -5,7 +5,7 @@ import styles from './TryIt.module.css';
 
 interface TryItProps {
   isCallable: boolean;
-  /** True if websites can't call the operation. The console then only writes a command. */
+  /** True if websites can't call the operation, in which case the console only writes a command. */
   isRefused: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Data for an operation's console, from the same description as the operation's page. */
+/** Creates the data of an operation's console from the same description as the operation's page. */
 
 import type { ApiConfig } from '../../config/api-config.ts';
 import { corsHelpOf } from '../../config/cors-help.ts';
@@ -47,7 +47,7 @@ export function consoleData(input: ConsoleInput): ConsoleData {
     title: operation.title,
     method: operation.method.toUpperCase(),
     path,
-    // If the site has an example, each reader has a server of their own.
+    // If the site specifies an example server, each reader has their own server.
     server: config.samples?.server === undefined && choices.length === 1 ? (choices[0] ?? '') : '',
     serverExample: config.samples?.server ?? choices[0] ?? servers[0]?.url ?? '',
     ...(choices.length > 1 && { serverChoices: choices }),
@@ -69,8 +69,8 @@ function parameterData(parameter: ApiParameter, input: ConsoleInput): ConsolePar
   const written = writtenExample(parameter.examples, limit);
   const example = written ?? own ?? sampleValue(parameter.schema, document, 'request', limit);
   const isCommand = corsHelpOf(input.operation.path, { console })?.isRefused === true;
-  // Leaves optional values empty, and also the name of a resource that a sent request changes or removes,
-  // because a resource with the example's name may exist on the reader's server.
+  // Leaves optional values empty. Also leaves out the name of a resource that the request changes or removes, because a
+  // resource with the example's name may exist on the reader's server.
   const isFilledIn =
     required && (parameter.in !== 'path' || isCommand || isSafe(input.operation.method));
   const field = consoleField(
@@ -138,7 +138,10 @@ function securityData({ schemes }: ApiSecurityRequirement, texts: ApiTexts): Con
   }));
 }
 
-/** Returns where the console puts the reader's secret. It can't compute a digest. */
+/**
+ * Returns where the console puts the reader's secret. Digest authentication isn't included, because the console can't
+ * compute a digest.
+ */
 function placeOfSecret(
   scheme: SecurityScheme | undefined,
 ): Pick<ConsoleScheme, 'in' | 'parameter' | 'prefix' | 'isPair'> {

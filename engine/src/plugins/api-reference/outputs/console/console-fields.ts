@@ -1,4 +1,4 @@
-/** Fields for the values of parameters and of form properties. */
+/** Creates the fields for the values of parameters and of form properties. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import { exampleOf } from '../../pages/example-values.ts';
 import { effectiveSchema } from '../../pages/schema/effective-schema.ts';
@@ -11,7 +11,7 @@ import type { ConsoleField, ConsoleFieldKind } from '../../shared/console-data.t
 
 interface FieldContext {
   document: OpenApiDocument;
-  /** The prefix of the ids on the page: `path`, `body`. */
+  /** The prefix of the field's id on the page, such as `path` or `body`. */
   prefix: string;
 }
 
@@ -22,7 +22,7 @@ interface FieldFacts {
   isDeprecated?: boolean;
   /** The field's initial value. */
   value?: JsonValue;
-  /** A value that's shown as an example. */
+  /** A value to show as an example. */
   example?: JsonValue;
   encoding: Partial<Pick<ConsoleField, 'style' | 'explode' | 'allowReserved' | 'contentType'>>;
 }
@@ -61,7 +61,7 @@ export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleF
 function choicesOf(schema: Schema): string[] {
   if (schema.type?.length === 1 && schema.type[0] === 'boolean') return ['true', 'false'];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  // No menu has that many items, so readers type the value.
+  // A menu with that many items would be too long, so readers type the value.
   return values.length > REFERENCE_LIMITS.values
     ? []
     : values.map(plain).filter((text) => text !== '');

@@ -1,7 +1,7 @@
-/** Server URLs, with values for their variables. */
+/** Lists server URLs, with values in place of their variables. */
 import type { Server } from '../../read/document/document.ts';
 
-/** The number of combinations grows quickly. Readers can type any other URL. */
+/** The maximum number of URLs, because the number of combinations grows quickly. Readers can type any other URL. */
 const MAXIMUM_CHOICES = 20;
 
 /**

@@ -1,4 +1,7 @@
-/** An operation's callbacks: requests that the server sends, and responses that it accepts. */
+/**
+ * Creates the views of an operation's callbacks, which are requests that the server sends and responses that it
+ * accepts.
+ */
 
 import type { ApiCallback } from '../../read/description.ts';
 import type { ApiCallbackView } from '../../shared/page-views.ts';

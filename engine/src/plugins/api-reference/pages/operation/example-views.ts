@@ -1,4 +1,4 @@
-/** Examples of bodies as highlighted code. */
+/** Creates the views of a body's examples, which are highlighted code. */
 import { rememberPer } from '../../../../shared/remember.ts';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { ApiExample, ApiMediaType } from '../../read/description.ts';

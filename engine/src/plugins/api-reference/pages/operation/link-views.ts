@@ -1,4 +1,4 @@
-/** A response's links: operations that accept values from the response. */
+/** Creates the views of a response's links. A link leads to an operation that accepts values from the response. */
 
 import type { ApiDescription, ApiResponse } from '../../read/description.ts';
 import type { Link } from '../../read/document/document.ts';

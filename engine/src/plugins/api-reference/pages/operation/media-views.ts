@@ -1,4 +1,4 @@
-/** Request and response bodies. */
+/** Creates the views of request and response bodies. */
 
 import type { ApiMediaType } from '../../read/description.ts';
 import type { ApiMedia } from '../../shared/schema-views.ts';

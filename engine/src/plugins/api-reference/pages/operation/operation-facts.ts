@@ -1,4 +1,4 @@
-/** The list of facts on an operation's page. */
+/** Creates the list of facts on an operation's page. */
 
 import type { ApiFactConfig } from '../../config/api-config.ts';
 import { type FactValue, factValues } from '../../fact-values.ts';
@@ -41,7 +41,7 @@ function linked(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${href})`;
 }
 
-/** Lists texts like a sentence does. Texts with a condition contain commas, so semicolons separate them. */
+/** Joins texts as a sentence would. Texts with a condition contain commas, so they're separated by semicolons. */
 function joined(texts: readonly string[], word: string): string {
   const isLong = texts.some((text) => text.includes(','));
   if (isLong) return texts.join('; ');

@@ -55,7 +55,9 @@ const GROUPS = [
   { in: 'cookie', label: 'cookieParameters' },
 ] as const satisfies readonly { in: ParameterLocation; label: keyof ApiTexts }[];
 
-/** The directions of the request and the response, depending on who sends the request. */
+/**
+ * The direction in which the request's values and the response's values are sent, depending on who sends the request.
+ */
 const TO_SERVER = ['request', 'response'] as const;
 const TO_CLIENT = ['response', 'request'] as const;
 
@@ -151,7 +153,7 @@ function pathParts(path: string, groups: readonly ApiParameterGroup[]): ApiPathP
     });
 }
 
-/** Stability levels that aren't mentioned. */
+/** Stability levels that a page doesn't mention. */
 const SETTLED = new Set(['stable', 'release', 'ga']);
 
 function badgesOf({ deprecated, extensions }: ApiOperation): ApiBadges {

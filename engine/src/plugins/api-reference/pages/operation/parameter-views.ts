@@ -45,7 +45,7 @@ function parameterFacts(
   return [...own, ...serialization(parameter, options), ...empty, ...others];
 }
 
-/** Returns the examples with their descriptions, or `undefined` if they have none. */
+/** Returns the examples with their descriptions, or `undefined` if no example has a description. */
 function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
   const isPlain = examples.every(
     (each) => (each.summary ?? each.description ?? each.externalValue) === undefined,
@@ -65,7 +65,7 @@ function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
   return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
-/** Sample values that show how lists and objects are written. */
+/** Sample values that show how lists and objects appear in a URL or header. */
 const SAMPLES = { array: ['a', 'b'], object: { key: 'value', key2: 'value2' } } as const;
 
 /** Returns the notation of lists and objects, and of texts with a prefix, unless it's `name=a&name=b`. */

@@ -24,9 +24,7 @@ interface ResponseSurroundings extends Omit<TreeOptions, 'prefix'> {
 /** The parts of a page that show a response. */
 export interface ResponseParts {
   view: ApiResponseView;
-  /**
-   * Absent if there's nothing to show, as for an error without a body or a body without an example.
-   */
+  /** Absent if there's nothing to show, for example because an error has no body or a body has no example. */
   examples?: ApiResponseExamples;
 }
 
@@ -45,7 +43,7 @@ export function responseParts(
   });
 }
 
-/** Parts for all pages of a document, with their ids. */
+/** The parts that all pages of a document share, with their ids. */
 interface Common {
   pages: TreeOptions['pages'];
   byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
@@ -54,9 +52,9 @@ interface Common {
 const commons = new WeakMap<OpenApiDocument, Common>();
 
 /**
- * Returns the parts of a response that other operations also have. Most operations have the same errors, so
- * their parts are created once and are the same objects on all pages, which the theme renders once. A
- * successful response has its own parts.
+ * Returns the parts of a response that other operations may also have. Most operations have the same errors, so the
+ * parts of an error are created once. They're the same objects on all pages, which is why the theme renders them only
+ * once. A successful response has its own parts.
  */
 function commonParts(
   response: ApiResponse,
@@ -131,7 +129,7 @@ function partsOf(
       sameBodyAs,
       hasExample,
     },
-    // A response without a body can still be successful, and readers look for its status.
+    // A successful response is shown even without a body, because readers look for its status.
     examples:
       hasExample || (outcome === 'success' && content.length === 0)
         ? {

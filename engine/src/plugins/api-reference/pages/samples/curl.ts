@@ -24,7 +24,7 @@ function isDigestHeader([name, value]: readonly [string, string]): boolean {
   return name === 'Authorization' && value.startsWith('Digest ');
 }
 
-/** Writes JSON below its option, like everything else that belongs to it. */
+/** Returns the body to write. JSON becomes text that's indented like everything else below its option. */
 function written(body: SampleBody | undefined): RequestBody | undefined {
   if (body?.kind !== 'json') return body;
   return { kind: 'text', text: literal(body.value, STYLES.json, '  ') };

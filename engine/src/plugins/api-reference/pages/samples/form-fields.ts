@@ -15,8 +15,8 @@ export function sentText(value: JsonValue): string {
 }
 
 /**
- * Returns the fields of a URL-encoded form: one per list item, and objects as `encoding` specifies, or
- * otherwise as JSON.
+ * Returns the fields of a URL-encoded form. A list becomes one field per item, and an object is written as `encoding`
+ * specifies, or otherwise as JSON.
  */
 export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaType): FormField[] {
   if (!isJsonObject(value)) return [];
@@ -44,7 +44,7 @@ export function partsOf(
 ): FormPart[] {
   if (!isJsonObject(value)) return [];
   const { properties = {} } = schema ? effectiveSchema(schema, document).schema : {};
-  // The description only says how such a part is sent, so it has no example value.
+  // For such a part, the description contains only the media type, so there's no example value.
   const untyped = Object.keys(encoding).filter((name) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return property !== undefined && Object.keys(property).length === 0 && examples.length === 0;
@@ -87,7 +87,7 @@ export function partHeader(part: FormPart): string {
   return [...lines, ...(type === undefined ? [] : [`Content-Type: ${type}`])].join('\r\n');
 }
 
-/** Returns values, keyed by name, with a list if several fields have the same name. */
+/** Returns the values, keyed by name. If several fields have the same name, their value is a list. */
 export function byName(fields: readonly FormField[]): Record<string, string | string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);

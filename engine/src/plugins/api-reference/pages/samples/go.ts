@@ -10,7 +10,7 @@ const FAIL = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}';
 export function go({ method, url, headers, body }: SampleRequest): string {
   const text = bodyText(body);
   const parts = body?.kind === 'multipart' ? body.fields : [];
-  // Whitespace isn't significant in JSON, so the value can continue on the next line.
+  // JSON ignores whitespace, so the value can continue on the next line.
   const shown = body?.kind === 'json' ? indent(text ?? '', '\t') : (text ?? '');
   const readers = { json: TEXT_READER, text: TEXT_READER, form: TEXT_READER };
   const reader = body && { ...readers, multipart: '&body', file: 'body' }[body.kind];

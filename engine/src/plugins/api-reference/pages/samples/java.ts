@@ -71,7 +71,7 @@ const PART_METHOD = [
   '  }',
 ];
 
-/** Returns a text literal. Text blocks lose whitespace at the ends of lines, which doesn't matter for JSON. */
+/** Returns a string literal. Text blocks lose whitespace at the ends of lines, which doesn't matter in JSON. */
 function javaText(text: string, body: SampleBody | undefined): string {
   if (body?.kind !== 'json') return quotedLines(text, '    ');
   const escaped = text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""');

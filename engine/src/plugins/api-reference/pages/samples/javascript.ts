@@ -8,11 +8,11 @@ import { indent } from './sent-body.ts';
 
 const js = STYLES.javascript.text;
 
-/** Returns a body's expression. */
+/** Returns the expression that creates a body. */
 function jsBody(body: SampleBody | undefined, file: string): string | undefined {
   switch (body?.kind) {
     case 'json':
-      // JavaScript numbers would lose digits.
+      // As JavaScript numbers, these values would lose digits.
       if (hasBigInteger(body.value)) return js(visibleJson(jsonText(body.value)));
       return `JSON.stringify(${literal(body.value, STYLES.javascript, '  ')})`;
     case 'text':

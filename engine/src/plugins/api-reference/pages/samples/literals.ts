@@ -62,7 +62,7 @@ export const STYLES = {
 } as const satisfies Record<string, LiteralStyle>;
 
 function javascriptKey(key: string): string {
-  // Any other form would set the object's prototype.
+  // Without the brackets, this key would set the object's prototype.
   if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : javascriptQuoted(key);
 }

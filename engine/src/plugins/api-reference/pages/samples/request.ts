@@ -34,9 +34,10 @@ export type SampleBody = RequestBody | { kind: 'json'; value: JsonValue };
 const MAXIMUM_OPTIONAL = 3;
 
 /**
- * Returns an operation's request: required parameters, the first authentication method, and, for reads, the
- * first few optional query parameters for which the description itself has an example. Examples in their
- * schemas don't count, because most descriptions have one for each schema.
+ * Returns the request that an operation's samples send. It contains the required parameters and a secret for the first
+ * authentication method. Requests that read also contain the first few optional query parameters for which the
+ * description has an example. Examples in a parameter's schema don't count, because most descriptions have one in every
+ * schema.
  */
 export function sampleRequest(
   operation: ApiOperation,
@@ -61,7 +62,7 @@ export function sampleRequest(
   };
 }
 
-/** Returns the placeholder for a path's secret. */
+/** Returns the placeholder for the secret of operations at this path. */
 export function credentialFor(path: string, credentials: Readonly<Record<string, string>>): string {
   const longest = longestPrefix(path, Object.keys(credentials));
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
@@ -110,7 +111,7 @@ function serverOf({ servers }: ApiOperation): string {
     Object.hasOwn(variables, name) ? (variables[name]?.default ?? whole) : whole,
   );
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
-  // The URL is relative to where the description is served, which only the reader knows.
+  // A relative URL refers to where the description is served, which only the reader knows.
   return url.startsWith('//')
     ? `https:${url}`
     : `${SERVER}/${normalServerAddress(url).replace(/^\/+/, '')}`;
@@ -128,12 +129,15 @@ function plainValue({ contentType }: ApiParameter, value: JsonValue): PlainValue
   return /[/+]json\b/i.test(contentType) ? jsonText(value) : sentText(value);
 }
 
-/** Where a request has a secret, and the text before it: `Bearer `, or an empty text. */
+/** The part of a request that contains the secret, and the text that precedes the secret there, such as `Bearer `. */
 export interface SecretPlace extends Pick<RequestSecret, 'in' | 'parameter'> {
   prefix: string;
 }
 
-/** Returns where requests have a scheme's secret, or `undefined` if it isn't in the request or isn't known. */
+/**
+ * Returns the part of the request that contains a security scheme's secret. Returns `undefined` if the secret isn't
+ * sent in the request, or if the scheme is unknown.
+ */
 export function secretPlace(scheme: SecurityScheme | undefined): SecretPlace | undefined {
   if (scheme === undefined || scheme.type === 'mutualTLS') return undefined;
   if (scheme.type === 'apiKey') return { in: scheme.in, parameter: scheme.name, prefix: '' };
@@ -146,7 +150,7 @@ function secretsOf(scheme: SecurityScheme | undefined, secret: string): RequestS
   const place = secretPlace(scheme);
   if (place === undefined) return [];
   const { prefix, ...where } = place;
-  // These secrets are computed from a user name and a password.
+  // These schemes compute the secret from a user name and a password.
   const isComputed = scheme?.type === 'http' && ['basic', 'digest'].includes(scheme.scheme);
   return [{ ...where, value: prefix + (isComputed ? '<your-credentials>' : secret) }];
 }

@@ -1,4 +1,4 @@
-/** Bodies for languages that send them as a text or a file. */
+/** Creates bodies for languages that send them as text or as a file. */
 import { jsonText } from '../../read/document/json.ts';
 import { urlEncoded } from './form-fields.ts';
 import { visibleJson } from './quoting.ts';

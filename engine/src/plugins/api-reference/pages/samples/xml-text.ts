@@ -1,4 +1,4 @@
-/** Values as XML, with the names and attributes from `xml` in their schemas. */
+/** Writes values as XML, with the names and attributes that `xml` in their schemas specifies. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import {
@@ -12,8 +12,8 @@ import { effectiveSchema } from '../schema/effective-schema.ts';
 interface Context {
   document: OpenApiDocument;
   /**
-   * The number of characters that can still be written. Names don't count when values are generated, but each
-   * element repeats one.
+   * The number of characters that can still be written. This is counted here, because the limit for generated values
+   * doesn't include names, which every element repeats.
    */
   budget: { left: number };
 }
@@ -98,7 +98,7 @@ function listElements(
   return [`<${start}>`, ...indented(inner), `</${name}>`];
 }
 
-/** Subtracts a number of characters from the budget. Returns false if there aren't enough left. */
+/** Subtracts a number of characters from the budget. Returns false if the budget isn't sufficient. */
 function hasRoom(characters: number, { budget }: Context): boolean {
   budget.left -= characters;
   return budget.left >= 0;

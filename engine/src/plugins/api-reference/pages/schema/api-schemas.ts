@@ -1,4 +1,4 @@
-/** Which schemas refer to which, and which ones need a page. */
+/** Finds out which schemas refer to each other, and which ones need a page. */
 
 import Slugger from 'github-slugger';
 import { hashOf } from '../../../../core/plugin-api.ts';
@@ -6,14 +6,14 @@ import { rememberPer } from '../../../../shared/remember.ts';
 import { type ApiDescription, componentName } from '../../read/description.ts';
 
 /**
- * An API is large if an operation reaches more named schemas than this. Schemas then have their own pages. If
- * all of an API's schemas refer to each other, every page would otherwise contain all of them.
+ * The number of named schemas that an operation can reach before its API counts as large. Schemas of a large API have
+ * their own pages. Otherwise, in an API whose schemas all refer to each other, every page would contain all of them.
  */
 export const MAXIMUM_SCHEMAS = 50;
 
 /**
- * Number of named schemas that a tree in a large API describes, the nearest to the root first. The tree links
- * to all others.
+ * The number of named schemas that a tree in a large API describes, beginning with those nearest to the root. The tree
+ * only links to the others.
  */
 export const SCHEMAS_OF_TREE = 8;
 
@@ -21,13 +21,16 @@ export const SCHEMAS_OF_TREE = 8;
 const LONGEST_NAME = 60;
 
 interface SchemaEntry {
-  /** Changes with the schema itself. */
+  /** A hash that changes when the schema itself does. */
   hash: string;
   /** Names of the schemas to which it refers. */
   references: readonly string[];
 }
 
-/** Returns a description's named schemas. A pass for each operation would take too long. */
+/**
+ * Returns a table of a description's named schemas. The table is shared by all operations, because reading the
+ * description for each one would take too long.
+ */
 export const schemaTable = rememberPer((description: ApiDescription) => {
   const schemas = Object.entries(description.document.components?.schemas ?? {});
   return new Map(
