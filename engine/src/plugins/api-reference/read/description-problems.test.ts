@@ -276,3 +276,79 @@ test('paths, parameters, servers, links, and schemas that contradict themselves'
         Change the value to that type, or correct \`type\`"
   `);
 });
+
+/** Returns the operations and the problems of a description whose mistakes are in `paths`. */
+async function withPaths(paths: string): Promise<{ operations?: string[]; problems: string }> {
+  const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${paths}`;
+  const { description, problems } = await loadFiles({ 'openapi/api.yaml': text });
+  const operations = description?.operations.map(({ id }) => id);
+  return { operations, problems: printed(problems) };
+}
+
+test('several mistakes in one list leave out only what is wrong, and are found where they are', async () => {
+  const { operations, problems } = await withPaths(`paths:
+  /pets:
+    get:
+      operationId: pets
+      responses: { 200: { description: OK } }
+      parameters:
+        - { in: query }
+        - null
+        - { name: a, in: 7 }
+        - { name: b, in: query, required: 'true' }
+`);
+  expect(operations).toEqual(['pets']);
+  expect(problems).toMatchInlineSnapshot(`
+    "openapi/api.yaml:9:11  #/paths/~1pets/get/parameters/0/name is missing, so it is left out
+        Add name: 'id'
+    openapi/api.yaml:10:11  #/paths/~1pets/get/parameters/1 has no value, so it is left out
+        Use an object, or remove the key
+    openapi/api.yaml:11:22  #/paths/~1pets/get/parameters/2/in must be one of 'path', 'query', 'header', 'cookie', not the number 7, so it is left out
+        Use in: one of 'path', 'query', 'header', 'cookie'
+    openapi/api.yaml:12:33  #/paths/~1pets/get/parameters/3/required must be true or false, not 'true', so it is left out
+        Use required: true"
+  `);
+});
+
+test.each([
+  ['list', 'paths: []'],
+  ['null', 'paths:'],
+  ['text', 'paths: none'],
+])('paths that are a %s leave a description without operations', async (_, paths) => {
+  const { operations, problems } = await withPaths(paths);
+  expect(operations).toEqual([]);
+  expect(problems).toContain('openapi/api.yaml:3:1  #/paths');
+});
+
+test('a mapping to nothing, and a property that is required in its own schema', async () => {
+  const { operations, problems } = await withPaths(`paths:
+  /pets:
+    get: { operationId: pets, responses: { 200: { description: OK } } }
+components:
+  schemas:
+    Cat: { type: object, properties: { name: { type: string, required: 'true' } } }
+    Dog: { type: object, properties: { age: { type: integer, required: 'false' } } }
+    Pet:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+      discriminator:
+        propertyName: kind
+        mapping:
+          cat: '#/components/schemas/Cat'
+          bird:
+          fish: 7
+          dog: '#/components/schemas/Hound'
+`);
+  expect(operations).toEqual(['pets']);
+  expect(problems).toMatchInlineSnapshot(`
+    "openapi/api.yaml:18:11  refers to '#/components/schemas/Hound', which doesn't exist
+        Add it, or refer to an existing entry in #/components/schemas/…
+    openapi/api.yaml:8:62  #/components/schemas/Cat/properties/name/required must be a list, not 'true', so it is left out
+        Remove it, and add required: [name] to the object, next to \`properties\`
+    openapi/api.yaml:9:62  #/components/schemas/Dog/properties/age/required must be a list, not 'false', so it is left out
+        Remove it
+    openapi/api.yaml:16:11  #/components/schemas/Pet/discriminator/mapping/bird has no value, so it is left out
+        Use bird: a string, or remove the key
+    openapi/api.yaml:17:11  #/components/schemas/Pet/discriminator/mapping/fish must be a string, not the number 7, so it is left out
+        Use fish: '7'"
+  `);
+});

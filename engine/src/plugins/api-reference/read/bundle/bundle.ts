@@ -190,7 +190,11 @@ function mapDiscriminator(
   if (!isJsonObject(discriminator) || !isJsonObject(mapping)) return schema;
   const refs: Record<string, JsonValue> = {};
   for (const [value, name] of Object.entries(mapping)) {
-    if (typeof name !== 'string') continue;
+    if (typeof name !== 'string') {
+      // The validation reports it.
+      setOwn(refs, value, name);
+      continue;
+    }
     const section = sectionOf('Schema', bundling.main.value) ?? [];
     const ref = isRef(name) ? name : refTo([...section, name]);
     const at = [...path, 'discriminator', 'mapping', value];

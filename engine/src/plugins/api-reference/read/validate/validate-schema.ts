@@ -94,10 +94,11 @@ export function findings(
 
 /** Adds a remedy for `required: true`, which JSON Schema Draft 3 and parameters use instead of the object's list. */
 function requiredByParent(finding: Finding, { required }: JsonObject, path: Path): Finding {
-  const isFlag = typeof required === 'boolean' && finding.path.length === path.length + 1;
+  const flag = String(required);
+  const isFlag = ['true', 'false'].includes(flag) && finding.path.length === path.length + 1;
   if (!isFlag || finding.path.at(-1) !== 'required') return finding;
   const name = path.at(-2) === 'properties' ? String(path.at(-1)) : undefined;
-  if (!required || name === undefined) return { ...finding, remedy: 'Remove it' };
+  if (flag === 'false' || name === undefined) return { ...finding, remedy: 'Remove it' };
   const list = `required: [${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)}]`;
   return { ...finding, remedy: `Remove it, and add ${list} to the object, next to \`properties\`` };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Problem, schemas } from '../../../../core/plugin-api.ts';
 import { httpMethods, type OpenApiDocument } from '../document/document.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
-import { memberOf, pointerOf } from '../document/pointer.ts';
+import { memberOf, pointerOf, valueAt } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import { checkSchemas, type Finding, findings } from './validate-schema.ts';
 
@@ -156,12 +156,6 @@ const document = z.looseObject({
 });
 
 /**
- * The maximum number of rounds in which invalid parts are omitted. Omitting a part can make the part around
- * it invalid.
- */
-const MAXIMUM_ROUNDS = 20;
-
-/**
  * Returns the document without its invalid parts, or nothing if no part is valid. Every problem contains the
  * JSON pointer, the location in the file, and a remedy. Unknown keys are allowed, because other versions and
  * tools add keys.
@@ -171,27 +165,22 @@ export function validateDocument(source: SourceFile): {
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
-  /**
-   * Pointers of the omitted parts. A part that's missing because it was omitted isn't reported again.
-   */
-  const leftOut = new Set<string>();
+  /** Pointers of all findings. Only the first round that finds something at a pointer reports it. */
+  const known = new Set<string>();
   let { value } = source;
-  for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
+  // Omitting a part can make the part around it invalid. Each round omits at least one part, so the loop ends.
+  for (;;) {
     const found = findingsIn(value, source);
     if (found.length === 0 && isDocument(value)) return { document: value, problems };
-    const left = found.reduce<JsonValue | undefined>(
-      (rest, { path }) => rest && withoutPart(rest, path.map(String)),
-      value,
-    );
+    const left = withoutParts(value, partsToOmit(value, found));
     if (left === undefined || !isJsonObject(memberOf(left, 'info'))) {
       return { problems: [...problems, ...problemsOf(found, source, 'error')] };
     }
-    const mistakes = found.filter((each) => !leftOut.has(pointerTo(each)));
+    const mistakes = found.filter((each) => !known.has(pointerTo(each)));
     problems.push(...problemsOf(mistakes, source, 'warning'));
-    for (const each of found) leftOut.add(pointerTo(each));
-    value = left;
+    for (const each of found) known.add(pointerTo(each));
+    value = { paths: {}, ...left };
   }
-  return { problems };
 }
 
 function pointerTo({ path }: Finding): string {
@@ -206,22 +195,37 @@ function findingsIn(value: JsonValue, { writtenAt }: SourceFile): Finding[] {
   return [...findings(problems, 'document'), ...checkPathKeys(value), ...checkSchemas(value)];
 }
 
-/** Returns a value without the part at a path. If the part is missing, the value that requires it is left out. */
-function withoutPart(value: JsonValue, path: readonly string[]): JsonValue | undefined {
-  const [key, ...others] = path;
-  if (key === undefined) return undefined;
-  const member = memberOf(value, key);
-  if (member === undefined) return undefined;
-  const left = withoutPart(member, others);
-  if (Array.isArray(value)) {
-    return value.flatMap((item: JsonValue, index) =>
-      String(index) !== key ? [item] : left === undefined ? [] : [left],
-    );
+/**
+ * Returns the paths of the parts that the findings are about. List items come last, in a round of their own, because
+ * omitting them changes the paths of the items after them.
+ */
+function partsToOmit(value: JsonValue, found: readonly Finding[]): readonly string[][] {
+  const parts = found.map(({ path }) => existingPart(value, path.map(String)));
+  const others = parts.filter((path) => !Array.isArray(valueAt(value, path.slice(0, -1))));
+  return others.length > 0 ? others : parts;
+}
+
+/** Returns the path of a part or, if it's missing, of the value that requires it. */
+function existingPart(value: JsonValue, path: string[]): string[] {
+  return valueAt(value, path) === undefined ? existingPart(value, path.slice(0, -1)) : path;
+}
+
+/** Returns a value without the parts at these paths, or nothing if one of them is the value itself. */
+function withoutParts(
+  value: JsonValue,
+  paths: readonly (readonly string[])[],
+): JsonObject | JsonValue[] | undefined {
+  const pathsInside = new Map<string, (readonly string[])[]>();
+  for (const [key, ...others] of paths) {
+    if (key === undefined) return undefined;
+    pathsInside.set(key, [...(pathsInside.get(key) ?? []), others]);
   }
-  const entries = Object.entries(value as JsonObject).flatMap(([name, item]) =>
-    name !== key ? [[name, item] as const] : left === undefined ? [] : [[name, left] as const],
-  );
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value as JsonObject | JsonValue[]).flatMap(([key, member]) => {
+    const inside = pathsInside.get(key);
+    const left = inside === undefined ? member : withoutParts(member, inside);
+    return left === undefined ? [] : [[key, left] as const];
+  });
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
 function problemsOf(
