@@ -299,7 +299,7 @@ test('results can be filtered by kind', async ({ page }) => {
   const before = await options.count();
   const others = options.and(
     page.locator(
-      ':not(#search-option-all, [href^="/quickstart"], [href^="/unleash-academy"], [href^="/feature-flag-tutorials"])',
+      ':not(#search-all-results, [href^="/quickstart"], [href^="/unleash-academy"], [href^="/feature-flag-tutorials"])',
     ),
   );
   await expect(others).not.toHaveCount(0);

@@ -36,7 +36,7 @@ export type { Command, CommandContext } from './plugins/command.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export { keepMade } from './plugins/plugin-cache.ts';
 export { commandLine } from './problems/command-line.ts';
-export { messageOf, UsageError } from './problems/errors.ts';
+export { isTimeout, messageOf, networkReason, UsageError } from './problems/errors.ts';
 export { explainStartFailure, readPort } from './problems/ports.ts';
 export { printableLine } from './problems/printable.ts';
 export { type Place, type Problem, ProblemsError, throwOnErrors } from './problems/problems.ts';

@@ -54,7 +54,8 @@ export function optionId(id: string): string {
   return `search-option-${id}`;
 }
 
-export const ALL_RESULTS = optionId('all');
+/** The id of the link to all results. No hit has it, whatever ids the service gives them. */
+export const ALL_RESULTS = 'search-all-results';
 
 interface ResultsProps {
   groups: readonly HitGroup[];

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ProblemsError } from '../../../core/plugin-api.ts';
 import { assembleSite, testCompiled, testDefinition, testSource } from '../../../core/test-api.ts';
 import { pushRecords } from './push-records.ts';
 import { searchRecords } from './records.ts';
@@ -111,5 +112,32 @@ it('asks the next host when one does not work', async () => {
 });
 
 it('gives up when no host works', async () => {
-  await expect(push(1, 10, ['http://127.0.0.1:1'])).rejects.toThrow('fetch failed');
+  await expect(push(1, 10, ['http://127.0.0.1:1'])).rejects.toThrow('docs_new/clear: bad port');
+});
+
+it.each([
+  ['text that is no JSON', '<html>Sign in</html>'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a path in place of a number', '{ "taskID": "../../../2/keys" }'],
+  ['an object in place of a message', '{ "message": {} }'],
+])('takes no response for a success that is %s', async (_, body) => {
+  server.removeAllListeners('request');
+  server.on('request', (_request, response) => response.end(body));
+  await expect(push(1)).rejects.toThrow('POST /1/indexes/docs_new/clear: status 200');
+});
+
+it('sends the key nowhere else, and prints little of what the service says', async () => {
+  const urls: (string | undefined)[] = [];
+  server.removeAllListeners('request');
+  server.on('request', ({ url }, response) => {
+    urls.push(url);
+    response.writeHead(307, { location: `${host}/elsewhere` });
+    response.end(JSON.stringify({ message: 'No '.repeat(10_000) }));
+  });
+  const error = await push(1).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ProblemsError);
+  expect(String(error)).toContain('status 307 No No');
+  expect(String(error).length).toBeLessThan(500);
+  expect(urls).toEqual(['/1/indexes/docs_new/clear']);
 });

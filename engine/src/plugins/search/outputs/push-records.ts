@@ -1,5 +1,7 @@
 /** Sends records to a hosted index: all of them, or none. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { isTimeout, networkReason, ProblemsError } from '../../../core/plugin-api.ts';
 import type { SearchRecord } from '../search-data.ts';
 import { HOSTED_SETTINGS, hostedRecords } from './hosted-records.ts';
 
@@ -22,11 +24,15 @@ export interface PushOptions {
 const BATCH = 500;
 /** The maximum number of checks before a task is considered failed. */
 const MAXIMUM_LOOKS = 300;
+/** Milliseconds until a request counts as failed. */
+const TIMEOUT = 60_000;
+/** The maximum number of characters of the service's message that are printed. */
+const LONGEST_MESSAGE = 300;
 
 /**
  * Fills a temporary index in batches, and then replaces the index with it. Until then, readers find the old
- * records. Returns the number of records. Throws if the service rejects a request or none of its hosts respond.
- * The index then stays as it was.
+ * records. Returns the number of records. Throws a `ProblemsError` if the service rejects a request or
+ * none of its hosts respond. The index then stays as it was.
  */
 export async function pushRecords(
   records: readonly SearchRecord[],
@@ -57,11 +63,14 @@ export async function pushRecords(
   return all.length;
 }
 
-interface Answer {
-  taskID?: number;
-  status?: string;
-  message?: string;
-}
+/** Responses are untrusted, so only these members are read, and only if they have these types. */
+const answer = z.looseObject({
+  taskID: z.int().optional(),
+  status: z.string().optional(),
+  message: z.string().optional(),
+});
+
+type Answer = z.infer<typeof answer>;
 
 async function untilDone(target: PushTarget, task: string, pause: number): Promise<void> {
   for (let look = 0; look < MAXIMUM_LOOKS; look += 1) {
@@ -69,7 +78,7 @@ async function untilDone(target: PushTarget, task: string, pause: number): Promi
     if (status === 'published') return;
     await delay(pause);
   }
-  throw new Error(`The service hasn't finished ${task}`);
+  throw failure(`${task} hasn't finished`);
 }
 
 /** Tries the hosts in order. A rejection is final. */
@@ -87,19 +96,37 @@ async function request(
   };
   let reason = 'No hosts are configured';
   for (const host of hostsOf(target)) {
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const response = await fetch(host + path, init).catch((error: unknown) => String(error));
-    if (typeof response === 'string') {
-      reason = response;
-    } else if (response.ok) {
-      return (await response.json()) as Answer;
-    } else {
-      const { message = '' } = (await response.json().catch(() => ({}))) as Answer;
-      reason = `${method} ${path}: status ${response.status} ${message}`.trim();
-      if (response.status < 500) throw new Error(reason);
+    // A redirect could send the key to a different server.
+    const init: RequestInit = {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    try {
+      const response = await fetch(host + path, init);
+      const result = answer.safeParse(await response.json().catch(() => undefined));
+      const { message = '' } = result.data ?? {};
+      reason = `${method} ${path}: status ${response.status} ${message.slice(0, LONGEST_MESSAGE)}`;
+      if (response.ok && result.success) return result.data;
+      if (response.status < 500) throw failure(reason.trim());
+    } catch (error) {
+      if (error instanceof ProblemsError) throw error;
+      reason = `${method} ${path}: ${reasonOf(error)}`;
     }
   }
-  throw new Error(reason);
+  throw failure(reason.trim());
+}
+
+function reasonOf(error: unknown): string {
+  return isTimeout(error) ? `no response within ${TIMEOUT / 1000} s` : networkReason(error);
+}
+
+function failure(message: string): ProblemsError {
+  const remedy = 'Check the DOCS_SEARCH_ variables and the status of the service, and try again';
+  const place = { file: 'pagewright search:push' };
+  return new ProblemsError([{ severity: 'error', place, message, remedy }]);
 }
 
 function hostsOf({ appId, hosts }: PushTarget): readonly string[] {

@@ -149,6 +149,27 @@ it('takes nothing in a hit for granted', async () => {
   expect(hits[1]?.method).toBeUndefined();
 });
 
+it.each([
+  ['more than a safe integer', 1e300],
+  ['infinite', Number.POSITIVE_INFINITY],
+  ['a fraction', 2.5],
+  ['text', '7'],
+])('counts the hits of a response whose total is %s', async (_, nbHits) => {
+  // JSON has no infinity, but a large exponent is read as such.
+  const text = JSON.stringify({ results: [{ hits: [HIT], nbHits }] }).replace(
+    '"nbHits":null',
+    '"nbHits":1e999',
+  );
+  vi.stubGlobal('fetch', async () => new Response(text));
+  expect(await backend().search(query('x'))).toMatchObject({ total: 1 });
+});
+
+it('shows no more hits than it asked for', async () => {
+  const hits = Array.from({ length: 10_000 }, (_, index) => ({ ...HIT, objectID: `${index}` }));
+  answers = [found(...hits)];
+  expect((await backend().search(query('x'))).hits).toHaveLength(20);
+});
+
 it.each([[{}], [{ results: [] }], [{ results: [{ hits: 'x' }] }], [null]])(
   'rejects an answer that is none: %j',
   async (body) => {

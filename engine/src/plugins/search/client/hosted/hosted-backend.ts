@@ -23,7 +23,8 @@ export function createHostedBackend(hosted: Hosted): SearchBackend {
       const body = bodyOf(hosted, query);
       const remembered = known.get(body);
       if (remembered !== undefined) return remembered;
-      const answer = answerOf(await postToHosts(hosted, pathOf(hosted), body, signal));
+      const response = await postToHosts(hosted, pathOf(hosted), body, signal);
+      const answer = answerOf(response, query.limit);
       if (known.size >= MAXIMUM_KNOWN) known.clear();
       known.set(body, answer);
       return answer;
@@ -63,12 +64,15 @@ function bodyOf({ indexName, facetFilters }: Hosted, query: SearchQuery): string
   });
 }
 
-/** Returns the result in a response. Throws if the response contains none, because any server may have responded. */
-function answerOf(value: unknown): SearchAnswer {
+/**
+ * Returns the result in a response. Throws if the response contains none, because any server may have responded. More
+ * hits than requested could block the page.
+ */
+function answerOf(value: unknown, limit: number): SearchAnswer {
   const results = (value as { results?: unknown } | null)?.results;
   const [result] = Array.isArray(results) ? results : [];
   const { hits, nbHits } = (result ?? {}) as { hits?: unknown; nbHits?: unknown };
   if (!Array.isArray(hits)) throw new Error("The service's response has no hits");
-  const total = typeof nbHits === 'number' ? nbHits : hits.length;
-  return { hits: hitsOf(hits), total: Math.max(total, 0), closest: [] };
+  const total = Number.isSafeInteger(nbHits) ? Number(nbHits) : hits.length;
+  return { hits: hitsOf(hits.slice(0, limit)), total: Math.max(total, 0), closest: [] };
 }
