@@ -85,7 +85,7 @@ async function compileSources(
   { server }: SiteBundle,
   onPage: () => void,
 ): Promise<Pick<CompiledSite, 'checks' | 'problems'> & { compiled: CompiledSite }> {
-  const next = await compileSite(definition, written, server, onPage);
+  const next = await compileSite(definition, written, server, { onPage });
   const { checks } = next;
   if (published === written) return { compiled: next, checks, problems: next.problems };
   const compiled = await compileSite(definition, published, server);

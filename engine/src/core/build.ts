@@ -3,13 +3,14 @@
  */
 import { bundleOptions } from './bundle/bundle-options.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
+import { codeHash } from './bundle/source-hash.ts';
 import { cacheFolder } from './cache/cache-folder.ts';
 import { hashOf } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
 import type { Output } from './outputs/output.ts';
-import { forEachOutput } from './outputs/providers.ts';
+import { forEachOutput, useAll } from './outputs/providers.ts';
 import { compileSite, outputContext } from './pipeline.ts';
 import { outputProviders, pageProviders } from './plugins/hooks.ts';
 import type { Plugin } from './plugins/plugin.ts';
@@ -54,14 +55,17 @@ export async function buildSite(
     progress.step('Bundle');
     const bundle = await bundleSite(bundleOptions(definition));
     progress.step('Compile', collected.sources.length);
-    const compiled = await compileSite(definition, collected, bundle.server, () => progress.tick());
+    const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
+    const compiled = await compileSite(definition, collected, bundle.server, {
+      onPage: () => progress.tick(),
+      createEarly: (outputs) => useAll(outputs, (output) => writeOutput(output, writer)),
+    });
     throwOnErrors(compiled.problems);
 
     progress.step('Write');
-    const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
     const context = await outputContext(definition, compiled, bundle);
     await forEachOutput(context, outputProviders(definition), async (output) => {
-      await writeOutput(output, writer, context.codeHash);
+      await writeOutput(output, writer);
       progress.tick();
     });
     const { counts, cached, problems } = compiled;
@@ -69,11 +73,11 @@ export async function buildSite(
   });
 }
 
-/** Writes an output file. If an earlier build created the file from the same input and code, reuses that one. */
-async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
+/** Writes an output file. If the file was created before from the same input and code, reuses that one. */
+async function writeOutput(output: Output, writer: OutputWriter): Promise<void> {
   const { name, compression } = output;
   if ('file' in output) return writer.copy(name, output.file, compression);
-  const key = output.key && hashOf(code, name, compression ?? '', output.key);
+  const key = output.key && hashOf(codeHash(), name, compression ?? '', output.key);
   if (key !== undefined && writer.restore(name, key)) return;
   await writer.write(name, await output.content(), { key, compression });
 }

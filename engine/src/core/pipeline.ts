@@ -13,13 +13,12 @@ import { siteView } from './assemble/views/site-view.ts';
 import { bundleOptions, hasOwnComponents } from './bundle/bundle-options.ts';
 import { browserAssets, type SiteBundle, type SiteServer } from './bundle/bundle-site.ts';
 import { minifyScript } from './bundle/minify-script.ts';
-import { codeHash } from './bundle/source-hash.ts';
 import type { CompiledPage } from './compile/compiled-page.ts';
 import { createCompiler } from './compile/create-compiler.ts';
 import type { SiteDefinition } from './config/types.ts';
 import { documentPolicy } from './outputs/hosts/site-policy.ts';
-import type { OutputContext } from './outputs/output.ts';
-import { namesOfOutputs, withOutputNames } from './outputs/output-names.ts';
+import type { Output, OutputContext } from './outputs/output.ts';
+import { outputsOf, withOutputNames } from './outputs/output-names.ts';
 import {
   compileKey,
   markdownHooks,
@@ -49,12 +48,19 @@ export interface CompiledSite {
   cached: number;
 }
 
+export interface CompileSiteOptions {
+  /** Called after each page. */
+  onPage?: () => void;
+  /** Creates outputs that don't need compiled pages, at the same time as pages are compiled. */
+  createEarly?: (outputs: Iterable<Output>) => Promise<void>;
+}
+
 /** Compiles, assembles, and checks a site. Mistakes in the content are returned as `problems`, not thrown. */
 export async function compileSite(
   definition: SiteDefinition,
   collected: CollectedSources,
   server: SiteServer,
-  onPage?: () => void,
+  { onPage, createEarly }: CompileSiteOptions = {},
 ): Promise<CompiledSite> {
   const { sources } = collected;
   const compile = await createCompiler(pageProviders(definition), definition, server, {
@@ -62,8 +68,10 @@ export async function compileSite(
     pluginKey: compileKey(definition),
     policySources: siteHooks(definition).policy.sources,
   });
-  const result = await compile(sources, onPage);
   const assembled = assembleSite(definition, sources, collected);
+  // Failures are reported when all outputs are created.
+  const early = createEarly?.(earlyOutputs(definition, assembled.site, server)).catch(() => {});
+  const result = await compile(sources, onPage).finally(() => early);
   const hooks = siteHooks(definition);
   const hasStaticFile = withOutputNames(
     staticFilesOf(definition),
@@ -113,6 +121,14 @@ function partsContext(
   return { definition, site, server, compiled, hooks, view, assets, sidebarDataUrl: () => '' };
 }
 
+/** Returns the outputs that can be created before pages are compiled. */
+function earlyOutputs(definition: SiteDefinition, site: Site, server: SiteServer): Output[] {
+  const context = listingContext(definition, site, server, new Map());
+  return outputsOf(outputProviders(definition), context).filter(
+    (output) => 'early' in output && output.early,
+  );
+}
+
 /** Returns a function that lists the names of a site's outputs. The list is created at the first call. */
 export function outputNamesOf(
   definition: SiteDefinition,
@@ -122,13 +138,23 @@ export function outputNamesOf(
 ): () => ReadonlySet<string> {
   return once(() => {
     const compiled = mapValues(pages, (page) => ({ ...page, targets: [] }));
-    return namesOfOutputs(outputProviders(definition), {
-      ...partsContext(definition, site, server, compiled),
-      sidebarFiles: new Map(),
-      bundle: { files: [], hash: '' },
-      codeHash: '',
-    });
+    const context = listingContext(definition, site, server, compiled);
+    return new Set(outputsOf(outputProviders(definition), context).map(({ name }) => name));
   });
+}
+
+/** Returns a context that's enough to list outputs, but not to create all of them. */
+function listingContext(
+  definition: SiteDefinition,
+  site: Site,
+  server: SiteServer,
+  compiled: RenderContext['compiled'],
+): OutputContext {
+  return {
+    ...partsContext(definition, site, server, compiled),
+    sidebarFiles: new Map(),
+    bundle: { files: [], hash: '' },
+  };
 }
 
 /** Returns the context that a site's outputs are created from. The site must not have errors. */
@@ -165,7 +191,6 @@ export async function outputContext(
     sidebarDataUrl: (name) => `${config.base}/${sidebars.get(name)?.path}`,
     hooks,
     bundle: { files: [...scripts, ...assets], hash },
-    codeHash: codeHash(),
   };
 }
 

@@ -1,6 +1,5 @@
 /** Outputs in development. They're the same as in a build, but each one is created on request. */
 import { siteView } from '../core/assemble/views/site-view.ts';
-import { codeHash } from '../core/bundle/source-hash.ts';
 import type { Output, OutputContext, OutputProvider } from '../core/outputs/output.ts';
 import { outputProviders, siteHooks } from '../core/plugins/hooks.ts';
 import { sidebarFiles } from '../core/render/sidebar-files.ts';
@@ -63,7 +62,6 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
     sidebarDataUrl: (name) => `${definition.config.base}/${sidebars.get(name)?.path}`,
     bundle: { files: [], hash: '' },
     hooks: siteHooks(definition),
-    codeHash: codeHash(),
   };
 }
 

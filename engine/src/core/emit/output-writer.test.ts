@@ -50,6 +50,15 @@ describe('compressed forms', () => {
     expect(sizes).toEqual({ bytes: PAGE.length, brotliBytes: read('a/b.html.br').length });
   });
 
+  it('count once if a file is written again', async () => {
+    const sizes = await build(async (writer) => {
+      await writer.write('a.html', `${PAGE}x`);
+      await writer.write('a.html', PAGE);
+    });
+    expect(read('a.html').toString()).toBe(PAGE);
+    expect(sizes).toEqual({ bytes: PAGE.length, brotliBytes: read('a.html.br').length });
+  });
+
   it('are left out of small files, images and the settings of the server', async () => {
     const sizes = await write({
       'small.html': 'x'.repeat(1024),

@@ -43,17 +43,11 @@ export interface OutputSizes {
  */
 export function createOutputWriter(folder: string, cacheFolder: string): OutputWriter {
   const cache = openOutputCache(cacheFolder);
-  const total = { bytes: 0, brotliBytes: 0 };
+  const written = new Map<string, FormSizes>();
   const placeOf = folderMaker(folder);
-  const count = (name: string, sizes: FormSizes) => {
-    const { '': bytes = 0 } = sizes;
-    if (!isCompressible(name, bytes)) return;
-    total.bytes += bytes;
-    total.brotliBytes += sizes['.br'] ?? sizes['.gz'] ?? bytes;
-  };
   const restore = (name: string, key: string) => {
     const sizes = cache.restore(key, placeOf(name));
-    if (sizes !== undefined) count(name, sizes);
+    if (sizes !== undefined) written.set(name, sizes);
     return sizes !== undefined;
   };
   const write: OutputWriter['write'] = async (name, content, { key, compression } = {}) => {
@@ -62,7 +56,7 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
     if (key === undefined && restore(name, entry)) return;
     const compressed = await compressedForms(name, bytes, compression);
     const forms = [{ extension: '' as const, content: bytes }, ...compressed];
-    count(name, cache.store(entry, forms, placeOf(name)));
+    written.set(name, cache.store(entry, forms, placeOf(name)));
   };
   return {
     write,
@@ -74,9 +68,20 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
     },
     close() {
       cache.close();
-      return total;
+      return totalOf(written);
     },
   };
+}
+
+function totalOf(files: ReadonlyMap<string, FormSizes>): OutputSizes {
+  const total = { bytes: 0, brotliBytes: 0 };
+  for (const [name, sizes] of files) {
+    const { '': bytes = 0 } = sizes;
+    if (!isCompressible(name, bytes)) continue;
+    total.bytes += bytes;
+    total.brotliBytes += sizes['.br'] ?? sizes['.gz'] ?? bytes;
+  }
+  return total;
 }
 
 /** Returns a function that returns a file's path, and that creates each folder the first time it's needed. */

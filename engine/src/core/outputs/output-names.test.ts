@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from '../../shared/remember.ts';
 import type { OutputProvider } from './output.ts';
-import { namesOfOutputs, withOutputNames } from './output-names.ts';
+import { outputsOf, withOutputNames } from './output-names.ts';
 import { testContext } from './test-context.ts';
 
 const content = () => '';
@@ -17,7 +17,7 @@ it('finds static files and outputs, and lists outputs only for names with extens
     (path) => path === '/a.pdf',
     once(() => {
       lists += 1;
-      return namesOfOutputs(providers, testContext([]));
+      return new Set(outputsOf(providers, testContext([])).map(({ name }) => name));
     }),
   );
   expect(hasFile('/a.pdf')).toBe(true);

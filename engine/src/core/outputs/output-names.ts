@@ -1,7 +1,7 @@
-/** Tells the link check which files a build creates. */
+/** Lists the files that a build creates, before it creates them. */
 import type { HasStaticFile } from '../assemble/links/static-files.ts';
 import { ProblemsError } from '../problems/problems.ts';
-import type { OutputContext, OutputProvider } from './output.ts';
+import type { Output, OutputContext, OutputProvider } from './output.ts';
 
 /**
  * Returns a function that's true for paths of static files and outputs, such as `/sitemap.xml`. The names of outputs
@@ -15,22 +15,22 @@ export function withOutputNames(
 }
 
 /**
- * Returns the names of all outputs that links can lead to.
+ * Returns all outputs but pages and bundled files.
  *
- * @param context a context from which names can be listed. It needs no bundle.
+ * @param context a context from which outputs can be listed. It needs no bundle.
  */
-export function namesOfOutputs(
+export function outputsOf(
   providers: readonly OutputProvider[],
   context: OutputContext,
-): ReadonlySet<string> {
-  return new Set(providers.flatMap((provider) => namesOf(provider, context)));
+): readonly Output[] {
+  return providers.flatMap((provider) =>
+    provider.buildOnly ? [] : listOutputs(provider, context),
+  );
 }
 
-function namesOf(provider: OutputProvider, context: OutputContext): string[] {
-  // Links don't contain the file names of pages and bundled files.
-  if (provider.buildOnly) return [];
+function listOutputs(provider: OutputProvider, context: OutputContext): Output[] {
   try {
-    return [...provider.outputs(context)].map(({ name }) => name);
+    return [...provider.outputs(context)];
   } catch (error) {
     // The problem is reported when the outputs are created.
     if (error instanceof ProblemsError) return [];

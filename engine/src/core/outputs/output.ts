@@ -36,6 +36,11 @@ export interface MadeOutput extends NamedOutput {
    * any time.
    */
   key?: string;
+  /**
+   * True if the content depends only on pages' titles and order, and takes long. A build creates it while pages are
+   * compiled. Needs a key.
+   */
+  early?: true;
   content(): OutputContent | Promise<OutputContent>;
   /**
    * Throws an error if the content can't be created. The check command calls this function in place of `content` if the
@@ -55,8 +60,6 @@ export interface OutputContext extends RenderContext {
   sidebarFiles: ReadonlyMap<string, SidebarFile>;
   /** Scripts, stylesheet, and fonts. Empty in development, where Vite serves them. */
   bundle: { files: readonly OutputFile[]; hash: string };
-  /** A hash that changes with the engine's code. */
-  codeHash: string;
 }
 
 /** Returns outputs of one type. If several outputs have the same name, the first one is used. */

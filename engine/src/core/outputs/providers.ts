@@ -58,7 +58,7 @@ export async function forEachOutput(
 export const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
 /** Calls `use` for the outputs in order, a few at a time, and resolves once the last call has finished. */
-async function useAll(
+export async function useAll(
   outputs: Iterable<Output>,
   use: (output: Output) => Promise<void>,
 ): Promise<void> {

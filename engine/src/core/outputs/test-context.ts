@@ -34,6 +34,5 @@ export function testContext(
     sidebarDataUrl: (name) => `/sidebars/${name}.json`,
     hooks: NO_SITE_HOOKS,
     bundle: { files: [], hash: '' },
-    codeHash: 'code',
   };
 }

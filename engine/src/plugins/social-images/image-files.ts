@@ -23,6 +23,7 @@ export function imageFiles({ definition, site }: OutputContext): Output[] {
   return pages.map((image) => ({
     name: image.route.slice(1),
     key: hashOf(...look, '\0', image.title, '\0', image.section),
+    early: true,
     content: async () => (await prepareOnce())(image),
     check: prepareOnce,
   }));
