@@ -179,7 +179,7 @@ function constraintCheck(constraint: Constraint, context: Context, prefix = '') 
     title: `${prefix}the constraint on ${code(constraint.contextName)}`,
     run: (): Step => {
       const step = checkConstraint(constraint, context);
-      return { ...step, text: prefix + step.text };
+      return { ...step, text: prefix + step.text, field: constraint.contextName };
     },
   };
 }

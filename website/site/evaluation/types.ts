@@ -88,6 +88,8 @@ export interface Step {
   outcome: Outcome;
   /** True if this step determines the flag's result. */
   decides?: boolean;
+  /** The field of the context that a constraint reads. */
+  field?: string;
   steps?: readonly Step[];
 }
 

@@ -3,15 +3,16 @@ import { CAUSES, type Cause } from './causes.ts';
 import styles from './doctor.module.css';
 import { loadSection } from './load-section.ts';
 
-/** Renders the section about a cause. Until it's loaded, and if that fails, renders only a link to it. */
+/**
+ * Renders the section about a cause. Until it's loaded, and if that fails, renders only a link to it. Needs the cause as
+ * its key, so each cause starts empty.
+ */
 export function CauseText({ cause }: { cause: Cause }) {
   const body = useRef<HTMLDivElement>(null);
   const [title, setTitle] = useState<string>();
 
   useEffect(() => {
     let isCurrent = true;
-    setTitle(undefined);
-    body.current?.replaceChildren();
     void loadSection(CAUSES[cause]).then((section) => {
       if (!isCurrent || !section) return;
       body.current?.replaceChildren(section.content);

@@ -86,7 +86,7 @@ export default function Doctor() {
           ))}
         </ul>
       )}
-      {values.cause !== '' && <CauseText cause={values.cause} />}
+      {values.cause !== '' && <CauseText key={values.cause} cause={values.cause} />}
       <DecisionList question={FIRST} />
     </Example>
   );

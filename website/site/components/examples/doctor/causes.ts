@@ -30,11 +30,3 @@ export interface Finding {
   /** A sentence or two about what the text shows. Names are between backticks. */
   text: string;
 }
-
-const SHOWN = 60;
-
-/** Returns pasted text for a sentence: as code, and not too long. */
-export function quoted(text: string): string {
-  const clean = text.replaceAll('`', "'");
-  return `\`${clean.length > SHOWN ? `${clean.slice(0, SHOWN)}…` : clean}\``;
-}

@@ -60,6 +60,15 @@ test.each([
     { pasted: '{"name":"a","enabled":true,"strategies":[{"name":"own"}]}', context: '{}' },
     'custom',
   ],
+  [
+    'a missing segment, beside one whose field is missing',
+    {
+      pasted:
+        '{"features":[{"name":"a","enabled":true,"strategies":[{"name":"default","segments":[7,8]}]}],"segments":[{"id":8,"constraints":[{"contextName":"plan","operator":"IN","values":["pro"]}]}]}',
+      context: '{"userId":"7"}',
+    },
+    'strategy',
+  ],
   ['an enabled flag', { pasted: '{"name":"a","enabled":true,"strategies":[]}' }, 'code'],
   ['an empty list', { pasted: '{"toggles":[]}' }, 'none'],
   ['a context next to the flag', { pasted: `${FLAG}\n{"sessionId":"1"}` }, 'fields'],

@@ -1,8 +1,9 @@
 /** Finds the cause of a problem in what readers paste. Everything happens in the browser. */
 import type { Context, FlagState } from '../../../evaluation/types.ts';
+import { code } from '../../../evaluation/wording.ts';
 import { readContextValue, readFlagsValue } from '../why/read-input.ts';
 import { isRecord } from '../why/schema.ts';
-import { type Finding, quoted } from './causes.ts';
+import type { Finding } from './causes.ts';
 import { findInFlag, findMissing } from './flag-signs.ts';
 import { findSign } from './log-signs.ts';
 import { findScope, mask, type TokenScope } from './mask.ts';
@@ -28,7 +29,7 @@ export function diagnose({ pasted, context, flag }: Input): readonly Finding[] {
     ];
   }
   const text = mask(pasted);
-  const { values } = readPaste(text);
+  const values = readPaste(text);
   const ownContext = readContext(context, values);
   if (ownContext.problem !== undefined) return [{ text: ownContext.problem }];
   const name = flag.trim();
@@ -85,7 +86,7 @@ function findArchived(name: string, values: readonly unknown[]): Finding | undef
   return (
     archived && {
       cause: 'off',
-      text: `${quoted(String(archived.name))} is archived, so SDKs don't receive it.`,
+      text: `${code(String(archived.name))} is archived, so SDKs don't receive it.`,
     }
   );
 }
@@ -112,7 +113,7 @@ function findInResults(name: string, values: readonly unknown[]): readonly Findi
     return [
       {
         cause: 'off',
-        text: `The response doesn't contain ${quoted(wanted)}, so the flag is off for this user, or the token can't read it.`,
+        text: `The response doesn't contain ${code(wanted)}, so the flag is off for this user, or the token can't read it.`,
       },
     ];
   }
@@ -120,14 +121,14 @@ function findInResults(name: string, values: readonly unknown[]): readonly Findi
     return [
       {
         cause: 'delay',
-        text: `One of the responses contains ${quoted(wanted)}, and the other one doesn't. The one without it comes from old data.`,
+        text: `One of the responses contains ${code(wanted)}, and the other one doesn't. The one without it comes from old data.`,
       },
     ];
   }
   return [
     {
       cause: 'code',
-      text: `The response contains ${quoted(wanted)}, so the flag is on for this user. Check the code, and when the application fetched its flags.`,
+      text: `The response contains ${code(wanted)}, so the flag is on for this user. Check the code, and when the application fetched its flags.`,
     },
   ];
 }
@@ -168,7 +169,7 @@ function findInStates(
   const flag = state.features.find((each) => each.name === wanted);
   const ownScope = scope ?? scopeOf(value);
   if (!flag) return [findMissing(wanted, namesIn(state), ownScope)];
-  return findInFlag(flag, { state, name: wanted, context, scope: ownScope });
+  return findInFlag(flag, { state, context, scope: ownScope });
 }
 
 function namesIn({ features }: FlagState): readonly string[] {

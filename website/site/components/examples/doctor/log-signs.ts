@@ -1,5 +1,6 @@
 /** Finds causes in log lines, error messages, and status codes. */
-import { type Cause, type Finding, quoted } from './causes.ts';
+import { code } from '../../../evaluation/wording.ts';
+import type { Cause, Finding } from './causes.ts';
 
 interface Sign {
   pattern: RegExp;
@@ -22,14 +23,14 @@ const SIGNS: readonly Sign[] = [
     pattern: /(\/(?:api\/api|api\/frontend\/api|frontend\/frontend)\b[^\s)"]{0,100})/,
     cause: 'stale',
     text: (found) =>
-      `The URL ${quoted(found)} contains a part twice, so the server returns \`404\`. Remove the part that's repeated from the URL in the SDK's settings.`,
+      `The URL ${code(found)} contains a part twice, so the server returns \`404\`. Remove the part that's repeated from the URL in the SDK's settings.`,
   },
   {
     pattern:
       /path you were looking for \(([^)]{1,300})\)|(?:responded|HTTP\/[\d.]+) (?:\w+ \()?404/,
     cause: 'stale',
     text: (found) =>
-      `The server returns \`404\`${found && ` for ${quoted(found)}`}, so the URL in the SDK's settings is wrong.`,
+      `The server returns \`404\`${found && ` for ${code(found)}`}, so the URL in the SDK's settings is wrong.`,
   },
   {
     pattern: /expected a different token type/,
@@ -41,7 +42,7 @@ const SIGNS: readonly Sign[] = [
     pattern: /there's a feature with that name in project \\?"([\w.-]{1,100})/,
     cause: 'environment',
     text: (found) =>
-      `The flag is in the ${quoted(found)} project, and the request is about another one.`,
+      `The flag is in the ${code(found)} project, and the request is about another one.`,
   },
   {
     pattern: /(?:responded|HTTP\/[\d.]+|statusCode\W{1,3}) ?(?:\w+ \()?403\b/,
@@ -64,7 +65,7 @@ const SIGNS: readonly Sign[] = [
       /(Upstream is having some problems|upstream is receiving too many requests|Couldn't refresh features|bad URL when trying to fetch features)/,
     cause: 'delay',
     text: (found) =>
-      `Edge's log contains ${quoted(found)}, so Edge still has the flags that it fetched before.`,
+      `Edge's log contains ${code(found)}, so Edge still has the flags that it fetched before.`,
   },
   {
     pattern: /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/,
@@ -82,13 +83,13 @@ const SIGNS: readonly Sign[] = [
       /has not been initialized yet\. (?:isEnabled|getVariant|forceGetVariant)\('([^']{1,100})/,
     cause: 'ready',
     text: (found) =>
-      `The code checks ${quoted(found)} before the SDK has any flags, so the SDK returns the default value.`,
+      `The code checks ${code(found)} before the SDK has any flags, so the SDK returns the default value.`,
   },
   {
     pattern: /Missing strategy "([^"]{1,100})"/,
     cause: 'custom',
     text: (found) =>
-      `The flag uses the custom strategy ${quoted(found)}. The SDK doesn't have its code, so the strategy never matches.`,
+      `The flag uses the custom strategy ${code(found)}. The SDK doesn't have its code, so the strategy never matches.`,
   },
   {
     pattern: /TOO_MANY_CONNECTIONS|\b429\b/,

@@ -1,9 +1,4 @@
-/** Separates what readers paste, such as the output of `curl`, into JSON values and other lines. */
-
-export interface Paste {
-  values: readonly unknown[];
-  lines: readonly string[];
-}
+/** Finds JSON values in what readers paste, such as the output of `curl`. */
 
 /** Longer texts aren't read. */
 export const MAXIMUM_LENGTH = 200_000;
@@ -11,31 +6,28 @@ export const MAXIMUM_LENGTH = 200_000;
 const ATTEMPTS = 50;
 const MAXIMUM_DEPTH = 100;
 
-/** Returns the JSON values that begin at the beginning of a line, and all lines outside of them. */
-export function readPaste(text: string): Paste {
+/** Returns the JSON values that begin at the beginning of a line. */
+export function readPaste(text: string): readonly unknown[] {
   const values: unknown[] = [];
-  const lines: string[] = [];
   let attempts = 0;
   let position = 0;
-  while (position < text.length) {
+  while (position < text.length && attempts < ATTEMPTS) {
     const start =
       position + (/^[ \t]*/.exec(text.slice(position, position + 100))?.[0].length ?? 0);
-    const end =
-      '{['.includes(text[start] ?? ' ') && attempts < ATTEMPTS ? endOfJson(text, start) : undefined;
-    const value = end === undefined ? undefined : parse(text.slice(start, end));
-    if (end !== undefined && value !== undefined) {
-      values.push(value);
-      position = end;
-      continue;
+    if ('{['.includes(text[start] ?? ' ')) {
+      const end = endOfJson(text, start);
+      const value = end === undefined ? undefined : parse(text.slice(start, end));
+      if (end !== undefined && value !== undefined) {
+        values.push(value);
+        position = end;
+        continue;
+      }
+      attempts++;
     }
-    if ('{['.includes(text[start] ?? ' ')) attempts++;
     const newline = text.indexOf('\n', position);
-    const next = newline < 0 ? text.length : newline + 1;
-    const line = text.slice(position, next).trim();
-    if (line !== '') lines.push(line);
-    position = next;
+    position = newline < 0 ? text.length : newline + 1;
   }
-  return { values, lines };
+  return values;
 }
 
 /** Returns the position after the JSON value that begins here, or undefined if it doesn't end. */
