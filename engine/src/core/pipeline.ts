@@ -173,7 +173,16 @@ export async function outputContext(
     await minifyScript(early, options),
     await minifyScript(home, options),
   ] as const;
-  const inline = { scripts: inlineScripts, styles: styleGroups.map(({ css }) => css) };
+  const pluginScripts = await Promise.all(
+    hooks.inlineScripts.map(async ({ attribute, code }) => ({
+      attribute,
+      code: await minifyScript(code, options),
+    })),
+  );
+  const inline = {
+    scripts: [...inlineScripts, ...pluginScripts.map(({ code }) => code)],
+    styles: styleGroups.map(({ css }) => css),
+  };
   const updates = await lastUpdates(root, [...compiled.keys()]);
   const sidebars = sidebarFiles(site, config, server.theme.renderSidebar);
   return {
@@ -184,6 +193,7 @@ export async function outputContext(
     assets: {
       ...browserAssets(config.base, bundle),
       inlineScripts,
+      pluginScripts,
       policy: documentPolicy(definition, inline, hooks),
     },
     compiled: mapValues(compiled, (page, file) => ({ ...page, lastUpdate: updates.get(file) })),

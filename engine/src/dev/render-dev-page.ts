@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SitePage } from '../core/assemble/site.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
+import { siteHooks } from '../core/plugins/hooks.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 import { renderView, viewOf } from '../core/render/render-page.ts';
 import type { BrowserAssets } from '../shared/view.ts';
@@ -33,5 +34,6 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
     script: `${base}/@fs${path.join(bundleOptions(definition).themeFolder, 'browser.ts')}`,
     stylesheets: stylesheetsOf(vite, '\0virtual:site-server'),
     styleGroups: [],
+    pluginScripts: siteHooks(definition).inlineScripts,
   };
 }

@@ -217,6 +217,12 @@ export interface OtherVersion {
 /** Bodies of the inline scripts: in every document, and on the home page. */
 export type InlineScripts = readonly [early: string, home: string];
 
+/** A plugin's script in the head of documents that have an element with the attribute. */
+export interface InlineScript {
+  attribute: string;
+  code: string;
+}
+
 /** Styles of related components. Documents that use one of them contain these styles inline. */
 export interface StyleGroup {
   name: string;
@@ -234,6 +240,8 @@ export interface BrowserAssets {
   script: string;
   /** Bodies of the inline scripts, minified. Absent in development. */
   inlineScripts?: InlineScripts;
+  /** Plugins' inline scripts, minified except in development. */
+  pluginScripts?: readonly InlineScript[];
   /** Content security policy in the document. Absent in development. */
   policy?: string;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItem } from '../shared/view.ts';
+import type { BrowserAssets, NavbarItem } from '../shared/view.ts';
 import { theme } from './server.tsx';
 import { ASSETS, pageView, SIDEBAR_ITEMS, siteView } from './testing.ts';
 
@@ -8,12 +8,12 @@ const sidebar = {
   tree: { name: 'docs', items: SIDEBAR_ITEMS },
   dataUrl: '/docs/sidebars/docs.1.json',
 };
-const render = (view = pageView(), site = siteView()) =>
+const render = (view = pageView(), site = siteView(), assets: BrowserAssets = ASSETS) =>
   theme.renderPage(
     { main: theme.renderMain(view, site), frame: theme.renderFrame(view, site) },
     view,
     site,
-    ASSETS,
+    assets,
   );
 
 describe('renderPage', () => {
@@ -74,6 +74,13 @@ describe('renderPage', () => {
     const [early, baseBanner] = theme.inlineScripts(site);
     expect(scripts('/')).toEqual([early, baseBanner]);
     expect(scripts('/a')).toEqual([early]);
+  });
+
+  it('carries the script of a plugin only if an element has its attribute', () => {
+    const assets = { ...ASSETS, pluginScripts: [{ attribute: 'data-x', code: 'x()' }] };
+    const drawn = (html: string) => render(pageView({ html }), siteView(), assets);
+    expect(drawn('<p data-x="a">Text</p>').split('</head>')[0]).toContain('<script>x()</script>');
+    expect(drawn('<p>data-x="a"</p>')).not.toContain('x()');
   });
 
   it("has no symbol and no drawing of its own: those are the site's", () => {

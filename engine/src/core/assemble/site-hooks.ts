@@ -1,5 +1,5 @@
 /** What plugins can add to the assembled site: checks, links, and tags in the head of pages. */
-import type { PageView } from '../../shared/view.ts';
+import type { InlineScript, PageView } from '../../shared/view.ts';
 import type { CompiledPage, PageLink } from '../compile/compiled-page.ts';
 import type { PolicySources, SiteDefinition, SiteHeadTag } from '../config/types.ts';
 import type { Problem } from '../problems/problems.ts';
@@ -65,6 +65,7 @@ export interface SiteHooks {
   heads: readonly Head[];
   pageViews: readonly PageData[];
   policy: Policy;
+  inlineScripts: readonly InlineScript[];
 }
 
 export const NO_SITE_HOOKS: SiteHooks = {
@@ -72,4 +73,5 @@ export const NO_SITE_HOOKS: SiteHooks = {
   heads: [],
   pageViews: [],
   policy: { sources: {}, workers: {} },
+  inlineScripts: [],
 };

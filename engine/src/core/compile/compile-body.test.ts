@@ -23,6 +23,12 @@ it('has no sections without a title, and no table of contents without levels', (
   expect([sections, tableOfContents]).toEqual([[], []]);
 });
 
+it('annotates code with the hooks of plugins', () => {
+  const annotateCode = [() => [{ start: 0, end: 1, attributes: { title: 'A' } }]];
+  const { html } = compileBody('<p><code>ab</code></p>', { ...FILE, annotateCode });
+  expect(html).toBe('<p><code><span title="A">a</span>b</code></p>');
+});
+
 it('keeps ids unique', () => {
   const { anchors, html } = compileBody('<p id="a">A</p><p id="a">B</p>', FILE);
   expect(anchors).toEqual(['a']);

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Texts } from '../../shared/texts/texts.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { finishBody } from './finish-body.ts';
+import type { AnnotateCode } from './html/annotate-code.ts';
 import { breakNames } from './html/break-names.ts';
 import { readHtml } from './html/html-tokens.ts';
 import { sectionsOf } from './html/sections.ts';
@@ -34,6 +35,8 @@ export interface BodyOptions {
   linkSources?: LinkSources['others'];
   /** True if long names in headings and tables already contain places where a line can break. */
   hasBreaks?: boolean;
+  /** Plugins' hooks that annotate code, which are in `environment.markdown`. Without them, code isn't annotated. */
+  annotateCode?: readonly AnnotateCode[] | undefined;
   /** Prefix of the ids that React generates. Required if the page has other bodies, whose ids would be the same. */
   idPrefix?: string;
 }
@@ -49,7 +52,7 @@ export function compileBody(body: ReactElement | string, options: BodyOptions): 
   const tokens = options.hasBreaks ? unique : breakNames(unique);
   const links = linkSources && { marked: [], others: linkSources };
   return {
-    ...finishBody(tokens, { file, textOf: () => text }, texts, links),
+    ...finishBody(tokens, { file, textOf: () => text }, texts, links, options.annotateCode),
     excerpt: '',
     tableOfContents:
       levels === undefined ? [] : nestHeadings(options.headings ?? headingsIn(tokens), levels),

@@ -148,7 +148,8 @@ async function finishPage(
     ...[markup, named, anchored, filled].flatMap((step) => step.problems),
   ];
   throwOnLasting(problems);
-  const body = finishBody(filled.tokens, page, environment.texts, state.links);
+  const hooks = environment.markdown?.annotateCode;
+  const body = finishBody(filled.tokens, page, environment.texts, state.links, hooks);
   const files = [...filled.images.values(), ...filled.files];
   for (const { file } of files) if (file !== undefined) dependencies.add(file);
   // Once a missing file exists, the page has to be compiled again.

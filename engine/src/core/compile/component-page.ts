@@ -84,7 +84,7 @@ async function compileHtml(
   if (lastingErrors(problems).length > 0) throw new ProblemsError(problems);
   const sections = sectionsOf(tokens, title);
   return {
-    ...finishBody(tokens, page, environment.texts),
+    ...finishBody(tokens, page, environment.texts, undefined, environment.markdown?.annotateCode),
     excerpt: sections[0]?.text ?? '',
     tableOfContents: levels === undefined ? [] : nestHeadings(headingsIn(tokens), levels),
     assets: [...images.values(), ...files].flatMap((each) => each.assets),

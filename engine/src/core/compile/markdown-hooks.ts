@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ContentComponents } from '../../shared/theme.ts';
 import type { MarkdownPlugins } from '../config/types.ts';
 import type { Place, Problem } from '../problems/problems.ts';
+import type { AnnotateCode } from './html/annotate-code.ts';
 
 /** A fenced code block that a plugin renders. */
 export interface CodeBlock {
@@ -25,13 +26,15 @@ export type RenderCodeBlock = (block: CodeBlock) => RenderedBlock | Promise<Rend
 /** Functions that render fenced code blocks, by language, such as `{ mermaid: … }`. */
 export type CodeBlocks = Readonly<Record<string, RenderCodeBlock>>;
 
-/** The configuration's Markdown plugins, and the code blocks that plugins render. */
+/** The configuration's Markdown plugins, and the code blocks that plugins render or annotate. */
 export interface MarkdownHooks extends MarkdownPlugins {
   codeBlocks: CodeBlocks;
+  annotateCode: readonly AnnotateCode[];
 }
 
 export const NO_MARKDOWN_HOOKS: MarkdownHooks = {
   mdastPlugins: [],
   hastPlugins: [],
   codeBlocks: {},
+  annotateCode: [],
 };

@@ -47,6 +47,11 @@ export interface PluginClient {
    * Documents load them after the first frame.
    */
   styles?: readonly ModulePath[];
+  /**
+   * A script that runs while the browser parses a document, so readers never see the state before it. It's part of a
+   * document's head if an element in the document has the attribute. The file can't use modules or TypeScript.
+   */
+  inlineScript?: { attribute: string; file: string };
 }
 
 /** A type of sidebar entry that lists a collection of the plugin's pages. */

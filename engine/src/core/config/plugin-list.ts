@@ -35,6 +35,7 @@ const plugin = z.strictObject({
   schema: hook,
   pages: hookOrObject,
   codeBlocks: object,
+  annotateCode: hook,
   head: hook,
   policy: hook,
   pageView: hook,
@@ -44,7 +45,12 @@ const plugin = z.strictObject({
   components: modulesNamed(Object.keys(THEME_COMPONENTS)),
   server: z.string().optional(),
   client: z
-    .strictObject({ enhancements: moduleList, islands: modules, styles: moduleList })
+    .strictObject({
+      enhancements: moduleList,
+      islands: modules,
+      styles: moduleList,
+      inlineScript: z.strictObject({ attribute: z.string(), file: z.string() }).optional(),
+    })
     .optional(),
   texts: object,
   commands: z.array(z.looseObject({ name: z.string(), about: z.string() })).optional(),

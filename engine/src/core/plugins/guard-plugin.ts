@@ -21,13 +21,15 @@ export interface GuardOptions {
 
 /** Returns the plugin with wrapped hooks. */
 export function guardPlugin(plugin: Plugin, { root, key }: GuardOptions): Plugin {
-  const { name, pages, codeBlocks, head, policy, pageView, outputs, checks, commands } = plugin;
+  const { name, pages, codeBlocks, annotateCode, head, policy, pageView, outputs } = plugin;
+  const { checks, commands } = plugin;
   const guard = createGuard(name, root);
   const listed = outputs === undefined ? [] : providersOf(outputs);
   return {
     ...plugin,
     pages: typeof pages === 'function' ? guard.one('pages', pages) : guard.all('pages', pages),
     codeBlocks: guard.all('codeBlocks', codeBlocks),
+    annotateCode: annotateCode && guard.one('annotateCode', annotateCode),
     head: head && guard.one('head', (...args) => [...head(...args)].map(checkedTag)),
     policy: policy && guard.one('policy', policy),
     pageView: pageView && guard.one('pageView', pageView),

@@ -1,6 +1,9 @@
 /** Collects what a site's plugins add to each stage, in the order of the stages. */
 
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { rememberPer } from '../../shared/remember.ts';
+import type { InlineScript } from '../../shared/view.ts';
 import type { Policy, SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
@@ -8,9 +11,12 @@ import { componentJob } from '../compile/component-page.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import { mergedSources } from '../config/policy-sources.ts';
+import { siteFiles } from '../config/site-files.ts';
 import type { SiteDefinition } from '../config/types.ts';
+import { reasonOf } from '../files/file-reason.ts';
 import type { OutputProvider } from '../outputs/output.ts';
 import { OUTPUTS_AFTER_PLUGINS, OUTPUTS_BEFORE_PLUGINS } from '../outputs/providers.ts';
+import { ProblemsError } from '../problems/problems.ts';
 import { componentPages } from '../source/component-pages.ts';
 import { contentFiles } from '../source/content-files.ts';
 import { givenRouteProblems } from '../source/page-routes.ts';
@@ -76,11 +82,16 @@ export function outputProviders(definition: SiteDefinition): readonly OutputProv
   ];
 }
 
-/** Returns the Markdown plugins in the configuration, and the code blocks that plugins render. */
+/** Returns the Markdown plugins in the configuration, and the code blocks that plugins render or annotate. */
 export function markdownHooks(definition: SiteDefinition): MarkdownHooks {
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
-  const codeBlocks = Object.assign({}, ...allPlugins(definition).map((each) => each.codeBlocks));
-  return { mdastPlugins, hastPlugins, codeBlocks };
+  const plugins = allPlugins(definition);
+  return {
+    mdastPlugins,
+    hastPlugins,
+    codeBlocks: Object.assign({}, ...plugins.map((each) => each.codeBlocks)),
+    annotateCode: plugins.flatMap((each) => each.annotateCode ?? []),
+  };
 }
 
 /** Returns what plugins add to the assembled site, which several stages need. */
@@ -91,8 +102,25 @@ export const siteHooks = rememberPer((definition: SiteDefinition): SiteHooks => 
     heads: plugins.flatMap(({ head = [] }) => head),
     pageViews: plugins.flatMap(({ pageView = [] }) => pageView),
     policy: policyOf(definition),
+    inlineScripts: plugins.flatMap((plugin) => inlineScriptsOf(plugin, definition)),
   };
 });
+
+function inlineScriptsOf({ name, client }: Plugin, { root }: SiteDefinition): InlineScript[] {
+  if (client?.inlineScript === undefined) return [];
+  const { attribute, file } = client.inlineScript;
+  try {
+    return [{ attribute, code: readFileSync(path.resolve(root, file), 'utf8') }];
+  } catch (error) {
+    const problem = {
+      severity: 'error' as const,
+      place: { file: siteFiles.config, near: name },
+      message: `The inline script of the plugin "${name}" can't be read: ${reasonOf(error)}`,
+      remedy: `Check the path, which is relative to the site's root: ${file}`,
+    };
+    throw new ProblemsError([problem]);
+  }
+}
 
 /** Returns what plugins add to the content security policy. */
 function policyOf(definition: SiteDefinition): Policy {
@@ -117,7 +145,7 @@ export function compileKey(definition: SiteDefinition): string {
   const { mdastPlugins, hastPlugins } = definition.config.markdown;
   const inConfig = mdastPlugins.length + hastPlugins.length > 0;
   const changesPages = (own as Plugin[]).some(
-    ({ pages, codeBlocks, server }) => pages ?? codeBlocks ?? server,
+    ({ pages, codeBlocks, annotateCode, server }) => pages ?? codeBlocks ?? annotateCode ?? server,
   );
   return JSON.stringify([
     [...builtIn, ...own].map(({ name, options }) => [name, options]),

@@ -1,6 +1,7 @@
 /** A plugin, which is an object with hooks for every stage from configuration to output. */
 import type { Head, PageData, Policy, SiteCheck } from '../assemble/site-hooks.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
+import type { AnnotateCode } from '../compile/html/annotate-code.ts';
 import type { CodeBlocks } from '../compile/markdown-hooks.ts';
 import type { PluginBase } from '../config/plugin-base.ts';
 import type { HOOKS } from '../config/plugin-list.ts';
@@ -18,6 +19,8 @@ export interface Plugin extends PluginBase {
   pages?: LoadMarkdownPages | PageProvider;
   /** Renders the fenced code blocks in some languages. */
   codeBlocks?: CodeBlocks;
+  /** Adds elements to code on pages. */
+  annotateCode?: AnnotateCode;
   /** Adds tags to the head of all documents, or of one page. */
   head?: Head;
   /** Returns what the content security policy has to allow. */

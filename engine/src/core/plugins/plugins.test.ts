@@ -183,6 +183,18 @@ it('loads pages from providers with isLast after all other pages', async () => {
   expect(sources.map(({ title }) => title)).toEqual(['Home, seen', 'A, seen']);
 });
 
+it('reads the inline scripts of plugins', async () => {
+  const root = await siteWith(
+    `plugins: [{ name: 'a', client: { inlineScript: { attribute: 'data-x', file: './site/x.js' } } }]`,
+  );
+  const site = await loadSite(root);
+  expect(() => siteHooks(site)).toThrow(/plugin "a" can't be read/);
+  await writeFile(path.join(root, 'site/x.js'), 'x();');
+  expect(siteHooks(await loadSite(root)).inlineScripts).toEqual([
+    { attribute: 'data-x', code: 'x();' },
+  ]);
+});
+
 it('names a plugin that throws, and its place', async () => {
   const site = await loadSite(
     await siteWith(`plugins: [{

@@ -38,6 +38,7 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     tagsToHtml(firstTags(site, assets)),
     tagsToHtml([earlyTag(early, assets)]),
     ...(isHome ? [`<script>${home}</script>`] : []),
+    ...pluginScripts(parts.body, assets),
     `<title>${escapeAttribute(parts.title)}</title>`,
     tagsToHtml([
       ...linkedStyles(assets),
@@ -95,6 +96,12 @@ export function inlineScripts(site: SiteView): InlineScripts {
     earlyScript({ colorMode: site.colorMode, announcementId: site.announcement?.id }),
     preferredVersionScript(site.otherVersions) + baseBannerScript({ base: site.base }),
   ];
+}
+
+/** Returns the scripts of plugins that the body needs. */
+function pluginScripts(body: string, { pluginScripts: all = [] }: BrowserAssets): string[] {
+  const needed = all.filter(({ attribute }) => body.includes(` ${attribute}="`));
+  return needed.map(({ code }) => `<script>${code}</script>`);
 }
 
 function firstTags({ colorMode }: SiteView, { policy }: BrowserAssets): HeadTag[] {

@@ -32,7 +32,10 @@ export function hostFiles(context: OutputContext, files: HostRules['files']): Ou
   const { base, url } = definition.config;
   const { redirects } = definition;
   const inline = {
-    scripts: assets.inlineScripts ?? [],
+    scripts: [
+      ...(assets.inlineScripts ?? []),
+      ...(assets.pluginScripts ?? []).map(({ code }) => code),
+    ],
     styles: assets.styleGroups.map(({ css }) => css),
   };
   const headers = siteHeaders(definition, inline, context.hooks);

@@ -41,7 +41,11 @@ export function apiJob(
       const written = await own?.compile(environment);
       // These are the exports of the plugin's server module.
       const components = server.plugins[API_REFERENCE] as unknown as ApiComponents;
-      return compileApiPage(page, components, apiTexts(environment.texts), written);
+      const texts = apiTexts(environment.texts);
+      return compileApiPage(page, components, texts, {
+        written,
+        annotateCode: environment.markdown?.annotateCode,
+      });
     },
   };
 }

@@ -37,16 +37,25 @@ const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 
-/** Compiles a page. `written` is the site's own overview. */
+type BodyOptions = Parameters<typeof compileBody>[1];
+
+interface Additions {
+  /** The site's own overview. */
+  written?: CompiledPage | undefined;
+  /** Plugins' hooks, which annotate the code on an operation's page. */
+  annotateCode?: BodyOptions['annotateCode'];
+}
+
+/** Compiles a page. */
 export function compileApiPage(
   page: ApiPage,
   components: ApiComponents,
   texts: ApiTexts,
-  written?: CompiledPage,
+  { written, annotateCode }: Additions = {},
 ): CompiledPage {
   switch (page.type) {
     case 'operation':
-      return operationPage(page, components, texts);
+      return operationPage(page, components, texts, annotateCode);
     case 'tag':
       return tagPage(page, components, texts);
     case 'schema':
@@ -60,6 +69,7 @@ function operationPage(
   page: PageOf<'operation'>,
   api: ApiComponents,
   texts: ApiTexts,
+  annotateCode: BodyOptions['annotateCode'],
 ): CompiledPage {
   const { operation, description, config } = page;
   const whole = operationView({
@@ -76,7 +86,7 @@ function operationPage(
   });
   const { view, excess } = limitedView(whole);
   return {
-    ...body(createElement(api.Operation, { view }), page, texts, operation.pointer),
+    ...body(createElement(api.Operation, { view }), page, texts, operation.pointer, annotateCode),
     problems: excessProblems(excess, page, operation.pointer),
     bodyTitle: view.title,
     excerpt: excerptOf(view.html) || `${view.method} ${operation.path}`,
@@ -179,9 +189,10 @@ function body(
   { type, config }: ApiPage,
   texts: ApiTexts,
   pointer: string,
+  annotateCode?: BodyOptions['annotateCode'],
 ): CompiledPage {
   const levels = type === 'overview' ? OVERVIEW_LEVELS : undefined;
-  const options = { file: config.file, texts, levels, hasBreaks: true };
+  const options = { file: config.file, texts, levels, hasBreaks: true, annotateCode };
   const { links, ...compiled } = compileBody(element, options);
   // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
   // problems.

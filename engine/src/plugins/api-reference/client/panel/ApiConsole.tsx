@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getSnapshot } from '../../../../client/page/page-store.ts';
 import * as attributes from '../../../../shared/attributes.ts';
+import * as events from '../../../../shared/events.ts';
 import { close } from '../../../../shared/texts/layout.ts';
 import { CopyButton } from '../../../../theme/content/CodeBlock.tsx';
 import { Method } from '../../../../theme/content/Method.tsx';
@@ -28,7 +29,9 @@ export async function load(): Promise<{ data: ConsoleData }> {
   const address = `${base}/${encodeURI(consoleFileOfRoute(getSnapshot().route))}`;
   const fetched = await fetch(address);
   if (!fetched.ok) throw new Error(`${address}: status ${fetched.status}`);
-  return { data: (await fetched.json()) as ConsoleData };
+  const data = (await fetched.json()) as ConsoleData;
+  document.dispatchEvent(new CustomEvent(events.CONSOLE, { detail: data }));
+  return { data };
 }
 
 /** Renders an operation's console: a dialog with the request's inputs, the request, and the response. */
