@@ -4,6 +4,7 @@ import { feed } from './feed.ts';
 import { search } from './search.ts';
 import { SERVER_VERSION } from './server-version.ts';
 import { assistants, thirdParties } from './third-parties.ts';
+import { yourValues } from './values/plugin.ts';
 
 export default defineSite({
   title: 'Unleash Docs',
@@ -166,4 +167,5 @@ export default defineSite({
   assistants,
   search,
   feed,
+  plugins: [yourValues],
 });
