@@ -26,7 +26,7 @@ export function followEdits(base: string): void {
 
 async function refresh(route: string, base: string): Promise<void> {
   const response = await fetch(pathnameOfRoute(route, base));
-  // Now the page has an error, which the server's document explains.
+  // The page now has an error, which the document from the server explains.
   if (!response.ok) return location.reload();
   const html = await response.text();
   // The reader may have gone to a different page in the meantime.
@@ -37,6 +37,6 @@ function show(route: string, html: string): void {
   const offset = { x: scrollX, y: scrollY };
   swapPage(parsePage(html, route));
   scrollToOffset(offset);
-  // Vite's overlay about the error that this edit fixed.
+  // Removes Vite's overlay, because this edit has fixed the error that it shows.
   document.querySelector('vite-error-overlay')?.remove();
 }

@@ -1,6 +1,5 @@
 /**
- * Everything that a page doesn't need at first, which loads when the browser is idle or when the reader is
- * about to do something.
+ * Starts everything that a page doesn't need at first, once the browser is idle or the reader is about to do something.
  */
 import type { StartEnhancement } from '../shared/plugin-modules.ts';
 import { startCodeBlocks } from './content/code-blocks.ts';
@@ -38,8 +37,9 @@ import type { EnhanceContext } from './start.ts';
 type Start = (base: string, documents: PageDocuments) => void;
 
 /**
- * Starts all enhancements, and repeats the clicks that came before them. Starts as many in each idle period as
- * fit in, and all at once when the reader does something. If one fails, the others still start.
+ * Starts all enhancements, and then repeats the clicks that came too early for them. Each idle period is used for as
+ * many enhancements as fit. When the reader does something, all the rest start at once. If one fails, the others still
+ * start.
  */
 export function enhance(
   { base, documents, loadIslands, intents }: EnhanceContext,
@@ -82,7 +82,7 @@ export function enhance(
     // Events that starting itself causes, such as a focus change, don't mean that the reader is about to do
     // something.
     if (!period) stop();
-    // Starts at least one enhancement per idle period, because a page that's never idle gets periods with no
+    // At least one enhancement starts in each idle period, because on a page that's never idle, these periods have no
     // time left.
     do {
       try {

@@ -3,7 +3,7 @@
  */
 
 const IDLE_TIMEOUT = 2000;
-/** How many milliseconds to wait in Safari, which doesn't report idle periods: https://webkit.org/b/164193 */
+/** The number of milliseconds to wait in Safari, which doesn't report idle periods: https://webkit.org/b/164193 */
 const FALLBACK_DELAY = 200;
 
 /** Events that announce what a reader is about to use. Assistive technology may send only the last event of a click. */

@@ -20,7 +20,7 @@ export function siteErrors(problems: SiteProblems): readonly Problem[] {
   return errorsOf(allProblems(problems)).filter(({ place }) => isOfSite(place.file));
 }
 
-/** Returns the errors of one page, which isn't shown until they're fixed. */
+/** Returns a page's errors. Until they're fixed, the server shows them in place of the page. */
 export function pageErrors(problems: SiteProblems, file: string): readonly Problem[] {
   return errorsOf(allProblems(problems)).filter(({ place }) => place.file === file);
 }

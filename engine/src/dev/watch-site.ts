@@ -159,7 +159,7 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
   await sendPage(context, dev, page);
 }
 
-/** Sends the page itself. If open pages had to request it, the update would take another round trip. */
+/** Sends the new document to open pages, which would need another round trip if they had to request it. */
 async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
   try {
     const html = await renderDevPage(context, dev, page);

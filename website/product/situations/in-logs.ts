@@ -1,4 +1,4 @@
-/** Situations that an SDK's log lines show. */
+/** Records situations that readers can recognize in an SDK's log lines. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -68,7 +68,9 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** Runs the Node.js SDK as the pages show it, until the event. Returns the lines that it logs. */
+/**
+ * Runs the Node.js SDK with the code that the pages show, until the SDK emits an event. Returns the lines that it logs.
+ */
 async function nodeLog(
   url: string,
   token: string,
@@ -81,7 +83,7 @@ async function nodeLog(
     appName: 'bookshop-api',
     customHeaders: { Authorization: token },
     disableMetrics: true,
-    // The backup of a previous run would contain flags.
+    // Nothing is stored, because the backup of a previous run would contain flags.
     storageProvider: { get: async () => undefined, set: async () => {} },
   });
   const check = () => lines.push(`${flag}: ${unleash.isEnabled(flag)}`);
@@ -100,7 +102,7 @@ async function nodeLog(
   return lines.join('\n');
 }
 
-/** Waits until the server has read its new list of origins, which it keeps in memory. */
+/** Waits until the server has read the new list of origins, of which it keeps a copy in memory. */
 async function untilOriginsApply(url: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     const { headers } = await fetch(url, { method: 'OPTIONS', headers: { Origin: 'http://x' } });
@@ -110,7 +112,7 @@ async function untilOriginsApply(url: string): Promise<void> {
   throw new Error('The server still allows all origins.');
 }
 
-/** Opens a page of another origin that starts the JavaScript SDK. Returns the lines in the browser's console. */
+/** Opens a page on another origin that starts the JavaScript SDK. Returns the lines in the browser's console. */
 async function browserLog(browser: Browser, url: string): Promise<string> {
   const script = readFileSync(
     fileURLToPath(new URL('unleash-proxy-client/build/main.min.js', PACKAGES)),

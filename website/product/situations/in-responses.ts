@@ -1,4 +1,4 @@
-/** Situations that the server's responses show. */
+/** Records situations that readers can recognize in the server's responses. */
 import { tokens } from '../example/tokens.ts';
 import {
   addParent,
@@ -11,7 +11,7 @@ import {
 } from './server.ts';
 import type { Situation } from './situation.ts';
 
-/** Returns the path that responds with the flags whose names begin with this text. */
+/** Returns the path of the request for all flags whose names begin with this text. */
 const flags = (prefix: string) => `/api/client/features?namePrefix=${prefix}`;
 
 export function responseSituations(server: Server): readonly Situation[] {

@@ -1,4 +1,4 @@
-/** The server in which situations are set up: requests to it, and flags in its `bookshop` project. */
+/** Sets up situations on a server, with requests to it and flags in its `bookshop` project. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokens } from '../example/tokens.ts';
 
@@ -9,7 +9,7 @@ export interface Server {
 
 type Strategy = Readonly<Record<string, unknown>>;
 
-/** Sends a request of an administrator. */
+/** Sends a request as an administrator. */
 export async function administer(
   { url }: Server,
   method: string,
@@ -64,7 +64,7 @@ export async function createToken(server: Server, project: string): Promise<stri
     .secret;
 }
 
-/** The headers that differ between two runs. */
+/** Headers whose values differ between two runs. */
 const CHANGING = /^(date|etag|content-length|connection|keep-alive|vary)$/i;
 const ATTEMPTS = 40;
 

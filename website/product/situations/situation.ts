@@ -1,4 +1,4 @@
-/** A problem that readers can have, and what they'd copy from their terminal or console when they have it. */
+/** A problem that readers can have, with what they'd copy from their terminal or console at that point. */
 
 export interface Recording {
   /** Responses and log lines, as a terminal or console shows them. */
@@ -13,7 +13,7 @@ export interface Situation {
   id: string;
   /** How the situation was set up. */
   how: string;
-  /** What recorded it: `Unleash 6.7.2`. */
+  /** The software that was recorded, such as `Unleash 6.7.2`. */
   recordedWith: string;
   record(): Promise<Recording>;
 }

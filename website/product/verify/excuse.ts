@@ -1,21 +1,21 @@
-/** Compares contradictions with the list of exceptions. */
+/** Compares the differences that were found with the list of exceptions. */
 import type { Exception } from './data/exceptions.ts';
 
-/** An operation or sample that was tried. */
+/** An operation or sample that was tried on the server. */
 export interface Tried {
-  /** The id of an operation, or location of a sample: `docs/quickstart.mdx:12`. */
+  /** The id of an operation, or the location of a sample, such as `docs/quickstart.mdx:12`. */
   name: string;
   contradictions: readonly string[];
 }
 
 export interface Judged extends Tried {
-  /** Contradictions without a reason. */
+  /** Differences that no exception explains. */
   faults: readonly string[];
-  /** Exceptions that apply. */
+  /** Exceptions that explain a difference. */
   excused: readonly Exception[];
 }
 
-/** Determines which contradictions have a reason, for one version of the server. */
+/** Determines which of the differences an exception explains, for one version of the server. */
 export function judge(
   tried: readonly Tried[],
   exceptions: readonly Exception[],

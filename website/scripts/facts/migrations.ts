@@ -1,7 +1,7 @@
 /**
- * Determines which permissions exist after all migrations, and which roles have them. It parses the migrations'
- * SQL, and for each statement about permissions, it collects the roles and permissions in it, because
- * migrations grant all of the permissions to all of the roles.
+ * Determines which permissions exist after all migrations, and which roles have them. The SQL of migrations is parsed,
+ * and the roles and permissions in each statement are collected. That's sufficient, because a statement grants all of
+ * its permissions to all of its roles.
  */
 import { parse } from 'libpg-query';
 import { child } from '../../../engine/src/core/config/syntax-tree.ts';
@@ -13,7 +13,7 @@ const FOLDER = 'src/migrations';
 /** Table that contains which role has which permission. */
 const GRANTS = 'role_permission';
 const PERMISSIONS = 'permissions';
-/** The part of both tables' names, and of the names of functions that write to the tables. */
+/** The part that the names of both tables and of the functions that write to them have in common. */
 const STEM = 'permission';
 const ASSIGN = /^assign_unleash_permission_to_role/;
 const ROLES = ['Admin', 'Editor', 'Viewer', 'Owner', 'Member'];
@@ -42,8 +42,8 @@ const NOTHING = { hasCondition: false, readsGrants: false, texts: [] };
 type Permissions = Map<string, { level: string; roles: Map<string, string>; file: string }>;
 
 /**
- * Reads all migrations in order. A statement that grants something without saying what to whom is reported as a
- * miss.
+ * Reads all migrations in order. If a statement grants permissions but doesn't name them or the roles, it's reported as
+ * a miss.
  */
 export async function readGrants(
   source: Source,
@@ -55,7 +55,7 @@ export async function readGrants(
     if (file === undefined || !file.text.includes(STEM)) continue;
     statements.push(...(await statementsOf(file, source, misses)));
   }
-  // Roles were once rebuilt, so earlier grants don't count.
+  // A migration once created the roles again, so earlier grants don't count.
   const rebuilt = statements.findLastIndex(
     ({ kind, table, hasCondition }) => kind === 'delete' && table === GRANTS && !hasCondition,
   );
@@ -185,7 +185,7 @@ function statementOf(statement: unknown, file: string): readonly Statement[] {
   return kind !== undefined && isRelevant ? [{ ...common, kind, table }] : [];
 }
 
-/** Returns all texts in a tree, in order: constants, or names below a key. */
+/** Returns all text in a tree, in order. This can be the constants, or the names below a key. */
 function textsIn(tree: unknown, below?: string): readonly string[] {
   const roots = below === undefined ? [tree] : valuesOf(tree, below);
   return roots.flatMap((root) => valuesOf(root, 'sval')).filter(isText);

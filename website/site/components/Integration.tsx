@@ -20,7 +20,7 @@ interface Provider {
   name: string;
   source: string;
   parameters: readonly Parameter[];
-  /** Event types in the form, by area if there are many. */
+  /** The event types in the form, grouped by area if there are many. */
   events: readonly { area?: string; types: readonly string[] }[];
 }
 
@@ -30,7 +30,7 @@ interface ProviderProps {
   provider: string;
 }
 
-/** Renders an integration's parameters. Defaults have a column if at least one parameter has one. */
+/** Renders an integration's parameters. The table has a column for defaults if at least one parameter has a default. */
 export function IntegrationParameters({ provider }: ProviderProps) {
   const { parameters } = find(provider, 'IntegrationParameters');
   const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
@@ -51,7 +51,10 @@ export function IntegrationParameters({ provider }: ProviderProps) {
   return <FactTable titles={titles} rows={rows} isLabelled />;
 }
 
-/** Renders the event types in an integration's form, as a table by area or as a sentence. */
+/**
+ * Renders the event types that an integration's form offers. Many types become a table with one row per area, and a few
+ * become a sentence.
+ */
 export function IntegrationEvents({ provider }: ProviderProps) {
   const { events } = find(provider, 'IntegrationEvents');
   const [first] = events;
@@ -63,13 +66,13 @@ export function IntegrationEvents({ provider }: ProviderProps) {
   return <FactTable titles={['Area', 'Types']} rows={rows} />;
 }
 
-/** Renders the number of event types in an integration's form. */
+/** Renders the number of event types that an integration's form offers. */
 export function IntegrationEventCount({ provider }: ProviderProps) {
   const { events } = find(provider, 'IntegrationEventCount');
   return events.reduce((sum, { types }) => sum + types.length, 0);
 }
 
-/** Renders the parameters that the API masks, by integration. */
+/** Renders the parameters that the API masks, grouped by integration. */
 export function MaskedParameters() {
   const rows = PROVIDERS.map(({ provider, name, parameters }) => ({
     key: provider,

@@ -13,7 +13,7 @@ import { GOOD_SITE } from './test-bad-site.ts';
 import { buildIn, config, page, slug } from './test-outside-build.ts';
 
 interface Kind {
-  /** A file outside the site that would be valid. */
+  /** A file outside the site that would be valid if it were inside. */
   secret: string;
   /** Returns a page's text with the reference. */
   text: (reference: string) => string;

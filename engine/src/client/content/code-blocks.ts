@@ -1,4 +1,4 @@
-/** Code blocks: copying, word wrap, and keyboard access to blocks that scroll. */
+/** Handles code blocks: copying, word wrap, and keyboard access to blocks that scroll. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
@@ -16,7 +16,7 @@ export function startCodeBlocks(): void {
   onClickOf(`[${attributes.CODE_WRAP}]`, toggleWrap);
   // Detects resized windows, tabs that become visible, and fonts that finish loading.
   const observer = new ResizeObserver((entries) => {
-    // Measuring a block after a change to another one would force a layout.
+    // All blocks are measured before any of them changes, because measuring after a change would force a layout.
     for (const update of entries.map(({ target }) => measureBlock(target))) update();
   });
   onPage(() => {
@@ -113,7 +113,7 @@ function measureBlock(pre: Element): () => void {
   };
 }
 
-/** True if lines wrap. Without the reader's choice, that depends on the width of the box. */
+/** True if lines wrap. Unless the reader has chosen, that depends on the width of the box. */
 function isWrapped(pre: Element): boolean {
   return getComputedStyle(pre).whiteSpace === 'pre-wrap';
 }

@@ -14,7 +14,7 @@ export function copyByCommand(text: string): boolean {
   try {
     isCopied = document.execCommand('copy');
   } catch {
-    // The browser doesn't support the command. The caller tells the reader that copying failed.
+    // The browser doesn't support the command, so the caller tells the reader that copying failed.
   }
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Sliders that fill an image. Each part of the image turns on at a value of the slider. */
+/** Handles sliders that fill an image, each part of which turns on at a certain value of the slider. */
 import * as attributes from '../../shared/attributes.ts';
 
 /** Updates the images when readers move sliders, on all pages. */

@@ -1,11 +1,14 @@
 /**
- * Keeps details open or closed as the reader left them, until the document is unloaded. For example, the Back
- * button shows them the same way.
+ * Keeps details open or closed as the reader left them, until the document is unloaded. That way, a page that the
+ * reader returns to with the Back button looks the same.
  */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 
-/** By route, which details of a page are open, in document order. A spinner or an error has no route. */
+/**
+ * For each route, which of the page's details are open, in document order. Pages without a route, such as a spinner or
+ * an error, have no entry.
+ */
 const kept = new Map<string | undefined, boolean[]>();
 
 /** Starts keeping the state of details from page to page. */

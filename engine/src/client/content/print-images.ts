@@ -1,6 +1,6 @@
 /** Loads images for printing: images that are out of view, and images for the other color mode. */
 
-/** How many milliseconds printing waits for images at most. */
+/** The maximum time, in milliseconds, that printing waits for images. */
 const PATIENCE = 5000;
 
 /**
@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 export function startPrinting(): void {
   addEventListener('beforeprint', loadImages);
   addEventListener('keydown', (event) => {
-    // With Shift, it's a different character and a different command.
+    // With Shift, the key is a different command.
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));

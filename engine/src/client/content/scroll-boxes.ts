@@ -1,4 +1,7 @@
-/** Boxes around tables and diagrams. While they scroll sideways, they have a name and are reachable by keyboard. */
+/**
+ * Handles the boxes around tables and diagrams. While a box scrolls sideways, it has a name and is reachable by
+ * keyboard.
+ */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/content.ts';
@@ -12,12 +15,12 @@ export function startScrollBoxes(): void {
   // Detects resized windows, opened tabs, and content that grows when fonts load.
   const observer = new ResizeObserver((entries) => {
     const boxes = new Set(entries.flatMap(({ target }) => target.closest(BOX) ?? []));
-    // Measuring a box after a change to another one would force a layout.
+    // All boxes are measured before any of them changes, because measuring after a change would force a layout.
     const measured = [...boxes].map((box) => [box, overflowOf(box)] as const);
     for (const [box, overflow] of measured) {
       makeReachable(box, box.querySelector('table') ? texts.table : texts.diagram, overflow);
     }
-    // Changes the layout, which others still measure in this frame.
+    // Waits for the next frame, because other code still measures the layout in this one.
     requestAnimationFrame(() => {
       for (const [box, { isWide }] of measured) box.toggleAttribute(attributes.FITS, !isWide);
     });
@@ -45,7 +48,7 @@ function showRoot(box: Element): void {
   box.scrollLeft = root - around.left - around.width / 2;
 }
 
-/** Whether a box has to scroll to show all of its content. */
+/** True if a box has to scroll to show all of its content. */
 export interface Overflow {
   isWide: boolean;
   scrolls: boolean;
@@ -54,7 +57,7 @@ export interface Overflow {
 /** Measures a box. */
 export function overflowOf(box: Element): Overflow {
   const isWide = box.scrollWidth > box.clientWidth;
-  // Line heights are fractions that browsers round.
+  // Allows for a difference of one pixel, because browsers round line heights.
   return { isWide, scrolls: isWide || box.scrollHeight > box.clientHeight + 1 };
 }
 

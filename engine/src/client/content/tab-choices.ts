@@ -27,9 +27,9 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
 }
 
 /**
- * Hides a panel that isn't selected, but lets the browser's find command search it if the browser supports
- * that. Such a panel is an empty box. Without its role, screen readers don't announce it. Panels with the same
- * request in other languages have no role, because each word would be found a dozen times.
+ * Hides a panel that isn't selected, but lets the browser's find command search it if the browser supports that. Such a
+ * panel is an empty box. It has no role, so that screen readers don't announce it. The panels of the same request in
+ * other languages aren't searchable, because each word would be found a dozen times.
  */
 function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
   if (!panel.role) return;
@@ -42,7 +42,7 @@ function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
  * storage. Values that a set of tabs doesn't have are ignored. Calls `onChoice` before it applies each choice.
  */
 export function applyTabChoices(onChoice?: () => void): void {
-  // Selects only tabs' templates, because other templates belong to pages' content.
+  // Matches only the templates of tabs, because other templates belong to the content of pages.
   for (const menu of document.querySelectorAll<HTMLTemplateElement>(
     `[${attributes.TABS}] > span > template`,
   )) {

@@ -1,4 +1,4 @@
-/** Videos are links until the reader plays them. */
+/** Turns a link to a video into a player when the reader plays it. */
 
 import * as attributes from '../../shared/attributes.ts';
 import { isPlainClick } from '../navigation/links.ts';

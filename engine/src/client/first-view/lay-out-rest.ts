@@ -8,7 +8,10 @@ import { isFirstView, layOutWhole } from './first-view.ts';
  * view.
  */
 const BLOCKS = '.prose > *, main section + section';
-/** How many milliseconds of an idle period a block can use: enough for a table of thirty rows on a slow phone. */
+/**
+ * The number of milliseconds that an idle period must have left for a block, which is enough for a table of thirty rows
+ * on a slow phone.
+ */
 const RESERVE = 25;
 
 /** Starts laying out the rest of each page when the browser is idle, as much in each idle period as fits in. */
@@ -20,7 +23,7 @@ export function startLayingOut(): void {
     whenIdle(function layOutSome(period) {
       // The reader might have gone to a different page, or to a different place on this page.
       if (!main?.isConnected || !isFirstView()) return;
-      // Without idle periods, nothing tells when a reader wouldn't notice the layout.
+      // If the browser doesn't report idle periods, there's no way to tell when readers wouldn't notice the layout.
       if (!period) {
         layOutWhole();
         return;

@@ -33,7 +33,7 @@ declare global {
 }
 
 const SELECTOR = `[${attributes.ISLAND}]`;
-/** How near to the window an island is hydrated. Most readers scroll less than this at once. */
+/** The distance from the window at which an island is hydrated. Most readers scroll less than this at once. */
 const NEAR = '50%';
 
 /** The islands on the current page. */
@@ -97,7 +97,7 @@ function mountInView(islands: Islands): void {
 
 function mountAtSign(islands: Islands, event: Event): void {
   const island = islandOf(event);
-  // After a failure, pointing is too weak a sign, and only the reader can press a visible **Retry** button.
+  // After a failure, hovering isn't a strong enough sign. Only pressing the visible **Retry** button is.
   const isWeak = event.type === 'pointerover';
   if (!island || (islands.failed.has(island) && (isWeak || failureIn(island)))) return;
   void mount(islands, island);
@@ -151,7 +151,7 @@ async function retry(islands: Islands, element: HTMLElement): Promise<void> {
     if (element.isConnected) reloadWhenOnline();
     return;
   }
-  // Other islands may have failed for the same reason.
+  // Also retries the other islands, which may have failed for the same reason.
   for (const other of document.querySelectorAll<HTMLElement>(SELECTOR)) {
     if (failureIn(other)) void mount(islands, other);
   }

@@ -1,4 +1,4 @@
-/** The announcement bar. It stays dismissed until the announcement changes. */
+/** Handles the announcement bar, which stays dismissed until the announcement changes. */
 import * as attributes from '../../shared/attributes.ts';
 import { focusWithoutScroll } from '../navigation/arrival.ts';
 import { onClickOf } from '../page/page-events.ts';
@@ -17,7 +17,7 @@ export function startAnnouncement(): void {
   const bar = document.getElementById('announcement');
   if (!bar) return;
   onClickOf(`[${attributes.ANNOUNCEMENT_CLOSE}]`, () => {
-    // If there's no bar, the navigation bar is next.
+    // Without this bar, the navigation bar comes first.
     const [next] = focusableIn(bar.nextElementSibling ?? document);
     writeStored(STORAGE_KEY, bar.dataset.announcementId ?? '');
     hide();

@@ -1,4 +1,7 @@
-/** The button that scrolls back to the top. It appears when a reader scrolls up, far from both ends of the page. */
+/**
+ * Adds the button that scrolls back to the top. The button appears when a reader scrolls up, far from both ends of the
+ * page.
+ */
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 import { focusArrival } from '../navigation/arrival.ts';
@@ -7,7 +10,7 @@ import { isAtPageEnd, onPage, onScrollFrame } from '../page/page-events.ts';
 /** Within this many pixels from the top, the button isn't useful. */
 const THRESHOLD = 300;
 
-/** What the button never covers. */
+/** Elements that the button never covers. */
 const FIGURES = `main :is(figure, img, [${attributes.SCROLL_BOX}], [${attributes.CODE_BLOCK}])`;
 
 /** Adds the hidden button to the end of the document. */

@@ -4,7 +4,7 @@ import { createKey, isOverlayEntry } from '../navigation/history-entries.ts';
 import { isPlainClick, linkOfEvent } from '../navigation/links.ts';
 
 /**
- * Devices with a Back button or gesture. On other devices, an additional history entry would only discard the
+ * Matches devices with a Back button or gesture. On other devices, an additional history entry would only discard the
  * forward history.
  */
 const TOUCH = '(pointer: coarse)';

@@ -1,4 +1,4 @@
-/** Color mode: three choices, which are stored and are the same in every tab. */
+/** Handles the color mode. There are three choices, and the reader's choice is stored and applies to every tab. */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';

@@ -1,4 +1,7 @@
-/** The navigation bar's dropdowns. The browser opens and closes them. This code adds their position and arrow keys. */
+/**
+ * Handles the dropdowns in the navigation bar. The browser opens and closes them, while this code positions them and
+ * adds arrow keys.
+ */
 
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';

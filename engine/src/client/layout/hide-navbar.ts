@@ -1,13 +1,13 @@
-/** A navigation bar that hides while the reader scrolls down. */
+/** Hides the navigation bar while the reader scrolls down. */
 import * as attributes from '../../shared/attributes.ts';
 import * as events from '../../shared/events.ts';
 import { anchorOf } from '../navigation/arrival.ts';
 import type { onScrollFrame } from '../page/page-events.ts';
 
 /**
- * Hides the navigation bar when the reader scrolls down, and shows it when the reader scrolls up. Never hides
- * it while it contains the focus. The code around this file is passed as an argument instead of imported, so
- * that the bundler adds nothing to this chunk.
+ * Hides the navigation bar when the reader scrolls down, and shows it when the reader scrolls up. Never hides it while
+ * it contains the focus. Other modules are passed as arguments instead of being imported, so that the bundler adds
+ * nothing to this chunk.
  */
 export function hideOnScroll(navbar: HTMLElement, onFrame: typeof onScrollFrame): void {
   let last = scrollY;

@@ -38,7 +38,7 @@ export function startMenu(): void {
       showSidebar(menu);
       return;
     }
-    // Before it's hidden, so the browser can return the focus to the button on the page.
+    // This happens before the panel is hidden, so that the browser can return the focus to the button on the page.
     release?.();
     release = undefined;
     if (isOverlayEntry() && !keepsEntry) history.back();
@@ -60,10 +60,10 @@ export function startMenu(): void {
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
     if (!matches || !release) return;
     close();
-    // Its button is also gone.
+    // The button that opened the panel is also gone.
     focusArrival('');
   });
-  // A quick reader opened it before this code was loaded.
+  // A quick reader may have opened the menu before this code was loaded.
   hold();
 }
 

@@ -1,4 +1,7 @@
-/** Branches of the sidebar: items with a list, and a control that opens and closes the list. */
+/**
+ * Handles the branches of the sidebar. A branch is an item with a list and with a control that opens and closes the
+ * list.
+ */
 import * as attributes from '../../shared/attributes.ts';
 import * as texts from '../../shared/texts/layout.ts';
 
@@ -42,7 +45,7 @@ export function completeList(list: Element, whole: Element): void {
   }
 }
 
-/** Makes categories without a page buttons. Without scripts, they're links to their first page. */
+/** Turns categories without a page into buttons. Without scripts, such a category is a link to its first page. */
 export function makeButtons(tree: ParentNode): void {
   for (const link of tree.querySelectorAll<HTMLAnchorElement>(`[${attributes.OPEN}]`)) {
     const button = document.createElement('button');

@@ -1,4 +1,4 @@
-/** The sidebar's scroll position, which is stored for the session and restored before the first frame. */
+/** Stores the sidebar's scroll position for the session, and restores it before the first frame. */
 import * as attributes from '../../shared/attributes.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 

@@ -33,11 +33,11 @@ interface Sidebar {
   tree: Tree;
   /** Trees that the reader left, keyed by the URLs of their data. */
   readonly left: Map<string, { tree: Tree; box: HTMLElement }>;
-  /** Items of a branch that isn't open by default. */
+  /** Matches the items of a branch that isn't open by default. */
   isSettled: boolean;
 }
 
-/** Items of a branch that the author didn't open for every page. */
+/** Matches the items of a branch that the author didn't open on every page. */
 const CLOSES = `:scope > ul:not([${attributes.STAYS_OPEN}])`;
 
 /** Starts the sidebar, if the theme has a place for one. */
@@ -74,7 +74,7 @@ async function toggle(sidebar: Sidebar, item: Element, button: HTMLElement): Pro
     await open(sidebar, item);
     choose(sidebar, item, true);
   } catch (error) {
-    // Opens the first page in the branch, as without scripts.
+    // Opens the first page in the branch, as the link would without scripts.
     if (button.dataset.href) location.assign(button.dataset.href);
     throw error;
   }

@@ -16,7 +16,7 @@ import { runVite } from './run-vite.ts';
 import { testBundleOptions } from './test-bundle.ts';
 
 interface Kind {
-  /** A file outside the site that would be valid. */
+  /** A file outside the site that would be valid if it were inside. */
   secret: string;
   /** Files of the site that contain the reference. */
   files: (reference: string) => Record<string, string>;

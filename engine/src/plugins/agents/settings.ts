@@ -1,4 +1,4 @@
-/** `assistants` in `site/site.config.ts`, and the plugin's additions to the engine's types. */
+/** Checks `assistants` in `site/site.config.ts`, and adds the plugin's properties to the engine's types. */
 import { z } from 'zod';
 import { schemas } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';

@@ -1,4 +1,4 @@
-/** Boxes with their names: the boxes' sizes and the names' positions. */
+/** Calculates the size of boxes in a diagram, and the positions of their names. */
 import type { Area, ShapeKind, Text, TextSizes } from './drawing.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
 import type { GraphNode } from './parse/graph.ts';

@@ -1,4 +1,4 @@
-/** `feed` in `site/site.config.ts`: a site's news for subscribers. */
+/** Checks `feed` in `site/site.config.ts`, which contains a site's news for subscribers. */
 import { z } from 'zod';
 import { schemas } from '../../core/plugin-api.ts';
 

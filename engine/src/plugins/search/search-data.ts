@@ -1,13 +1,13 @@
-/** Search data: records made from sections of pages, and the files that browsers load. */
+/** Types of the search data: the records that are created from sections of pages, and the files that browsers load. */
 
 /** The maximum number of characters in a search field that has no other limit. */
 export const DEFAULT_INPUT_LENGTH = 512;
 
-/** Lists of postings as text (see `index/postings.ts`). */
+/** Lists of postings, encoded as text (see `index/postings.ts`). */
 export interface PostingsText {
-  /** Differences between consecutive sections, with one list per term. */
+  /** For each term, the differences between the numbers of consecutive sections that contain it. */
   steps: string;
-  /** Scores, with one character per section in each list. */
+  /** For each term, the scores of these sections, with one character per section. */
   scores: string;
 }
 
@@ -76,7 +76,7 @@ export interface SearchManifest {
   /** The URLs of the index's files. Absent with a hosted index. */
   index?: SearchIndexAddresses;
   hosted?: HostedSearch & { facetFilters: readonly (string | readonly string[])[] };
-  /** Existing kinds, in the order of their filters. */
+  /** The kinds of pages that exist, in the order of their filters. */
   kinds: readonly string[];
   /** Pages to suggest if nothing is found. */
   suggestions: readonly SearchLink[];
@@ -93,9 +93,9 @@ export interface SearchIndexPage {
   kind: string;
   /** Method, path, and operation id. */
   operation?: readonly [method: string, path: string, operationId: string];
-  /** 1 for pages from an API description, which come after guides. */
+  /** 1 for pages from an API description, which are ranked below guides. */
   isReference?: 1;
-  /** 1 for pages that come after similar pages. */
+  /** 1 for pages that are ranked below similar pages. */
   isSecondary?: 1;
 }
 
@@ -110,7 +110,7 @@ export interface SearchNamesFile {
   pages: readonly SearchIndexPage[];
   /** Sections by number. */
   sections: readonly SearchIndexSection[];
-  /** Synonyms: words that readers use, and words that pages use. */
+  /** Synonyms. Each entry connects a word that readers use with the words that pages use for it. */
   synonyms: readonly (readonly string[])[];
   /** Terms in names. */
   terms: FrontCodedTerms;
@@ -118,7 +118,7 @@ export interface SearchNamesFile {
   named: PostingsText;
 }
 
-/** The rest of the index, which contains the words in sections' texts. It's loaded after the names. */
+/** The rest of the index, with the words in the text of sections. This file is loaded after the names. */
 export interface SearchWordsFile {
   /** Terms that aren't in any name. */
   terms: FrontCodedTerms;
@@ -138,7 +138,7 @@ export interface SearchIndex {
   words: SearchWordsFile;
 }
 
-/** Texts by record number, for excerpts and phrases. Loaded last. */
+/** The text of each record, for excerpts and for phrase queries. This file is loaded last. */
 export type SearchTextFile = readonly string[];
 
 /** Origins of a hosted index: the nearest one, followed by its fallbacks. */

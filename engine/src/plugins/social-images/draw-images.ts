@@ -1,4 +1,6 @@
-/** Preview images for links to pages: the site's template with a page's title and section. */
+/**
+ * Creates preview images for links to pages. An image is the site's template with the page's title and section on it.
+ */
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import {
@@ -19,7 +21,10 @@ export interface SocialImageText {
 
 /** The size in pixels that social networks recommend for large cards. */
 const SIZE = { width: 1200, height: 630 };
-/** Few enough colors that the whole image, including its text, fits into a palette of 256. */
+/**
+ * The number of colors to which the template is reduced, so that the whole image, including its text, fits into a
+ * palette of 256.
+ */
 const TEMPLATE_COLORS = 64;
 
 /**
@@ -83,7 +88,7 @@ function layOut(
           fontSize: 68,
           lineHeight: '80px',
           lineClamp: 3,
-          // Names in code have no spaces.
+          // A name in code has no spaces at which a line could break.
           overflowWrap: 'anywhere',
           color: titleColor,
         },
@@ -116,7 +121,7 @@ async function readAs<Result>(
   }
 }
 
-/** Number of pixels, as for the images on pages. */
+/** The maximum number of pixels in a template, which is the same as for images on pages. */
 const LARGEST_TEMPLATE = 25_000_000;
 
 function readTemplate(file: Buffer): Promise<Buffer> {

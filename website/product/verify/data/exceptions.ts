@@ -1,15 +1,15 @@
 /**
- * Lists differences between the server and the pages that have a reason, by operation, sample, or group of either.
- * `npm run verify` reports an exception that no longer applies as an error.
+ * Lists the known differences between the server and the pages, each with its reason. An entry is about an operation, a
+ * sample, or a group of them. `npm run verify` reports an exception that no longer applies as an error.
  */
 
 export interface Exception {
-  /** An operation's id, or a sample's place without the line: `docs/quickstart.mdx`. */
+  /** The id of an operation, or the file that contains a sample, such as `docs/quickstart.mdx`. */
   about: string;
-  /** The part of the contradiction's text. */
+  /** A part of the message about the difference. */
   contradiction: string;
   reason: string;
-  /** Server versions that differ. Without it, all versions do. */
+  /** The server versions with this difference. By default, all versions have it. */
   versions?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface Provocation {
 /** More than any operation accepts. */
 const MANY_CHARACTERS = 3_000_000;
 
-/** Returns requests that may get this status, the most likely first. */
+/** Returns requests that may cause this status, beginning with the most likely one. */
 export function provocations(
   operation: ApiOperation,
   request: HttpRequest,

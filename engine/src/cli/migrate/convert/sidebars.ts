@@ -189,8 +189,8 @@ function category(item: Dict, context: Context): Item[] {
 }
 
 /**
- * Returns `false` for categories that are expanded at first. A document set's options can expand all of its
- * categories.
+ * Returns `false` for categories that are expanded at first. The options of a document set can expand all categories in
+ * it.
  */
 function collapsedOf(item: Dict, { set }: Context): boolean | undefined {
   const collapsed = item.collapsed ?? set.options.sidebarCollapsed;

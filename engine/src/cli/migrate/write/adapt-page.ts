@@ -1,4 +1,6 @@
-/** Changes what a page's text says about other files: links to documents of other sets, and images of `require`. */
+/**
+ * Adapts a page's references to other files: links to documents in other sets, and images that it loads with `require`.
+ */
 import path from 'node:path';
 import { isInside } from '../../../core/files/locate-file.ts';
 import { decodeAddress, isExternal } from '../../../shared/routes.ts';
@@ -13,14 +15,14 @@ export interface PagePlace {
   siteFolder: string;
 }
 
-/** Matches code, which doesn't change. The first group is the fence. */
+/** Matches code, which must not change. The first group is the fence. */
 const CODE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]+`/;
 const REQUIRED = /=\{\s*require\(\s*['"]([^'"\n]+)['"]\s*\)(?:\.default)?\s*\}/;
 const LINKED =
   /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|to)=['"])([^\s)>'"#?]+\.mdx?)(?=[\s)>'"#?])/;
 const PATTERN = new RegExp(`${CODE.source}|${REQUIRED.source}|${LINKED.source}`, 'gm');
 
-/** Returns the text with images as paths, and with links to documents that have moved. */
+/** Returns the text with paths in place of required images, and with the new URLs of documents that have moved. */
 export function adaptPage(text: string, place: PagePlace): string {
   return text.replace(
     PATTERN,
@@ -32,7 +34,7 @@ export function adaptPage(text: string, place: PagePlace): string {
   );
 }
 
-/** Returns the attribute's value for an image that's required as a module. */
+/** Returns the attribute's value for an image that the old page loads with `require`. */
 function imageOf(name: string): string | undefined {
   const inStatic = /^@site\/static(\/.+)$/.exec(name)?.[1];
   if (inStatic !== undefined) return `="${inStatic}"`;

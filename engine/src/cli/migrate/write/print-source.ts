@@ -18,7 +18,7 @@ export type Printable =
 export interface Entry {
   key: string;
   value: Printable;
-  /** Comment above the entry. It says why the entry is there, or what to decide. */
+  /** The comment above the entry, which gives a reason or says what the author has to decide. */
   comment?: string;
   /** True if the entry is a suggestion, which is written as a comment. */
   isSuggestion?: boolean;

@@ -1,4 +1,4 @@
-/** Texts of the API reference in a site's language. */
+/** Provides the UI strings of the API reference in a site's language. */
 
 import { pluginFiles, textsOfPlugin } from '../../../core/plugin-api.ts';
 import { rememberPer } from '../../../shared/remember.ts';
@@ -7,18 +7,21 @@ import * as console from './console.ts';
 import * as english from './english.ts';
 import * as pages from './pages.ts';
 
-/** The site's texts, including the texts of the API reference. */
+/** A site's UI strings, including those of the API reference. */
 export type ApiTexts = Texts & TextsLike<typeof english>;
 
 const inFolder = pluginFiles('api-reference');
 
-/** Text modules by path, for bundles. */
+/** Modules with UI strings, keyed by path, for bundles. */
 export const TEXT_MODULES = {
   [inFolder('texts/console.ts')]: console,
   [inFolder('texts/pages.ts')]: pages,
 };
 
-/** Returns all of a site's texts. Every page of an API reference uses them. */
+/**
+ * Returns a site's UI strings with those of the API reference added. The result is cached, because every page of an API
+ * reference uses it.
+ */
 export const apiTexts = rememberPer(
   (texts: Texts): ApiTexts => ({ ...texts, ...textsOfPlugin(texts, english) }),
 );

@@ -1,13 +1,15 @@
 /**
- * The canonical form in which descriptions are written: paths and components by name, and keys of known objects
- * in their usual order. Two servers that describe the same API in different order result in the same bytes, so
- * an updated file only shows real changes.
+ * Writes descriptions in a canonical form, with paths and components sorted by name, and with the keys of known objects
+ * in their usual order. Two servers that describe the same API in a different order then result in the same bytes, so
+ * that an updated file shows only real changes.
  */
 import { httpMethods } from '../read/document/document.ts';
 import { type Kind, mapsOf, rewrite } from '../read/document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
 
-/** Usual order of keys, with the maps of Swagger 2.0 that are in `components` in version 3. */
+/**
+ * The usual order of keys. It includes the maps that Swagger 2.0 has at the top level, and version 3 in `components`.
+ */
 const ORDER: Partial<Record<Kind, readonly string[]>> = {
   Document: listed(
     `swagger openapi info host basePath schemes servers consumes produces security tags paths webhooks components
@@ -65,7 +67,7 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Compares by code units, so the result is the same on every machine, whatever its language. */
+/** Compares code units, so that the result doesn't depend on the machine's language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -41,7 +41,7 @@ export interface RemoteCompileInput extends ReturnType<typeof headingLevels> {
   redirects: RedirectTable;
 }
 
-/** Everything that's required to compile a document. */
+/** What's needed to compile a document. */
 export type DocumentEnvironment = Parameters<CompileJob['compile']>[0] & RemoteComponents;
 
 /** Heading of a document that comes after a page's own text. */
@@ -110,7 +110,7 @@ export async function compileDocument(
     links: withElsewhere(body.links, links),
     excerpt: excerptOf(nodes),
     assets: [...drawn.images.values()].flatMap((it) => (it.kind === 'copy' ? it.assets : [])),
-    // If there's a text before the document, the first section is part of that text.
+    // If the page has its own text, the first section belongs to that text.
     sections: section ? body.sections.slice(1) : body.sections,
     problems: [...excessProblems(document, read.excess), ...drawn.problems, ...links.problems],
   };
@@ -145,7 +145,7 @@ function drawBody(
   );
 }
 
-/** Returns links with the external URLs to which they can lead instead. */
+/** Adds to each link the external URL that it can fall back to if this site doesn't have the page. */
 function withElsewhere(links: CompiledPage['links'], { known }: DocumentLinks) {
   const elsewhere = new Map([...known.values()].map((link) => [link.href, link.elsewhere]));
   return links.map((link) => ({ ...link, elsewhere: elsewhere.get(link.href) }));

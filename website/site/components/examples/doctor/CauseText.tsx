@@ -4,8 +4,8 @@ import styles from './doctor.module.css';
 import { loadSection } from './load-section.ts';
 
 /**
- * Renders the section about a cause. Until it's loaded, and if that fails, renders only a link to it. Needs the cause as
- * its key, so each cause starts empty.
+ * Renders the section about a cause. Until the section is loaded, or if loading fails, renders only a link to it. Each
+ * cause starts empty, because the cause is the component's key.
  */
 export function CauseText({ cause }: { cause: Cause }) {
   const body = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ const EMPTY: Input = { pasted: '', context: '', flag: '' };
 const INTRODUCTION =
   'Paste what you have, or answer the questions. Everything stays in your browser, and secrets are hidden.';
 
-/** Finds why a flag doesn't have the expected result, from pasted text or from answers to questions. */
+/** Finds out why a flag doesn't have the expected result. Readers paste text or answer questions. */
 export default function Doctor() {
   const state = useExample('doctor', FIELDS);
   const { values, change } = state;
@@ -164,7 +164,7 @@ function Questions({ answers, onAnswer }: QuestionsProps) {
   const path = answers.split('.');
   return steps.map(({ question, chosen }, depth) => (
     <Select
-      // A path leads to each question only once, so the path up to it identifies it.
+      // The answers up to a question identify it, because no path contains the same question twice.
       key={path.slice(0, depth).join('.')}
       name={`question-${depth}`}
       label={question.text}

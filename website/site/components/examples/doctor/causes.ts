@@ -1,4 +1,7 @@
-/** The causes that the doctor finds, and the sections that describe them. The sections are the only text. */
+/**
+ * Lists the causes that the doctor can find, each with the path of the section that describes it. The description
+ * itself exists only in that section.
+ */
 
 const PAGES = '/using-unleash/troubleshooting';
 
@@ -25,7 +28,7 @@ export type Cause = keyof typeof CAUSES;
 export const CAUSE_NAMES = Object.keys(CAUSES) as readonly Cause[];
 
 export interface Finding {
-  /** Missing if the text isn't enough to tell the cause. */
+  /** The cause. Absent if the pasted text isn't enough to determine it. */
   cause?: Cause;
   /** A sentence or two about what the text shows. Names are between backticks. */
   text: string;

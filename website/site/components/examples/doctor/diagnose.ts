@@ -12,13 +12,13 @@ import { MAXIMUM_LENGTH, readPaste } from './read-paste.ts';
 export interface Input {
   /** Responses, log lines, or both. */
   pasted: string;
-  /** Context as JSON. It can also be part of `pasted`. */
+  /** The context as JSON, which can also be part of `pasted`. */
   context: string;
-  /** The flag's name in the code. Without it, a response with a single flag is about that flag. */
+  /** The flag's name in the code. If it's missing and a response contains a single flag, that flag is used. */
   flag: string;
 }
 
-/** Returns what the input shows, with the most likely cause first. */
+/** Returns everything that the input shows, beginning with the most likely cause. */
 export function diagnose({ pasted, context, flag }: Input): readonly Finding[] {
   if (pasted.length > MAXIMUM_LENGTH) {
     const limit = MAXIMUM_LENGTH.toLocaleString('en');
@@ -68,7 +68,7 @@ function isContext(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && CONTEXT_FIELDS.some((field) => Object.hasOwn(value, field));
 }
 
-/** Returns the records in a property of each value. */
+/** Returns the objects that a property of any of the values contains. */
 function recordsIn(values: readonly unknown[], property: string): Record<string, unknown>[][] {
   return values.flatMap((value) => {
     const list = isRecord(value) && Object.hasOwn(value, property) ? value[property] : undefined;

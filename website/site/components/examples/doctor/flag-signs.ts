@@ -1,4 +1,4 @@
-/** Finds causes in a flag as the Client API returns it, and in a context. Evaluates the flag like SDKs do. */
+/** Finds causes in a flag as the Client API returns it, and in a context. Evaluates the flag as SDKs do. */
 import { contextValue } from '../../../evaluation/context.ts';
 import { evaluate } from '../../../evaluation/evaluate.ts';
 import { findStrategy } from '../../../evaluation/strategies.ts';

@@ -1,4 +1,4 @@
-/** Loads the section of a page that describes a cause, so that its text exists only once. */
+/** Loads the section of a page that describes a cause, so that the description exists only once. */
 
 export interface SectionText {
   title: string;
@@ -6,8 +6,8 @@ export interface SectionText {
 }
 
 /**
- * Returns the section that the path's fragment names, or undefined if it can't be loaded. Trusted Types forbid
- * creating elements from text, but not reading a document:
+ * Returns the section with the id in the path's fragment, or undefined if the page can't be loaded. The page is
+ * requested as a document, because Trusted Types don't allow creating elements from text:
  * https://xhr.spec.whatwg.org/#document-response
  */
 export async function loadSection(path: string): Promise<SectionText | undefined> {

@@ -9,8 +9,8 @@ interface Sign {
 }
 
 /**
- * What SDKs, the server, browsers, and Edge print. The most specific ones come first, and only the first match
- * counts. The first group in a pattern is what the text quotes.
+ * Matches lines that SDKs, the server, browsers, and Edge print. Only the first match counts, so the most specific
+ * patterns come first. The explanation quotes the first group of a pattern.
  */
 const SIGNS: readonly Sign[] = [
   {
@@ -105,7 +105,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-/** Returns what the first known line means. */
+/** Returns the meaning of the first line that's known. */
 export function findSign(text: string): Finding | undefined {
   for (const { pattern, cause, text: describe } of SIGNS) {
     const match = pattern.exec(text);

@@ -1,11 +1,11 @@
 /** Removes secrets from text that readers paste. */
 
-/** What replaces a secret. */
+/** The text that replaces a secret. */
 const MASK = '…';
 
 /** Lengths are limited, so that long texts can't make a search slow. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // API tokens. Their project and environment aren't secret, and often the cause.
+  // Matches API tokens. Their project and environment are kept, because they aren't secret and are often the cause.
   [/(?<![\w*-])((?:[\w*-]{1,100}|\[\]):(?!\d\d\.)[\w*-]{1,100}\.)[\w-]{8,}/g, `$1${MASK}`],
   [/\buser:[\w-]{8,}/g, `user:${MASK}`],
   [/\beyJ[\w-]{8,}(?:\.[\w-]+){0,2}/g, MASK],
@@ -16,7 +16,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   ],
 ];
 
-/** Replaces tokens, passwords, and similar secrets. Masked text stays the same. */
+/** Replaces tokens, passwords, and similar secrets. Text that has already been masked doesn't change. */
 export function mask(text: string): string {
   return SECRETS.reduce(
     (masked, [pattern, replacement]) => masked.replace(pattern, replacement),

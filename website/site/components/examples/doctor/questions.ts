@@ -1,4 +1,4 @@
-/** The questions that lead to a cause without pasted text. Each path has at most four. */
+/** The questions that lead to a cause without pasted text, with at most four on each path. */
 import type { Cause } from './causes.ts';
 
 export interface Question {

@@ -1,8 +1,11 @@
 /** Finds JSON values in what readers paste, such as the output of `curl`. */
 
-/** Longer texts aren't read. */
+/** The maximum length of text that's read. */
 export const MAXIMUM_LENGTH = 200_000;
-/** Lines at which JSON may begin. Each unsuccessful one costs a pass through the text. */
+/**
+ * The maximum number of lines at which JSON may begin. Each line that turns out not to be JSON takes another pass
+ * through the text.
+ */
 const ATTEMPTS = 50;
 const MAXIMUM_DEPTH = 100;
 
