@@ -28,8 +28,8 @@ export function selectTab(tabs: HTMLElement, value: string): boolean {
 
 /**
  * Hides a panel that isn't selected, but lets the browser's find command search it if the browser supports that. Such a
- * panel is an empty box. It has no role, so that screen readers don't announce it. The panels of the same request in
- * other languages aren't searchable, because each word would be found a dozen times.
+ * panel is an empty box. Its role is `none`, so that screen readers don't announce it. Panels with the same request in
+ * other languages have no role in the HTML and aren't searchable, because each word would be found a dozen times.
  */
 function hideUnselected(panel: HTMLElement, isSelected: boolean): void {
   if (!panel.role) return;
