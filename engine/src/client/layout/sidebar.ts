@@ -33,7 +33,7 @@ interface Sidebar {
   tree: Tree;
   /** Trees that the reader left, keyed by the URLs of their data. */
   readonly left: Map<string, { tree: Tree; box: HTMLElement }>;
-  /** Matches the items of a branch that isn't open by default. */
+  /** False until the branches around the previous page are closed and the current link is in view. */
   isSettled: boolean;
 }
 
