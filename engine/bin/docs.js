@@ -66,7 +66,7 @@ process.env.MIMALLOC_ALLOW_THP ??= '0';
 /** @param {string} folder The bundle appears here when it's complete. */
 async function bundle(folder) {
   const partial = `${folder}.${process.pid}.partial`;
-  makeFolder(partial);
+  orExplain(partial, () => mkdirSync(partial, { recursive: true }));
   try {
     await writeBundle(partial);
     writeFileSync(path.join(partial, CHECKSUM), checksumOf(partial));
@@ -100,7 +100,9 @@ function isIntact(folder) {
 /** @param {string} folder */
 async function writeBundle(folder) {
   const { build } = await import('rolldown');
-  await build({
+  const { output } = await build({
+    // The bundler would report a full disk as a fault of its own.
+    write: false,
     cwd: PACKAGE,
     input: ENTRIES,
     platform: 'node',
@@ -121,6 +123,10 @@ async function writeBundle(folder) {
     },
     logLevel: 'warn',
   });
+  for (const file of output) {
+    const content = file.type === 'chunk' ? file.code : file.source;
+    orExplain(folder, () => writeFileSync(path.join(folder, file.fileName), content));
+  }
 }
 
 /**
@@ -160,15 +166,22 @@ function installedPackages(folder = PACKAGE) {
   return above === folder ? '' : installedPackages(above);
 }
 
-/** @param {string} folder */
-function makeFolder(folder) {
+/**
+ * Runs `write`. If the disk is full or the files can't be written, ends the command with a message.
+ * @param {string} folder
+ * @param {() => void} write
+ */
+function orExplain(folder, write) {
   try {
-    mkdirSync(folder, { recursive: true });
+    write();
   } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const reason = code === 'ENOSPC' ? 'the disk is full' : code;
     console.error(
-      `${path.dirname(folder)} can't be written (${/** @type {NodeJS.ErrnoException} */ (error).code}).\n` +
+      `${path.dirname(folder)} can't be written (${reason}).\n` +
         '→ Commands keep their code there: run them where files can be written',
     );
+    rmSync(folder, { recursive: true, force: true });
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rejectedProblems, writeSite } from '../core/files/test-site.ts';
@@ -128,3 +129,17 @@ test('wrong arguments are explained', async () => {
     `Option '--folder <value>' argument missing. ${options}`,
   );
 });
+
+test.each(['docs', 'docs/how-to'])(
+  'writes no page where a link at %s leads outside',
+  async (link) => {
+    const root = await site();
+    const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+    if (link.includes('/')) await mkdir(join(root, 'docs'));
+    await symlink(outside, join(root, link));
+    expect(await rejectedProblems(runIn(root, 'how-to', 'Rotate tokens'))).toContain(
+      'docs/how-to/rotate-tokens.mdx  is outside the site, or a link that leads there',
+    );
+    expect(await readdir(outside)).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 /** Prints errors for people at a terminal. */
 
 import { readFileSync } from 'node:fs';
+import { diskProblem } from '../core/files/disk-problem.ts';
 import { locateFile } from '../core/files/locate-file.ts';
 import { messageOf } from '../core/problems/errors.ts';
 import { formatProblems } from '../core/problems/format-problems.ts';
@@ -13,7 +14,9 @@ import { wantsColor } from './progress.ts';
  * Unexpected errors have their stack and causes, because they are faults in the engine.
  */
 export function reportError(error: unknown, root: string, { all = false } = {}): void {
+  const disk = diskProblem(error);
   if (error instanceof ProblemsError) reportProblems(error.problems, root, { all });
+  else if (disk !== undefined) reportProblems([disk], root);
   else if (isMissingPackage(error)) {
     console.error(`${error.message}\n→ Install the packages again: npm ci`);
   } else

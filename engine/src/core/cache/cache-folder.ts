@@ -4,20 +4,11 @@
  * Everything can be deleted at any time. Several processes can use it at the same time. File system calls are
  * synchronous, because for thousands of small files, this takes a tenth of the time.
  */
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { threadId } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
+import { writeWhole } from './write-whole.ts';
 
 const MAXIMUM_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -72,19 +63,6 @@ function writeChecked(file: string, content: Uint8Array): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(content));
   writeWhole(file, Buffer.concat([content, checksum]));
-}
-
-/** Writes a file, which other processes and threads see either whole or not at all. Creates the folder if necessary. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const partial = `${file}.${process.pid}.${threadId}`;
-  try {
-    writeFileSync(partial, content);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(partial, content);
-  }
-  renameSync(partial, file);
 }
 
 /** Removes a folder's entries that haven't been used for 14 days. */

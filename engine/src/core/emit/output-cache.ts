@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../cache/cache-folder.ts';
+import { naming } from '../cache/write-whole.ts';
 
 /** The extensions of a file's forms, where `''` stands for the file itself. */
 export type FormExtension = '' | '.br' | '.gz';
@@ -99,7 +100,7 @@ function isIntact(file: string, { extension, size, modified }: Entry['forms'][nu
  * entry.
  */
 function writeNew(file: string, bytes: Uint8Array): void {
-  unlessThere(file, () => writeFileSync(file, bytes, { flag: 'wx' }));
+  unlessThere(file, () => naming(file, () => writeFileSync(file, bytes, { flag: 'wx' })));
 }
 
 /** Creates `to` in one step, so that an interrupted build never leaves a partial entry. */

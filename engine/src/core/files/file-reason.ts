@@ -12,11 +12,14 @@ const REASONS: ReadonlyMap<string, string> = new Map(
     ENOTDIR: 'a part of its path is a file, not a folder',
     ELOOP: "it's a link to itself",
     ENAMETOOLONG: 'its path is too long',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'your disk quota is used up',
+    EROFS: 'the file system is read-only',
     ERR_INVALID_ARG_VALUE: 'its path contains a NUL byte',
   }),
 );
 
-/** Returns the reason why a file or folder can't be read, as the end of a message. */
+/** Returns the reason why a file or folder can't be read or written, as the end of a message. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return code === undefined ? String(error) : (REASONS.get(code) ?? code);

@@ -70,6 +70,17 @@ export function locateFile(
   }
 }
 
+/**
+ * Returns why a file or folder, which may not exist yet, can't be written at this path, or nothing if it can. With all
+ * links followed, it must be inside the site or a folder that the configuration lists.
+ */
+export function faultOfNew(file: string, folders: SiteFolders): FileFault | undefined {
+  const place = realPath(path.resolve(folders.root, file));
+  if (judge(place, placesOf(folders).real) !== 'outside') return undefined;
+  return forbidden(`is outside ${folders.name ?? 'the site'}, or a link that leads there`, LIST_IT)
+    .fault;
+}
+
 const LIST_IT =
   'Move the file into the site, or list its folder under allowRead in site/site.config.ts';
 const HIDDEN = 'is hidden, because its name begins with a dot';

@@ -5,8 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../../cache/cache-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
+import { writeWhole } from '../../cache/write-whole.ts';
 import { over } from '../../limits/foreign-text.ts';
 import { IMAGE_LIMITS } from '../../limits/limits.ts';
 import { ImageTooLarge, sizeOf } from './image-size.ts';

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { printed, rejectedProblems, writeSite } from '../../../core/test-api.ts';
@@ -205,4 +205,31 @@ test('a description from elsewhere takes no file of this machine with it', async
       expect(problems).not.toContain(secret);
     }
   }
+});
+
+test.each([
+  ['a path', '../outside/api.json'],
+  ['a folder that is a link', 'linked/api.json'],
+  ['a folder in one', 'linked/deeper/api.json'],
+])('writes nothing outside the site: %s', async (_, file) => {
+  const parent = await writeSite({ 'outside/mine.txt': '', 'site/fresh.json': '' });
+  const root = join(parent, 'site');
+  await writeFile(join(root, 'fresh.json'), JSON.stringify(fresh));
+  await symlink(join(parent, 'outside'), join(root, 'linked'));
+  const asked = request(root, { api: { id: 'test', file } });
+  expect(await rejectedProblems(updateDescription(asked))).toContain(
+    `${file}  is outside the site, or a link that leads there`,
+  );
+  expect(await readdir(join(parent, 'outside'))).toEqual(['mine.txt']);
+});
+
+test('writes outside the site where its configuration allows it', async () => {
+  const parent = await writeSite({ 'site/fresh.json': JSON.stringify(fresh) });
+  await mkdir(join(parent, 'apis'));
+  const options = {
+    api: { id: 'test', file: '../apis/a.json' },
+    allowRead: [join(parent, 'apis')],
+  };
+  await updateDescription(request(join(parent, 'site'), options));
+  expect(await readdir(join(parent, 'apis'))).toEqual(['a.json']);
 });

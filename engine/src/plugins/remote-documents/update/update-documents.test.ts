@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { printed, writeSite } from '../../../core/test-api.ts';
+import { printed, rejectedProblems, writeSite } from '../../../core/test-api.ts';
 import type { RemoteLimits } from '../limits.ts';
 import { readLockedDocuments } from '../lock/locked-documents.ts';
 import type { RemoteDocumentConfig } from '../settings.ts';
@@ -397,4 +397,33 @@ it('hashes of the lock are those of the files', async () => {
   const { name, sha256 } = lock.documents[0].document;
   const bytes = await readFile(join(site.root, 'site/remote', name));
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+describe('the folder of the copies', () => {
+  it.each([
+    ['itself', 'site', 'site/remote'],
+    ['its parent', '.', 'site'],
+  ])('is never outside the site, even if a link at %s leads there', async (_, parent, link) => {
+    const site = await start({ 'acme/client/README.md': '# One\n' });
+    const outside = await writeSite({ 'remote/notes.md': 'mine', 'notes.md': 'mine' });
+    await mkdir(join(site.root, parent), { recursive: true });
+    await symlink(outside, join(site.root, link));
+    expect(await rejectedProblems(updateDocuments(site.root, site.context))).toContain(
+      'site/remote  is outside the site, or a link that leads there',
+    );
+    expect((await readdir(outside)).sort()).toEqual(['notes.md', 'remote']);
+    expect(await readdir(join(outside, 'remote'))).toEqual(['notes.md']);
+    expect(site.host.requests).toEqual([]);
+  });
+
+  it('keeps the files of the authors, and loses old copies', async () => {
+    const site = await start({ 'acme/client/README.md': '# One\n' });
+    const folder = join(site.root, 'site/remote');
+    await mkdir(join(folder, 'drafts'), { recursive: true });
+    await writeFile(join(folder, 'notes.md'), 'mine');
+    await writeFile(join(folder, 'client.0123456789ab.md'), 'old');
+    await update(site);
+    const names = (await readdir(folder)).map((name) => name.replace(/[0-9a-f]{12}/, 'hash'));
+    expect(names.sort()).toEqual(['client.hash.md', 'drafts', 'lock.json', 'notes.md']);
+  });
 });

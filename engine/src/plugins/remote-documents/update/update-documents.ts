@@ -1,7 +1,13 @@
 /** Downloads newer versions of all documents, and records them in the lock. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FetchFailure, type Problem } from '../../../core/plugin-api.ts';
+import {
+  FetchFailure,
+  faultOfNew,
+  type Problem,
+  ProblemsError,
+  writeWhole,
+} from '../../../core/plugin-api.ts';
 import { readIntact } from '../lock/locked-documents.ts';
 import {
   isLockOf,
@@ -43,7 +49,13 @@ export async function updateDocuments(
   const { remote, limits } = context;
   // An unreadable lock is replaced.
   const { documents: before } = await readLock({ root });
-  await mkdir(join(root, REMOTE_FOLDER), { recursive: true });
+  const fault = faultOfNew(REMOTE_FOLDER, { root });
+  if (fault !== undefined) {
+    const { message, remedy } = fault;
+    throw new ProblemsError([
+      { severity: 'error', place: { file: REMOTE_FOLDER }, message, remedy },
+    ]);
+  }
   const updates = await inParallel(remote.documents, limits.concurrency, async (document) => {
     const known = before.find((locked) => isLockOf(locked, document));
     const update = await updateDocument(root, document, known, context);
@@ -52,7 +64,7 @@ export async function updateDocuments(
   });
   const locked = updates.flatMap((update) => update.locked ?? []);
   // The lock is written last. Until then, the old lock and its files are intact.
-  await replaceFile(join(root, LOCK_FILE), lockText(locked));
+  writeWhole(join(root, LOCK_FILE), lockText(locked));
   if (locked.length === updates.length) await removeUnused(root, locked);
   return updates;
 }
@@ -141,23 +153,20 @@ async function writeLocked(
 ): Promise<LockedFile> {
   const sha256 = sha256Of(content);
   const name = `${stem}.${sha256.slice(0, HASH_IN_NAME)}.${extension}`;
-  await replaceFile(join(root, REMOTE_FOLDER, name), content);
+  writeWhole(join(root, REMOTE_FOLDER, name), content);
   return { name, sha256 };
 }
+
+/** Names that `writeLocked` gives. All other files belong to the site's authors. */
+const LOCKED_NAME = /^[\w-]+\.[0-9a-f]{12}\.\w+$/;
 
 /** Removes old copies if no document is missing. Otherwise, someone may want to look for a document in them. */
 async function removeUnused(root: string, documents: readonly LockedDocument[]): Promise<void> {
   const files = documents.flatMap(({ document, images }) => [document, ...Object.values(images)]);
-  const used = new Set(['lock.json', ...files.map(({ name }) => name)]);
+  const used = new Set(files.map(({ name }) => name));
   for (const name of await readdir(join(root, REMOTE_FOLDER))) {
-    if (!used.has(name)) await rm(join(root, REMOTE_FOLDER, name), { recursive: true });
+    if (LOCKED_NAME.test(name) && !used.has(name)) await rm(join(root, REMOTE_FOLDER, name));
   }
-}
-
-async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
 }
 
 /** Runs `work` for all items, at most `limit` at a time. Returns the results in the items' order. */
