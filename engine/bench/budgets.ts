@@ -12,8 +12,11 @@ export const BUDGETS = {
    * 1 KB). React isn't one of them.
    */
   scriptsAfterIdle: 19.5 * KB,
-  /** Median guide page with its styles, in bytes with Brotli. The goal is 16 KB. */
-  guidePage: 19 * KB,
+  /**
+   * Median guide page with its styles, in bytes with Brotli. The goal is 16 KB. The script that shows readers' values
+   * takes about 0.7 KB of a page with placeholders, because it has to run before the first frame.
+   */
+  guidePage: 19.5 * KB,
   /** Median page of an API operation with its styles, in bytes with Brotli. The goal is 20 KB. */
   operationPage: 22.5 * KB,
   /**

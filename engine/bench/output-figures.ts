@@ -31,6 +31,8 @@ const ON_INTENT = new Set([
   'nearest-pages',
   'open-console',
   'render-search',
+  'show-values',
+  'values-panel',
   'video-player',
   'zoom-dialog',
 ]);

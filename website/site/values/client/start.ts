@@ -85,7 +85,7 @@ function openFrom(target: Element): void {
   // A reader who has selected text wants to copy it.
   if (!opener || getSelection()?.isCollapsed === false) return;
   const [key = ''] = (opener.getAttribute('data-your') ?? '').split(' ');
-  void Promise.all([import('./panel.ts'), load()]).then(([panel, values]) =>
+  void Promise.all([import('./values-panel.ts'), load()]).then(([panel, values]) =>
     panel.openPanel(values, key),
   );
 }

@@ -1,7 +1,7 @@
 /** The panel in which readers enter their values. It's only loaded when a reader opens it. */
 import type { Values } from '../show-values.js';
-import css from './panel.css?inline';
 import { chooseSdk, chosenSdk, SDKS } from './sdk-choice.ts';
+import css from './values-panel.css?inline';
 
 type ShownValues = NonNullable<typeof window.docsValues>;
 
