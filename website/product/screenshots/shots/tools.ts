@@ -45,6 +45,18 @@ const playgroundForm = (name: string, path: string): Shot => ({
   highlight: (page) => page.getByRole('button', { name: 'Try configuration' }),
 });
 
+/** The playground's details of a flag, with what matched. */
+const playgroundDetails = (name: string, flag: string): Shot => ({
+  name,
+  path: QUERY,
+  steps: async (page) => {
+    await page.getByRole('row', { name: flag }).getByRole('button').last().click();
+    await page.locator('.MuiPopover-paper').last().getByRole('button').last().click();
+  },
+  height: 560,
+  show: (page) => [page.locator('.MuiPopover-paper').last()],
+});
+
 export const toolShots: readonly Shot[] = [
   playgroundForm('playground-query', QUERY),
   // As in the guide for the first flag.
@@ -56,19 +68,15 @@ export const toolShots: readonly Shot[] = [
     show: (page) => [page.getByRole('heading', { name: /Results/ }), page.getByRole('table')],
     margin: 12,
   },
+  playgroundDetails('playground-details', 'checkout-express'),
   {
-    name: 'playground-details',
-    path: QUERY,
-    steps: async (page) => {
-      await page
-        .getByRole('row', { name: /checkout-express/ })
-        .getByRole('button')
-        .last()
-        .click();
-      await page.locator('.MuiPopover-paper').last().getByRole('button').last().click();
-    },
-    height: 560,
-    show: (page) => [page.locator('.MuiPopover-paper').last()],
+    ...playgroundDetails('playground-constraints', 'search-suggestions'),
+    // As in the guide for constraints.
+    sql: `UPDATE feature_strategies
+      SET title = NULL, parameters = parameters || '{"rollout": "100"}', constraints = '[
+        {"contextName": "region", "operator": "IN", "values": ["NO", "SE"]},
+        {"contextName": "plan", "operator": "IN", "values": ["plus"]}]'
+      WHERE feature_name = 'search-suggestions' AND environment = 'production'`,
   },
   {
     name: 'export-flags',
