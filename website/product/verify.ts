@@ -3,23 +3,22 @@
  * differs from the pages. Arguments are ids of operations and files of guides. With arguments, it only tries
  * those and writes no report.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeReport } from './proof.ts';
 import { endOf } from './server/processes.ts';
 import { type Product, startProduct } from './server/start-product.ts';
-import { isOpen, loadApi, ROOT } from './verify/api.ts';
+import { isOpen, loadApi } from './verify/api.ts';
 import { exceptions } from './verify/data/exceptions.ts';
 import { judge, type Tried } from './verify/excuse.ts';
 import { keepFresh } from './verify/fresh-data.ts';
 import { tryClosed } from './verify/operations/try-closed.ts';
 import { tryErrors } from './verify/operations/try-errors.ts';
 import { tryOperations } from './verify/operations/try-operations.ts';
-import { isGreen, reportPage, terminalText, type VerifyReport } from './verify/report.ts';
+import { checkReport, isGreen, terminalText, type VerifyReport } from './verify/report.ts';
+import { checkedSamples } from './verify/samples/checked.ts';
 import { collectRequestSamples } from './verify/samples/collect.ts';
 import { trySamples } from './verify/samples/try-samples.ts';
 import type { Surroundings } from './verify/surroundings.ts';
 
-const REPORT = join(ROOT, 'product/REPORT.md');
 const names = process.argv.slice(2);
 
 try {
@@ -27,7 +26,7 @@ try {
   try {
     const report = await verify(product);
     console.log(terminalText(report));
-    if (names.length === 0) writeFileSync(REPORT, reportPage(report));
+    if (names.length === 0) writeReport('verify', checkReport(report));
     if (!isGreen(report)) process.exitCode = 1;
   } catch (error) {
     const { stack, cause } = error as Error;
@@ -70,6 +69,7 @@ async function verify({ url, run, version }: Product): Promise<VerifyReport> {
     })),
     unused: names.length === 0 ? unused : [],
     closedSamples: samples.closed,
+    samples: checkedSamples(wanted, judged),
   };
 }
 

@@ -183,6 +183,7 @@ export default defineSidebars({
         'understanding-unleash/managing-constraints',
         'understanding-unleash/proxy-hosting',
         'understanding-unleash/data-collection',
+        'understanding-unleash/how-we-check',
         {
           type: 'category',
           label: 'Unleash concepts',

@@ -163,6 +163,7 @@ export default defineSite({
     troubleshooting: 'using-unleash/troubleshooting',
     'decision-record': 'contributing/ADRs',
   },
+  theme: { components: { CodeBlock: './site/components/proof/CodeBlock.tsx' } },
   thirdParties,
   assistants,
   search,

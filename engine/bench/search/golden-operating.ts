@@ -28,6 +28,7 @@ const questions: GoldenSet = [
   ['why do I get a cors error in the browser', fault('cors')],
   ['why is my flag not returned', fault('flag-not-returned')],
   ['how do I diagnose a flag from log lines', fault('flag-doctor')],
+  ['are the code samples in the docs tested', why('how-we-check')],
   ['why are the invitation emails not sent', fault('email-service')],
   ['flag is on but users do not see the feature', fault('flag-exposure')],
   ['why is my a/b test split uneven', fault('flag-abn-test-unexpected-result')],

@@ -16,6 +16,8 @@ export interface AdmonitionProps {
 export interface CodeBlockProps {
   /** Highlighted lines as HTML: one `<span class="line …">` per line, with token classes and without inline styles. */
   html: string;
+  /** The same code as plain text. Absent in callbacks of API operations. */
+  code?: string;
   /** The language as written, in lowercase. Without a language, it's `text`. */
   language: string;
   title?: string;

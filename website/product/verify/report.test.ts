@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGreen, reportPage, terminalText, type VerifyReport } from './report.ts';
+import { checkReport, isGreen, terminalText, type VerifyReport } from './report.ts';
 
 const reason = { about: 'getBook', contradiction: 'returns 404', reason: 'Lent.' };
 
@@ -19,14 +19,27 @@ function reportWith(faults: readonly string[]): VerifyReport {
     ],
     unused: [],
     closedSamples: 40,
+    samples: { 'a-b': '' },
   };
 }
 
-it('counts what is right, what has a reason and what is wrong', () => {
-  const page = reportPage(reportWith(['returns 500']));
-  expect(page).toContain('| open-source operations (3) | 1 | 1 | 1 |');
-  expect(page).toContain('- Lent. (1): `getBook`');
-  expect(page).toContain('- deleteBook  returns 500');
+it('records what is right, what has a reason, and what is wrong', () => {
+  expect(checkReport(reportWith(['returns 500']))).toEqual({
+    command: 'npm run verify',
+    day: '2026-03-02',
+    server: '6.7.2',
+    tried: [{ what: 'open-source operations', correct: 1, exceptions: 1, incorrect: 1 }],
+    exceptions: [
+      { reason: 'Lent.', names: ['getBook'], count: 1 },
+      {
+        reason: "Calls an operation of a paid edition, which an Open Source server doesn't have.",
+        names: [],
+        count: 40,
+      },
+    ],
+    failures: ['deleteBook  returns 500'],
+    samples: { 'a-b': '' },
+  });
 });
 
 it('is green without faults and without exceptions that nobody needs', () => {

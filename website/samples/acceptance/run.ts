@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser, installCommand, thisMachine } from '../../../engine/scripts/chromium.ts';
 import { tokens } from '../../product/example/tokens.ts';
+import { writeReport } from '../../product/proof.ts';
 import { startProduct } from '../../product/server/start-product.ts';
 import {
   applicationVariables,
@@ -18,8 +19,9 @@ import {
   flagServerVariables,
   namesFlagServer,
 } from './flag-server.ts';
+import { SDK_PACKAGES, samplesReport } from './report.ts';
 
-const SAMPLES = ['react', 'javascript', 'nextjs', 'sveltekit', 'lambda', 'go'];
+const SAMPLES = Object.keys(SDK_PACKAGES);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
@@ -31,43 +33,62 @@ try {
       `The samples need Chromium or Chrome. Install it with:\n\n  ${installCommand(machine)}`,
     );
   }
-  await withServer((server) => tryOut(names, server, browser));
+  const { version, failures } = await withServer((server) => tryOut(names, server, browser));
+  if (version !== undefined && names.length === SAMPLES.length) {
+    writeReport('samples', await samplesReport(version, failures));
+  }
+  if (failures.size > 0) {
+    throw new Error([...failures].map(([name, message]) => `${name}  ${message}`).join('\n'));
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-/** Uses the server from the environment variables, or starts one for this run. */
-async function withServer(use: (server: FlagServer) => void): Promise<void> {
-  if (namesFlagServer(process.env)) {
-    use(flagServerFrom(process.env));
-    return;
-  }
+/** What went wrong, keyed by the sample's name. */
+type Failures = ReadonlyMap<string, string>;
+
+/**
+ * Uses the server from the environment variables, whose version is unknown, or starts one for this run.
+ */
+async function withServer(
+  use: (server: FlagServer) => Failures,
+): Promise<{ version?: string; failures: Failures }> {
+  if (namesFlagServer(process.env)) return { failures: use(flagServerFrom(process.env)) };
   // The samples create flags with the same names in another project.
   const product = await startProduct({ isBare: true });
   try {
-    use({
+    const failures = use({
       url: product.url,
       adminToken: tokens.admin,
       backendToken: tokens.tutorialBackend,
       frontendToken: tokens.tutorialFrontend,
     });
+    return { version: product.version, failures };
   } finally {
     await product.stop();
   }
 }
 
-function tryOut(names: readonly string[], server: FlagServer, browser: string): void {
+/** Builds and tests each sample, even if others fail. */
+function tryOut(names: readonly string[], server: FlagServer, browser: string): Failures {
   const environment = {
     ...process.env,
     ...flagServerVariables(server),
     CHROMIUM_PATH: browser,
   };
-  for (const name of names) build(name, { ...environment, ...applicationVariables(server) });
-  run(process.execPath, [playwright(), 'test', '-c', 'samples/acceptance', ...names.map(specOf)], {
-    cwd: ROOT,
-    env: environment,
-  });
+  const failures = new Map<string, string>();
+  for (const name of names) {
+    try {
+      build(name, { ...environment, ...applicationVariables(server) });
+      const spec = `${name}.spec.ts`;
+      const options = { cwd: ROOT, env: environment };
+      run(process.execPath, [playwright(), 'test', '-c', 'samples/acceptance', spec], options);
+    } catch (error) {
+      failures.set(name, (error as Error).message);
+    }
+  }
+  return failures;
 }
 
 function chosen(names: readonly string[]): readonly string[] {
@@ -96,12 +117,10 @@ function buildGo(options: { cwd: string; env: NodeJS.ProcessEnv }): void {
   if (spawnSync('go', ['version']).status !== 0) {
     throw new Error('The Go sample needs Go 1.19 or newer. Install it from https://go.dev/dl/.');
   }
+  const { status } = spawnSync('go', ['mod', 'download'], { ...options, stdio: 'inherit' });
+  if (status !== 0) throw new Error("wasn't run, because its Go modules can't be downloaded");
   run('go', ['build', '-o', 'bin/bookshop-api', '.'], options);
   run('go', ['test', './...'], options);
-}
-
-function specOf(name: string): string {
-  return `${name}.spec.ts`;
 }
 
 function playwright(): string {
@@ -115,5 +134,6 @@ function run(
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
 ): void {
   const { status } = spawnSync(command, options, { cwd, env, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`Failed in ${cwd}: ${[command, ...options].join(' ')}`);
+  if (status !== 0)
+    throw new Error(`failed in ${path.relative(ROOT, cwd)}: ${[command, ...options].join(' ')}`);
 }

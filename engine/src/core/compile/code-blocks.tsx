@@ -80,6 +80,7 @@ function codeOf(fence: CodeFence, { theme, highlight }: CodeResources): ReactNod
 export function codeBlockProps(fence: CodeFence, highlight: Highlight): CodeBlockProps {
   return {
     html: linesToHtml(highlight(fence.code, fence.language), fence.marks),
+    code: fence.code,
     language: fence.language,
     title: fence.title,
     lineNumbersFrom: fence.lineNumbersFrom,

@@ -1,19 +1,16 @@
 /** Collects the samples in guides that call an Unleash server. */
 
-import { type CodeSample, readPageText } from '../../../../engine/src/checks/page-text.ts';
+import type { CodeSample } from '../../../../engine/src/checks/page-text.ts';
 import { isFromFile } from '../../../../engine/src/checks/samples/check-samples.ts';
 import { unmarkedSamples } from '../../../../engine/src/checks/samples/marked.ts';
 import { requestsOf } from '../../../../engine/src/checks/samples/requests.ts';
-import { loadSite } from '../../../../engine/src/core/config/load-site.ts';
-import { collectSources } from '../../../../engine/src/core/source/collect-sources.ts';
-import { contentFiles } from '../../../../engine/src/core/source/content-files.ts';
-import { DEFAULT_PLUGINS } from '../../../../engine/src/default-plugins.ts';
 import { createFindOperation } from '../../../../engine/src/plugins/api-reference/check/check-request.ts';
 import type {
   ApiDescription,
   ApiOperation,
 } from '../../../../engine/src/plugins/api-reference/read/description.ts';
-import { isOpen, ROOT } from '../api.ts';
+import { readPageSamples } from '../../page-samples.ts';
+import { isOpen } from '../api.ts';
 
 export interface RequestSample {
   /** The location of the sample, such as `docs/quickstart.mdx:12`. */
@@ -35,13 +32,9 @@ export interface RequestSamples {
  * from a file, which is built and tested elsewhere.
  */
 export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
-  const site = await loadSite(ROOT, DEFAULT_PLUGINS);
-  const { sources } = await collectSources([contentFiles], site);
-  const all = sources.flatMap(({ kind, file, text }): readonly CodeSample[] =>
-    kind === 'mdx' || kind === 'markdown' ? readPageText(kind, file, text).samples : [],
-  );
   const open: RequestSample[] = [];
   let closed = 0;
+  const { samples: all } = await readPageSamples();
   const own = all.filter(({ meta }) => !isFromFile(meta));
   for (const { place, language, title, code } of unmarkedSamples(own).samples) {
     const sample = { name: `${place.file}:${place.line}`, language, title, code };

@@ -110,7 +110,8 @@ function drawCode(element: Element, key: number, drawing: Drawing): ReactNode {
   const { theme, codeHtml, languages } = drawing;
   const language = languages.get(element) ?? 'text';
   const text = visibleCode(textOfNodes(element.children).replace(/^\n/, '').trimEnd());
-  return <theme.CodeBlock key={key} html={codeHtml(text, language)} language={language} />;
+  const html = codeHtml(text, language);
+  return <theme.CodeBlock key={key} html={html} code={text} language={language} />;
 }
 
 function drawImage({ properties }: Element, key: number, drawing: Drawing): ReactNode {
