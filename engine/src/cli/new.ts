@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { loadSite } from '../core/config/load-site.ts';
 import type { SiteConfig } from '../core/config/types.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
-import { faultOfNew } from '../core/files/locate-file.ts';
+import { locateFile } from '../core/files/locate-file.ts';
 import { commandLine } from '../core/problems/command-line.ts';
 import type { ProblemsError } from '../core/problems/problems.ts';
 import { suggest } from '../core/problems/suggest.ts';
@@ -25,8 +25,8 @@ export async function runNew({ root, folder, positionals }: NewPageOptions): Pro
   const { kind, title } = kindAndTitle(positionals, kindsOf(root));
   const { config, allowRead } = await loadSite(root, DEFAULT_PLUGINS);
   const file = `${folderOf(kind, folder, config)}/${fileName(title)}.mdx`;
-  const fault = faultOfNew(dirname(file), { root, allowRead });
-  if (fault !== undefined) throw problem(file, fault.message, fault.remedy);
+  const located = locateFile(dirname(file), { root, allowRead }, { kind: 'new' });
+  if ('fault' in located) throw problem(file, located.fault.message, located.fault.remedy);
   const template = await readFile(join(root, TEMPLATES, `${kind}.mdx`), 'utf8');
   const page = template.replace('{{title}}', () => stringify(title, { lineWidth: 0 }).trimEnd());
   try {

@@ -14,7 +14,7 @@ import { wantsColor } from './progress.ts';
  * Unexpected errors have their stack and causes, because they are faults in the engine.
  */
 export function reportError(error: unknown, root: string, { all = false } = {}): void {
-  const disk = diskProblem(error);
+  const disk = diskProblem(error, root);
   if (error instanceof ProblemsError) reportProblems(error.problems, root, { all });
   else if (disk !== undefined) reportProblems([disk], root);
   else if (isMissingPackage(error)) {

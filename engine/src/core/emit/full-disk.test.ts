@@ -17,5 +17,7 @@ it('names the output file for which the disk has no space', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
   const writer = createOutputWriter(path.join(folder, 'dist'), path.join(folder, 'cache'));
   const error: unknown = await writer.write('guide/a.html', '<p>').catch((thrown) => thrown);
-  expect(diskProblem(error)?.place).toEqual({ file: path.join(folder, 'dist/guide/a.html') });
+  expect(diskProblem(error, '/site')?.place).toEqual({
+    file: path.join(folder, 'dist/guide/a.html'),
+  });
 });

@@ -26,7 +26,7 @@ it.runIf(existsSync('/dev/full'))('names the file for which a full disk has no s
   } catch (thrown) {
     error = thrown;
   }
-  expect(diskProblem(error)).toMatchObject({
+  expect(diskProblem(error, '/site')).toMatchObject({
     place: { file },
     message: "can't be written: the disk is full",
     remedy: expect.stringContaining('Free some space'),
@@ -39,11 +39,16 @@ it.each([
   ['EROFS', 'the file system is read-only', 'Use a folder that can be written'],
 ])('explains %s, with the place where a copy should be', (code, reason, remedy) => {
   const error = Object.assign(new Error(code), { code, path: '/site/a.png', dest: '/dist/a.png' });
-  expect(diskProblem(error)).toMatchObject({
+  expect(diskProblem(error, '/site')).toMatchObject({
     place: { file: '/dist/a.png' },
     message: `can't be written: ${reason}`,
     remedy: expect.stringContaining(remedy),
   });
+});
+
+it('names the folder of the site if the error has no path', () => {
+  const error = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  expect(diskProblem(error, '/site')?.place).toEqual({ file: '/site' });
 });
 
 it.each([
@@ -52,5 +57,5 @@ it.each([
   ['a text', 'ENOSPC'],
   ['nothing', undefined],
 ])('has nothing to say about %s', (_, error) => {
-  expect(diskProblem(error)).toBeUndefined();
+  expect(diskProblem(error, '/site')).toBeUndefined();
 });

@@ -4,11 +4,14 @@ import { reasonOf } from './file-reason.ts';
 
 const OF_DISK = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
-/** Returns the problem that a disk has with a file, or nothing if the error has a different cause. */
-export function diskProblem(error: unknown): Problem | undefined {
+/**
+ * Returns the problem that a disk has with a file, or nothing if the error has a different cause. If the error has no
+ * path, names the site's folder.
+ */
+export function diskProblem(error: unknown, root: string): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code = '', path: from, dest = from }: NodeJS.ErrnoException & { dest?: string } = error;
-  if (dest === undefined || !OF_DISK.includes(code)) return undefined;
+  const { code = '', path = root, dest = path }: NodeJS.ErrnoException & { dest?: string } = error;
+  if (!OF_DISK.includes(code)) return undefined;
   return {
     severity: 'error',
     place: { file: dest },

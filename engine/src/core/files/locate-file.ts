@@ -32,8 +32,8 @@ export interface FileFault {
 export type LocatedFile = { path: string } | { fault: FileFault };
 
 export interface LocateOptions {
-  /** The default is `file`. */
-  kind?: 'file' | 'folder';
+  /** The default is `file`. A new file or folder doesn't have to exist. */
+  kind?: 'file' | 'folder' | 'new';
   /**
    * True for names from the listing of a folder in the site. Hidden files are allowed in this case, because an
    * author put them there. Links to hidden files aren't allowed.
@@ -51,6 +51,7 @@ export function locateFile(
   folders: SiteFolders,
   { kind = 'file', isListed = false }: LocateOptions = {},
 ): LocatedFile {
+  if (kind === 'new') return locateNew(file, folders);
   const { written, real } = placesOf(folders);
   const { root, name = 'the site' } = folders;
   const absolute = path.resolve(root, file);
@@ -70,15 +71,11 @@ export function locateFile(
   }
 }
 
-/**
- * Returns why a file or folder, which may not exist yet, can't be written at this path, or nothing if it can. With all
- * links followed, it must be inside the site or a folder that the configuration lists.
- */
-export function faultOfNew(file: string, folders: SiteFolders): FileFault | undefined {
+/** Returns the path of a file or folder to write, which may not exist yet. */
+function locateNew(file: string, folders: SiteFolders): LocatedFile {
   const place = realPath(path.resolve(folders.root, file));
-  if (judge(place, placesOf(folders).real) !== 'outside') return undefined;
-  return forbidden(`is outside ${folders.name ?? 'the site'}, or a link that leads there`, LIST_IT)
-    .fault;
+  if (judge(place, placesOf(folders).real) !== 'outside') return { path: place };
+  return forbidden(`is outside ${folders.name ?? 'the site'}, or a link that leads there`, LIST_IT);
 }
 
 const LIST_IT =

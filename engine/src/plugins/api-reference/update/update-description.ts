@@ -1,12 +1,11 @@
 /** Updates a description: checks it, converts it to the form in which it's stored, and reports the changes. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import {
-  faultOfNew,
+  locateFile,
   type Problem,
   type SiteFolders,
   throwOnErrors,
-  writeWhole,
 } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import { bundle } from '../read/bundle/bundle.ts';
@@ -45,14 +44,11 @@ export interface UpdateResult {
 export async function updateDescription(request: UpdateRequest): Promise<UpdateResult> {
   const { root, allowRead, api, keepWords } = request;
   const problems: Problem[] = [];
-  const fault = faultOfNew(api.file, { root, allowRead });
-  if (fault !== undefined)
-    problems.push({
-      severity: 'error',
-      place: { file: api.file },
-      message: fault.message,
-      remedy: fault.remedy,
-    });
+  const located = locateFile(api.file, { root, allowRead }, { kind: 'new' });
+  if ('fault' in located) {
+    const { message, remedy } = located.fault;
+    problems.push({ severity: 'error', place: { file: api.file }, message, remedy });
+  }
   throwOnErrors(problems);
   const source = await readFresh(request.from, problems);
   throwOnErrors(problems);
@@ -63,7 +59,7 @@ export async function updateDescription(request: UpdateRequest): Promise<UpdateR
   const file = resolve(root, api.file);
   const before = await readBefore(request);
   const bare = api.overlays === undefined || keepWords ? document : withoutWords(document);
-  writeWhole(file, canonicalText(withPlaceholder(bare, before.placeholder)));
+  await replaceFile(file, canonicalText(withPlaceholder(bare, before.placeholder)));
   const after = loadApiDescription({ root, allowRead }, api);
   const now = operationNames(fresh);
   // A new API has no changes.
@@ -145,4 +141,11 @@ async function readBefore({ root, allowRead, api: { id, file } }: UpdateRequest)
   const source = text === undefined ? undefined : parseSource(file, text);
   const value = source === undefined || 'severity' in source ? undefined : source.value;
   return { description, placeholder: placeholderOf(value) };
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }

@@ -1,13 +1,7 @@
 /** Downloads newer versions of all documents, and records them in the lock. */
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  FetchFailure,
-  faultOfNew,
-  type Problem,
-  ProblemsError,
-  writeWhole,
-} from '../../../core/plugin-api.ts';
+import { FetchFailure, locateFile, type Problem, ProblemsError } from '../../../core/plugin-api.ts';
 import { readIntact } from '../lock/locked-documents.ts';
 import {
   isLockOf,
@@ -49,13 +43,14 @@ export async function updateDocuments(
   const { remote, limits } = context;
   // An unreadable lock is replaced.
   const { documents: before } = await readLock({ root });
-  const fault = faultOfNew(REMOTE_FOLDER, { root });
-  if (fault !== undefined) {
-    const { message, remedy } = fault;
+  const located = locateFile(REMOTE_FOLDER, { root }, { kind: 'new' });
+  if ('fault' in located) {
+    const { message, remedy } = located.fault;
     throw new ProblemsError([
       { severity: 'error', place: { file: REMOTE_FOLDER }, message, remedy },
     ]);
   }
+  await mkdir(join(root, REMOTE_FOLDER), { recursive: true });
   const updates = await inParallel(remote.documents, limits.concurrency, async (document) => {
     const known = before.find((locked) => isLockOf(locked, document));
     const update = await updateDocument(root, document, known, context);
@@ -64,7 +59,7 @@ export async function updateDocuments(
   });
   const locked = updates.flatMap((update) => update.locked ?? []);
   // The lock is written last. Until then, the old lock and its files are intact.
-  writeWhole(join(root, LOCK_FILE), lockText(locked));
+  await replaceFile(join(root, LOCK_FILE), lockText(locked));
   if (locked.length === updates.length) await removeUnused(root, locked);
   return updates;
 }
@@ -153,7 +148,7 @@ async function writeLocked(
 ): Promise<LockedFile> {
   const sha256 = sha256Of(content);
   const name = `${stem}.${sha256.slice(0, HASH_IN_NAME)}.${extension}`;
-  writeWhole(join(root, REMOTE_FOLDER, name), content);
+  await replaceFile(join(root, REMOTE_FOLDER, name), content);
   return { name, sha256 };
 }
 
@@ -167,6 +162,12 @@ async function removeUnused(root: string, documents: readonly LockedDocument[]):
   for (const name of await readdir(join(root, REMOTE_FOLDER))) {
     if (LOCKED_NAME.test(name) && !used.has(name)) await rm(join(root, REMOTE_FOLDER, name));
   }
+}
+
+async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }
 
 /** Runs `work` for all items, at most `limit` at a time. Returns the results in the items' order. */

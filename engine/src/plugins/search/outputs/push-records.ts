@@ -1,7 +1,7 @@
 /** Sends records to a hosted index: all of them, or none. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { isTimeout, networkReason, ProblemsError } from '../../../core/plugin-api.ts';
+import { messageOf, ProblemsError } from '../../../core/plugin-api.ts';
 import type { SearchRecord } from '../search-data.ts';
 import { HOSTED_SETTINGS, hostedRecords } from './hosted-records.ts';
 
@@ -119,8 +119,9 @@ async function request(
   throw failure(reason.trim());
 }
 
+/** Returns the message of an error or, for `fetch failed`, of its cause. */
 function reasonOf(error: unknown): string {
-  return isTimeout(error) ? `no response within ${TIMEOUT / 1000} s` : networkReason(error);
+  return messageOf(error instanceof Error ? (error.cause ?? error) : error);
 }
 
 function failure(message: string): ProblemsError {
