@@ -231,7 +231,7 @@ function browserRules(name: string): BoundaryRule[] {
   }));
 }
 
-/** Returns rules for tests of a plugin together with the commands. */
+/** Returns the rules for a plugin's `tests` folder, where tests run the plugin together with the commands. */
 function testRules(name: string): BoundaryRule[] {
   if (!hasFolder(name, 'tests')) return [];
   return [

@@ -94,7 +94,7 @@ export async function siteFolder(): Promise<string> {
 }
 
 /**
- * Copies a cache into a site. It contains the bundles of a site without code, which take most of the time in a
+ * Copies a filled cache into a site, so that the test doesn't have to bundle. Bundling takes most of the time of a
  * small build.
  */
 export function warmUp(root: string): Promise<void> {

@@ -1,8 +1,8 @@
-/** Clicks that happen before the code that handles them is loaded. */
+/** Remembers clicks that happen before the code that handles them is loaded. */
 
 import * as attributes from '../shared/attributes.ts';
 
-/** Plain buttons, and buttons in forms that send nothing. */
+/** Matches plain buttons, and buttons in forms that send nothing. */
 const SERVED_BY_SCRIPT = `:is([type="button"], [method="dialog"] *):not([popovertarget], [${attributes.NO_REPLAY}])`;
 
 type Listener = (event: Event, repeat: () => void) => void;

@@ -1,4 +1,6 @@
-/** Entry for the browser: first the styles, then the runtime. React is loaded later, with the islands. */
+/**
+ * Entry for the browser, which loads the styles first, and then the runtime. React is loaded later, with the islands.
+ */
 import './styles/index.css';
 import './styles/later.css';
 import { start } from '../client/start.ts';

@@ -136,7 +136,10 @@ async function uncached(response: Awaited<ReturnType<Route['fetch']>>) {
   return { headers, text: await response.text() };
 }
 
-/** Removes the dates from requests for event lists, because the server's dates differ. All events are recent. */
+/**
+ * Removes the period from requests for event lists, because its dates are different in each run. Without it, the list
+ * is the same, because all events are recent.
+ */
 function withoutPeriod(address: string): string {
   const result = new URL(address);
   if (result.pathname.endsWith('/search/events')) {

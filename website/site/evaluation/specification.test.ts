@@ -1,4 +1,4 @@
-/** Tests every case of the public specification that the product's SDKs are tested with. */
+/** Tests all cases of the public specification with which the product's SDKs are tested. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';

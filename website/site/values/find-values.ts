@@ -52,7 +52,7 @@ export function findValues({ text, language }: Pick<Code, 'text' | 'language'>):
       found.every(({ index }) => stepsAt(index) !== undefined);
     return isReplaceable ? partsOf(text, pattern, key, stepsAt) : undefined;
   });
-  // In a response, the reader's project with the example's flags would look like a mistake.
+  // If a response showed the reader's project but the example's flags, it would look like a mistake.
   if (language === 'json' && names.includes(undefined)) return urls;
   return [...urls, ...names.flatMap((parts) => parts ?? [])].sort((a, b) => a.start - b.start);
 }

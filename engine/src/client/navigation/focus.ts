@@ -4,7 +4,7 @@ import { coveredHeight, onArrival, onClickOf } from '../page/page-events.ts';
 import { focusWithoutScroll } from './arrival.ts';
 import { routeOfLink } from './links.ts';
 
-/** Links or, if no link is in view, focusable text. */
+/** Matches links, and text that can get the focus if no link is in view. */
 const PARTS = 'main :is(a,h2,h3,p,li,td,pre)';
 
 /**

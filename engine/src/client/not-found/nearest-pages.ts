@@ -78,7 +78,7 @@ async function titleOf(route: string, documents: PageDocuments): Promise<string>
     const { main, source } = parsePage(await documents.load(route), route);
     return main.querySelector('h1')?.textContent ?? source.title;
   } catch {
-    // The URL describes the page well enough.
+    // Without a title, the URL describes the page well enough.
     return decodeAddress(route);
   }
 }

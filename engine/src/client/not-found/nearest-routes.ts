@@ -3,7 +3,10 @@
 /** The lowest similarity, from 0 to 1, for a page to be suggested. */
 const LEAST_LIKENESS = 0.4;
 
-/** How many characters of a wrong URL are compared, because comparing takes quadratic time for each page. */
+/**
+ * The number of characters of a wrong URL that are compared. It's limited, because comparing takes quadratic time for
+ * each page.
+ */
 const MOST_COMPARED = 300;
 
 /**

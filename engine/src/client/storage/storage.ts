@@ -1,11 +1,11 @@
 /**
- * Guarded access to web storage. Storage can be blocked or full, and it can contain anything, so these
- * functions never throw. If reading fails, it returns `undefined`. Writing returns whether it worked.
+ * Guarded access to web storage. Storage can be blocked or full, and it can contain anything, so these functions never
+ * throw. A read that fails returns `undefined`, and a write returns whether it worked.
  */
 
 type Area = 'local' | 'session';
 
-/** Longer values aren't ours. */
+/** The maximum length of a value. A longer one can't have been stored by this code. */
 const MAXIMUM_LENGTH = 200_000;
 const PREFIX = 'docs.';
 

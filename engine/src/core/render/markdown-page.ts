@@ -47,7 +47,7 @@ export interface PageParts {
   links: readonly ResolvedLink[];
 }
 
-/** What the Markdown of all pages depends on. */
+/** The parts of a site that the Markdown of every page depends on. */
 interface MarkdownSite {
   site: Pick<Site, 'pages'>;
   origin: Origin;

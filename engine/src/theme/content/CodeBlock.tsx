@@ -33,7 +33,7 @@ export function CodeBlock({
   );
 }
 
-/** Renders code that changes in the browser, which can't highlight it. */
+/** Renders code that changes in the browser. It isn't highlighted, because the highlighter runs only in builds. */
 export function PlainCodeBlock({ title, code }: { title: string; code: string }) {
   return (
     <Block language="text" title={title}>
@@ -91,7 +91,7 @@ function CodeButtons() {
 
 interface CopyButtonProps {
   label?: string;
-  /** True if the button has a text beside its icon. */
+  /** True if the button has text beside its icon. */
   hasWord?: boolean;
   className?: string | undefined;
 }

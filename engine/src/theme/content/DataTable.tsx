@@ -4,16 +4,16 @@ import { Table } from './blocks.tsx';
 export interface DataColumn {
   /** The title as text. It's also the column's key. */
   label: string;
-  /** The title as shown; by default, the label. */
+  /** The title as it's shown. The default is the label. */
   title?: ReactNode;
 }
 
 export interface DataRow {
   /** Unique in the table. */
   key: string;
-  /** One per column. A single cell is a heading for the rows that follow. */
+  /** The cells, one per column. A single cell becomes a heading for the rows that follow. */
   cells: readonly ReactNode[];
-  /** Allows links and search results to lead to the row. */
+  /** The row's id, to which links and search results can lead. */
   id?: string;
 }
 

@@ -29,8 +29,8 @@ export function Details({ summary, open, children }: DetailsProps) {
 
 /** Renders a scroll container around a table, so a wide table never makes the page scroll sideways. */
 export function Table({ children, columns = 0, isLabelled = false }: TableProps) {
-  // `:has()` in the stylesheet could count columns, but then each change around a table would recompute the
-  // styles of all its cells.
+  // The stylesheet could count columns with `:has()`, but then each change around a table would recompute the styles of
+  // all its cells.
   const isWide = columns > 2 && !isLabelled;
   return (
     <div

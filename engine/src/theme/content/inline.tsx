@@ -1,4 +1,4 @@
-/** Elements inside of a line of text: names that can break, dates, and sentences with elements. */
+/** Renders elements within a line of text: names that can break, dates, and sentences that contain elements. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { breakableParts } from '../../shared/breakable.ts';
 import { fillText } from '../../shared/language/format.ts';
@@ -8,7 +8,7 @@ import * as texts from '../../shared/texts/layout.ts';
 /** Renders a text so that lines can break within long names and URLs. */
 export function Breakable({ text }: { text: string }) {
   return breakableParts(text).map((part, index) => {
-    // Parts can repeat, so only their positions are unique.
+    // The key is the position, because parts can repeat.
     const key = `${index}`;
     return (
       <Fragment key={key}>
@@ -38,7 +38,7 @@ export function NewTabHint() {
 
 /** Renders a date (`2026-11-21`, with or without a time) in the format of the site's language: `Nov 21, 2026`. */
 export function Day({ date }: { date: string }) {
-  // In UTC, so the result is the same on every machine.
+  // The date is in UTC, so that the result is the same on every machine.
   const text = new Date(date).toLocaleDateString(LANGUAGE, {
     dateStyle: 'medium',
     timeZone: 'UTC',

@@ -1,4 +1,4 @@
-/** Images, diagrams, and videos in pages. */
+/** Renders images, diagrams, and videos in pages. */
 
 import * as attributes from '../../shared/attributes.ts';
 import type {
@@ -48,8 +48,8 @@ export function Image(props: ImageProps) {
 }
 
 /**
- * Renders a screenshot in both color modes, on a mat if it has a version for phones. In dark mode, the
- * stylesheet shows the dark one. The browser doesn't load the other one.
+ * Renders a screenshot in both color modes, on a mat if it has a version for phones. The stylesheet shows the image for
+ * the reader's mode, and the browser doesn't load the other one.
  */
 export function Screenshot({ light, dark, alt }: ScreenshotProps) {
   return (

@@ -5,9 +5,9 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './PageMenu.module.css';
 
 interface PageMenuProps {
-  /** Button beside the menu. In narrow windows, it's the first item of the menu instead. */
+  /** The button beside the menu, which in narrow windows becomes the menu's first item. */
   action: ReactNode;
-  /** Other items of the menu: `li` elements. */
+  /** The menu's other items, which are `li` elements. */
   children: ReactNode;
 }
 

@@ -7,7 +7,9 @@ interface State {
   hasCrashed: boolean;
 }
 
-/** Keeps an error inside its island. `Try again` and navigation to a different page restart the island. */
+/**
+ * Keeps an error inside its island. The island restarts when the reader presses `Try again` or opens a different page.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined, hasCrashed: false };
   private stopListening: (() => void) | undefined;

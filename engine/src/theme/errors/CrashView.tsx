@@ -6,7 +6,7 @@ interface CrashViewProps {
   onRetry: () => void;
 }
 
-/** Replaces an island that threw. Shows what happened, a button to try again, and the error message. */
+/** Replaces an island that threw an error. Shows what happened, a button to try again, and the error message. */
 export function CrashView({ error, onRetry }: CrashViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

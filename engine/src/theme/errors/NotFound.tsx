@@ -8,7 +8,10 @@ import { PageHeader } from '../doc/PageHeader.tsx';
 import { isFilled, Slot } from '../Slot.tsx';
 import styles from './NotFound.module.css';
 
-/** Renders the page for URLs without a page: a list for pages with similar URLs, and the site's sections. */
+/**
+ * Renders the page for URLs that don't exist. It has an empty list for pages with similar URLs, and links to the site's
+ * sections.
+ */
 export function NotFound({ view, site }: { view: PageView; site: SiteView }) {
   const advice = isFilled('notFound') ? texts.notFoundAdvice : texts.notFoundAdviceWithoutSearch;
   return (

@@ -1,4 +1,4 @@
-/** The document around a page, with the tags in `head` that all pages share. */
+/** Creates the document around a page, with the tags in `head` that all pages share. */
 
 import { baseBannerScript } from '../../client/inline/base-banner.ts';
 import { earlyScript } from '../../client/inline/early.ts';
@@ -83,7 +83,7 @@ function isInTag(html: string, at: number): boolean {
 
 function rootTag({ language, base, colorMode }: SiteView, { buildId }: BrowserAssets): string {
   const path = base === '' ? '' : ` ${attributes.BASE}="${escapeAttribute(base)}"`;
-  // Matters only to readers without scripts: without this attribute, the stylesheet would follow the system's
+  // This attribute matters only to readers without scripts, for whom the stylesheet would otherwise follow the system's
   // mode.
   const isFixed = colorMode.default !== 'system';
   const mode = isFixed ? ` ${attributes.THEME}="${colorMode.default}"` : '';

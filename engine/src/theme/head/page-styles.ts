@@ -1,4 +1,6 @@
-/** A document's styles: inline styles that the page uses, and a link to styles for interaction and printing. */
+/**
+ * Adds a document's styles: inline styles that the page uses, and a link to the styles for interaction and printing.
+ */
 import * as attributes from '../../shared/attributes.ts';
 import type { BrowserAssets, StyleGroup } from '../../shared/view.ts';
 import type { HeadTag } from './html.ts';
@@ -38,12 +40,12 @@ function isUsed(
   });
 }
 
-// React writes every attribute like this. If a text looks like one, the page only gets an additional group.
+// Matches attributes as React writes them. If text looks like one, the only effect is an additional group of styles.
 const CLASS = / class="([^"]*)"/g;
 const ISLAND = new RegExp(` ${attributes.ISLAND}="([^"]*)"`, 'g');
 
 function valuesOf(html: string, attribute: RegExp): Set<string> {
-  // Thousands of elements have only a few dozen different class lists.
+  // Each class list is examined once, because thousands of elements have only a few dozen different ones.
   const written = new Set<string>();
   for (const [, value = ''] of html.matchAll(attribute)) written.add(value);
   return new Set([...written].flatMap((value) => value.split(' ')));

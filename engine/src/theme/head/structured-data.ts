@@ -1,10 +1,10 @@
-/** A page's JSON-LD: its type and its position on the site. All URLs are absolute. */
+/** Creates a page's JSON-LD, which contains its type and its position on the site. All URLs are absolute. */
 
 import { pageAddress } from '../../shared/routes.ts';
 import { escapeText } from '../../shared/safe-text.ts';
 import type { PageView, SiteView } from '../../shared/view.ts';
 
-/** The length of a date like `2025-02-27`. */
+/** The length of a date such as `2025-02-27`. */
 const ISO_DATE_LENGTH = 10;
 
 /** Returns the absolute form of a URL, on the site or external. */

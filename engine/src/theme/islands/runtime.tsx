@@ -1,6 +1,6 @@
 /**
- * React in the browser, with all islands. It's loaded when the page is idle or the reader shows intent, and
- * never earlier.
+ * Starts React in the browser, with all islands. This module is never loaded before the page is idle or the reader
+ * shows intent.
  */
 import siteIslands from 'virtual:site-islands';
 import { createRuntime } from './create-runtime.tsx';

@@ -4,7 +4,7 @@ import * as texts from '../../../shared/texts/pages.ts';
 import { readStored, removeStored, writeStored } from '../../storage/storage.ts';
 import { replaceAddress } from '../history-entries.ts';
 
-/** Replaces session storage if it doesn't work. It lasts as long as the document. */
+/** Replaces session storage if it doesn't work, but lasts only as long as the document. */
 const claimed = new Set<string>();
 
 /**
@@ -82,7 +82,7 @@ export function createPageLoadError(address: URL, retry: () => void): HTMLElemen
 /** Opens the document at `address`. If `replace` is true, it replaces the current history entry. */
 export function loadDocument(address: URL, replace: boolean): void {
   if (address.href.split('#')[0] === location.href.split('#')[0]) {
-    // Without this, the browser would only scroll to the anchor.
+    // Without a reload, the browser would only scroll to the anchor.
     replaceAddress(address.href);
     location.reload();
   } else if (replace) {

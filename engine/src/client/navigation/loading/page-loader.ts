@@ -1,4 +1,6 @@
-/** Pages that are ready to be shown. The likely next page is read from its document before the click. */
+/**
+ * Keeps pages ready to be shown. The page that's likely to be opened next is read from its document before the click.
+ */
 import { whenIdle } from '../../idle.ts';
 import { type LoadedPage, parsePage } from '../page-swap.ts';
 import type { PageDocuments } from './page-documents.ts';

@@ -5,7 +5,7 @@ import { isWaiting } from './progress-delay.ts';
 const MINIMUM = 0.08;
 const LARGEST_STEP = 0.02;
 const STEP_EVERY = 800;
-/** How many milliseconds the theme needs to fill the bar and fade it out. */
+/** The number of milliseconds that the theme takes to fill the bar and fade it out. */
 const REMOVE_AFTER = 400;
 
 /** Shows the bar while the reader waits for a page. */

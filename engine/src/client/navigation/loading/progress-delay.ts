@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** In milliseconds. Faster page loads show no progress. */
+/** The delay in milliseconds. Page loads that are faster show no progress. */
 const SHOW_AFTER = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

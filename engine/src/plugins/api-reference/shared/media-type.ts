@@ -9,7 +9,7 @@ const WITH_PARAMETERS = `${TYPE}(?:${PARAMETER})*`;
 const LIST = new RegExp(`^${WITH_PARAMETERS}(?:${SPACE},${SPACE}${WITH_PARAMETERS})*$`);
 const PLAIN = new RegExp(`^(${TYPE})(?:${SPACE};${SPACE}charset=(${TOKEN}))?$`, 'i');
 
-/** True for a media type, or for several, separated by commas. */
+/** True for one or more media types, separated by commas. */
 export function isMediaTypeList(text: string): boolean {
   return LIST.test(text.trim());
 }

@@ -34,7 +34,7 @@ export interface PlacedWord extends WordTerms {
   start: number;
 }
 
-/** Returns a text's words with their terms, in order. Stop words have no parts. */
+/** Returns a text's words in order, each with its terms. Stop words have no `parts`. */
 export function wordsOf(text: string): PlacedWord[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, start: index }));
   const pieces = DENSE_RUN.test(text) ? words.flatMap(splitScripts) : words;
