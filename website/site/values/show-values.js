@@ -8,9 +8,6 @@
   /** @type {WeakMap<Element, string>} */
   const originals = new WeakMap();
 
-  /** Characters that need a backslash, apart from the backslash itself. @type {Record<string, string>} */
-  const special = { j: '"', a: "'", t: '`$', k: '"$', n: "'$", r: '"#' };
-
   /** @type {Record<string, (text: string) => string>} */
   const steps = {
     // A part of a URL
@@ -22,6 +19,13 @@
     q: (text) => text.replace(/["\\$`!]+/g, `"'$&'"`),
     // YAML's single quotes
     d: (text) => text.replace(/'/g, "''"),
+    // Strings in which some characters need a backslash
+    j: (text) => text.replace(/[\\"]/g, '\\$&'),
+    a: (text) => text.replace(/[\\']/g, '\\$&'),
+    t: (text) => text.replace(/[\\`$]/g, '\\$&'),
+    k: (text) => text.replace(/[\\"$]/g, '\\$&'),
+    n: (text) => text.replace(/[\\'$]/g, '\\$&'),
+    r: (text) => text.replace(/[\\"#]/g, '\\$&'),
   };
 
   /**
@@ -59,12 +63,7 @@
    * @param {string} letters
    */
   function write(value, letters) {
-    return [...letters].reduce(
-      (text, letter) =>
-        steps[letter]?.(text) ??
-        text.replace(/[\\"'`$#]/g, (c) => (`\\${special[letter]}`.includes(c) ? `\\${c}` : c)),
-      value,
-    );
+    return [...letters].reduce((text, letter) => steps[letter]?.(text) ?? '', value);
   }
 
   /** @param {Record<string, string>} values */
@@ -86,7 +85,7 @@
     });
   }
 
-  Object.assign(window, { docsValues: { checked, read, show, write, originals } });
+  window.docsValues = { checked, read, show, write, originals };
 
   const values = read();
   if (!Object.keys(values).length) return;
