@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
-import { engineSpecifier } from './engine-specifier.ts';
+import { engineSpecifier } from './project-files.ts';
 import { temporaryFolder, writeFiles } from './testing.ts';
 
 /** Returns the specifier for a site next to a project with these dependencies. */

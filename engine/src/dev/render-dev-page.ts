@@ -1,5 +1,6 @@
 /** Renders a page in its current state. Compiles it first if it has changed. */
 import path from 'node:path';
+import type { ViteDevServer } from 'vite';
 import type { SitePage } from '../core/assemble/site.ts';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
 import type { SiteDefinition } from '../core/config/types.ts';
@@ -11,7 +12,6 @@ import type { DevContext } from './dev-context.ts';
 import { devOutputContext } from './dev-outputs.ts';
 import { errorsOf, pageErrors } from './dev-problems.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
-import { stylesheetsOf } from './dev-styles.ts';
 
 /** Returns a page's document. Throws a `ProblemsError` with everything that's wrong with the page. */
 export async function renderDevPage(
@@ -36,4 +36,25 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
     styleGroups: [],
     pluginScripts: siteHooks(definition).inlineScripts,
   };
+}
+
+const STYLE = /\.css(?:$|\?)/;
+
+/**
+ * Returns the URLs of all stylesheets that a module imports directly or indirectly, in import order. With
+ * `?direct`, Vite returns the stylesheet itself instead of a script.
+ */
+function stylesheetsOf(vite: ViteDevServer, id: string): string[] {
+  const graph = vite.environments.ssr.moduleGraph;
+  const found = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (node: ReturnType<typeof graph.getModuleById>): void => {
+    if (node === undefined || seen.has(node)) return;
+    seen.add(node);
+    // A stylesheet's text already contains its imports, in the cascade layers that it names.
+    if (node.file !== null && STYLE.test(node.url)) found.add(node.file);
+    else for (const imported of node.importedModules) visit(imported);
+  };
+  visit(graph.getModuleById(id));
+  return [...found].map((file) => `${vite.config.base}@fs${file}?direct`);
 }

@@ -1,4 +1,5 @@
 /** Checks a running deployment against the build: headers, pages, and redirects from old URLs. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -7,16 +8,9 @@ import {
   type ServerSettings,
 } from '../../core/outputs/hosts/server-settings.ts';
 import { ROUTE } from '../../shared/attributes.ts';
+import { redirectAddress, redirectTarget } from '../../shared/redirects.ts';
 import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
-import { type Ask, askAll, type Deployment } from './deployment.ts';
-import {
-  answersOk,
-  checkKept,
-  checkSecurity,
-  checkTypes,
-  isCompressed,
-} from './expected-headers.ts';
-import { oldAddressRules } from './old-addresses.ts';
+import { type AnswerRule, type Ask, askAll, type Deployment } from './deployment.ts';
 
 export interface DeploymentReport {
   /** The number of URLs that were requested. */
@@ -118,4 +112,83 @@ async function pagePathnames(output: string, base: string): Promise<string[]> {
 async function scriptOf(output: string, home: string, base: string): Promise<string> {
   const html = await readFile(path.join(output, 'index.html'), 'utf8');
   return /\sdata-entry="([^"]+)"/.exec(html)?.[1] ?? `${base}${home}`;
+}
+
+/** Requires status 200. */
+const answersOk: AnswerRule = ({ response }) =>
+  response.status === 200 ? [] : [`returns ${response.status} instead of 200`];
+
+/** Requires all headers of the build, with their values. */
+const checkSecurity: AnswerRule = ({ response }, { settings }) =>
+  Object.entries(settings.headers).flatMap(([name, value]) => {
+    const found = response.headers.get(name);
+    if (found === value || found === settings.joinedHeaders?.[name]) return [];
+    if (found === null) return [`has no ${name}`];
+    return [`has a different ${name} than the build: ${found}`];
+  });
+
+/** Requires that a file with a hash in its name can be cached for a year. */
+const checkKept: AnswerRule = ({ response }) => {
+  const found = response.headers.get('cache-control') ?? 'nothing';
+  const seconds = Number(/max-age=(\d+)/.exec(found)?.[1] ?? 0);
+  const isKept = seconds >= 31_536_000 && found.includes('immutable');
+  return isKept ? [] : [`has Cache-Control: ${found}, but should be immutable for a year`];
+};
+
+/** Requires a compressed response. */
+const isCompressed: AnswerRule = ({ response }) =>
+  /^(?:br|gzip|zstd)$/.test(response.headers.get('content-encoding') ?? '')
+    ? []
+    : ["isn't compressed"];
+
+/** Returns a rule for documents: the content type in UTF-8, and revalidation on every request. */
+function checkTypes(type: string): AnswerRule {
+  return ({ response }) => {
+    const found = response.headers.get('content-type') ?? 'nothing';
+    const isRight = found.startsWith(type) && /charset=utf-8/i.test(found);
+    const cache = response.headers.get('cache-control') ?? '';
+    const isAsked = /no-cache|max-age=0/.test(cache);
+    return [
+      ...(isRight ? [] : [`has Content-Type: ${found} instead of ${type}; charset=utf-8`]),
+      ...(isAsked ? [] : [`has Cache-Control: ${cache || 'nothing'}, but should be revalidated`]),
+    ];
+  };
+}
+
+/**
+ * Returns requests for every old URL of the build, for one URL below each wildcard, and for the same URLs below
+ * each prefix. Every request has a query.
+ */
+function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
+  const routes = [
+    ...Object.keys(redirects.routes),
+    ...Object.keys(redirects.wildcards ?? {}).map((route) => `${route}/some/file-1.2.tgz`),
+  ];
+  const all = [
+    ...routes,
+    ...redirects.prefixes.flatMap((prefix) => [prefix, ...routes.map((route) => prefix + route)]),
+  ];
+  return all.map((route) => {
+    const target = redirectTarget(route, redirects) ?? route;
+    const expected = redirectAddress(target, base, QUERY);
+    return { address: base + route + QUERY, rules: [leadsTo(expected)] };
+  });
+}
+
+const QUERY = '?from=check';
+
+/**
+ * Returns a rule that requires a permanent redirect. It also accepts the redirect document, for hosts that
+ * can't redirect.
+ */
+function leadsTo(expected: string): AnswerRule {
+  return async ({ response, location }) => {
+    if (response.status === 301 || response.status === 308) {
+      const isRight =
+        location?.replace(/\/(?=[?#]|$)/, '') === expected.replace(/\/(?=[?#]|$)/, '');
+      return isRight ? [] : [`redirects to ${location} instead of ${expected}`];
+    }
+    if (response.ok && (await response.text()).includes(' data-redirect=')) return [];
+    return [`returns ${response.status} instead of redirecting permanently to ${expected}`];
+  };
 }

@@ -1,5 +1,9 @@
 /** Checks all code samples on all pages. Each language has its own checks. */
-import type { ContentChecks } from '../../core/assemble/content-checks.ts';
+
+import { validate } from 'dockerfile-utils';
+import { parse } from 'libpg-query';
+import type { ContentChecks, SampleFault } from '../../core/assemble/content-checks.ts';
+import { messageOf } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 import {
@@ -10,11 +14,9 @@ import {
   checkXml,
   checkYaml,
 } from './data-formats.ts';
-import { checkDockerfile } from './dockerfile.ts';
 import { unmarkedSamples } from './marked.ts';
 import { requestsOf } from './requests.ts';
 import { sampleProblem } from './sample-problem.ts';
-import { checkSql } from './sql.ts';
 import { checkSyntax, hasGrammar } from './syntax-trees.ts';
 import { checkTypes, isTyped } from './type-check.ts';
 
@@ -96,4 +98,26 @@ async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
         'Correct the language name. To exempt the sample, add check=partial reason="…" after the language.',
     }),
   ];
+}
+
+const ERROR = 1;
+
+/** Returns the errors in a Dockerfile. Skips warnings, which are a matter of taste. */
+function checkDockerfile(code: string): readonly SampleFault[] {
+  return validate(code)
+    .filter(({ severity }) => severity === ERROR)
+    .map(({ message, range }) => ({
+      message: `is invalid: ${message}`,
+      line: range.start.line + 1,
+    }));
+}
+
+/** Checks SQL with PostgreSQL's own parser. Ignores psql commands, which begin with a backslash. */
+async function checkSql(code: string): Promise<readonly SampleFault[]> {
+  try {
+    await parse(code.replace(/^\s*\\.*$/gm, ''));
+    return [];
+  } catch (error) {
+    return [{ message: `isn't valid SQL: ${messageOf(error)}` }];
+  }
 }

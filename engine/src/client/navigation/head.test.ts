@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { setDocument } from '../testing.ts';
-import { addStyles } from './head.ts';
+import { addStyles } from './page-swap.ts';
 
 const style = (place: number) => `<style data-styles="${place}">.a${place} { color: red }</style>`;
 

@@ -1,4 +1,6 @@
 /** Options that the browser bundle, the server bundle, and the development server share. */
+
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +9,6 @@ import { ENGINE_ROOT } from '../engine-root.ts';
 import { realPath } from '../files/locate-file.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { docusaurusImports } from './docusaurus-imports.ts';
-import { engineFiles } from './engine-files.ts';
 import { bundleFolders, checkBundledFiles, guardedAliases } from './guard-imports.ts';
 import { replaceComponents } from './replace-components.ts';
 import { siteModules } from './site-modules.ts';
@@ -88,4 +89,33 @@ export function scopeOf(file: string, root: string): string {
   const inSite = clean.startsWith(`${path.join(root, 'site')}${path.sep}`);
   const module = inSite ? path.relative(root, clean) : path.basename(clean);
   return module.replace(/\.module\.css$/, '').replace(/[^\w]+/g, '-');
+}
+
+const SOURCES = path.join(ENGINE_ROOT, 'src') + path.sep;
+
+/**
+ * Returns the Vite plugin that keeps the development server from treating the engine's own modules as a package. If the
+ * engine is installed in `node_modules`, Vite adds a version to their ids (`?v=…`). Other plugins then don't recognize
+ * the ids, and browsers cache the modules for a year.
+ */
+function engineFiles(): Plugin {
+  return {
+    name: 'docs:engine-files',
+    enforce: 'pre',
+    apply: 'serve',
+    resolveId: {
+      filter: { id: /^\.{0,2}\// },
+      handler: (id, importer) => engineFile(id, importer),
+    },
+  };
+}
+
+/** Returns the id of one of the engine's modules, or `undefined` for names that lead elsewhere. */
+function engineFile(id: string, importer = ''): string | undefined {
+  const [name = ''] = id.split('?');
+  const query = id.slice(name.length);
+  const file = name.startsWith('.')
+    ? path.resolve(path.dirname(importer.split('?')[0] ?? ''), name)
+    : name.replace(/^\/@fs(?=\/)/, '');
+  return file.startsWith(SOURCES) && existsSync(file) ? file + query : undefined;
 }

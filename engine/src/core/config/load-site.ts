@@ -1,12 +1,12 @@
 /** Reads all files in `site/` that define a site. */
 import { resolve } from 'node:path';
+import type { z } from 'zod';
 import { type Problem, throwOnErrors } from '../problems/problems.ts';
 import { loadConfig } from './load-config.ts';
-import { loadFile } from './load-file.ts';
-import { loadPluginFiles } from './load-plugin-files.ts';
+import { loadFile, placed } from './load-file.ts';
 import { loadTexts } from './load-texts.ts';
 import type { PluginBase } from './plugin-base.ts';
-import { addedCollectionTypes } from './plugin-keys.ts';
+import { addedCollectionTypes, addedKeys } from './plugin-keys.ts';
 import { formerAnchorsSchema } from './schemas/former-anchors-schema.ts';
 import { NO_REDIRECTS, redirectsSchema } from './schemas/redirects-schema.ts';
 import { sidebarsSchema } from './schemas/sidebars-schema.ts';
@@ -85,5 +85,35 @@ function missingConfig(root: string): Problem {
     place: { file: siteFiles.config },
     message: `is missing in ${root}`,
     remedy: 'Create it, or set --root to the folder that contains site/ and docs/',
+  };
+}
+
+/** Names in `site/` that plugins can't use: files and folders that the engine reads, and common folders for code. */
+const TAKEN = [
+  ...['site.config', 'sidebars', 'redirects', 'former-anchors', 'texts'],
+  ...['brand', 'components', 'pages', 'plugins', 'static', 'templates'],
+];
+
+interface PluginFiles {
+  /** The files' default exports, by file name without the extension. */
+  files: Readonly<Record<string, unknown>>;
+  problems: readonly Problem[];
+}
+
+/** Reads and checks the files of all plugins. */
+async function loadPluginFiles(root: string, plugins: readonly PluginBase[]): Promise<PluginFiles> {
+  const { keys, problems } = addedKeys(plugins, 'files', TAKEN);
+  const loaded = await Promise.all(
+    Object.entries<z.ZodType>(keys).map(async ([name, schema]) => {
+      const { data, problems } = await loadFile(root, `site/${name}.ts`, schema, name);
+      return { name, data, problems };
+    }),
+  );
+  return {
+    files: Object.fromEntries(loaded.map(({ name, data }) => [name, data])),
+    problems: [
+      ...(await placed(problems, root, siteFiles.config)),
+      ...loaded.flatMap((each) => each.problems),
+    ],
   };
 }

@@ -1,30 +1,22 @@
 /** Lists the engine's outputs and the plugins' outputs. */
 import { availableParallelism } from 'node:os';
+import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
+import { REDIRECTS_FILE } from '../../shared/redirects.ts';
+import { documentFileOfRoute } from '../../shared/routes.ts';
+import type { PageView } from '../../shared/view.ts';
+import { listStaticFiles } from '../assemble/links/static-files.ts';
+import type { SitePage } from '../assemble/site.ts';
 import { takenAddresses } from '../assemble/validate/check-routes.ts';
+import { documentsMetadata } from '../assemble/views/metadata.ts';
+import { hashOf } from '../cache/content-hash.ts';
 import { collectProblems, type Problem, throwOnErrors } from '../problems/problems.ts';
-import { bundledFiles, images, staticFiles } from './assets.ts';
-import { documents } from './documents.ts';
+import { notFoundPage, renderView, viewOf } from '../render/render-page.ts';
 import { hostFiles } from './hosts/host-files.ts';
+import { headersOfScript } from './hosts/worker-policies.ts';
 import { icons } from './icons.ts';
-import { jsonFiles } from './json-files.ts';
 import { markdownTwins } from './markdown-twins.ts';
 import type { Output, OutputContext, OutputProvider } from './output.ts';
 import { redirectDocuments } from './redirect-documents.ts';
-
-/** Static files come before generated files, so a site can replace a generated file, such as `robots.txt`. */
-export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
-  bundledFiles,
-  documents,
-  staticFiles,
-  images,
-];
-
-export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
-  icons,
-  jsonFiles,
-  markdownTwins,
-  redirectDocuments,
-];
 
 /**
  * Calls `use` for each output of a site. At the end, throws a `ProblemsError` with the problems of all of them. After a
@@ -75,3 +67,85 @@ export async function useAll(
     await Promise.allSettled(running);
   }
 }
+
+const bundledFiles: OutputProvider = {
+  buildOnly: true,
+  outputs: ({ bundle, hooks }) =>
+    bundle.files.map(({ name, content }) => ({
+      name,
+      headers: headersOfScript(name, hooks.policy.workers),
+      content: () => content,
+    })),
+};
+
+/** Files that can't be read are left out here, because `checkStaticFiles` reports them. */
+const staticFiles: OutputProvider = {
+  outputs: ({ definition }) =>
+    listStaticFiles(definition).files.map(({ name, path }) => ({ name, file: path })),
+  onDemand: { names: /./, pages: () => [] },
+};
+
+const images: OutputProvider = {
+  outputs: imageOutputs,
+  // A browser requests an image only after its page, so the page has been compiled by then.
+  onDemand: { names: new RegExp(`^${ASSETS_FOLDER}/content/`), pages: () => [] },
+};
+
+function imageOutputs({ compiled }: OutputContext): Output[] {
+  return [...compiled.values()].flatMap(({ assets }) =>
+    assets.map(({ output, file }) => ({ name: output, file })),
+  );
+}
+
+const documents: OutputProvider = { buildOnly: true, outputs: documentOutputs };
+
+/**
+ * Returns the documents one at a time, because holding every page's view in memory at once would exhaust it.
+ */
+function* documentOutputs(context: OutputContext): Generator<Output> {
+  const kinds = new Set<SitePage['kind']>();
+  const common = hashOf(JSON.stringify([context.view, context.assets, context.bundle.hash]));
+  for (const page of [...context.site.pages.values(), notFoundPage(context.definition)]) {
+    const view = viewOf(page, context);
+    const content = () => renderView(page, view, context);
+    // Only the first page of each type is checked, because an error on one page usually affects all pages of its type.
+    const check = kinds.has(page.kind) ? undefined : content;
+    kinds.add(page.kind);
+    yield { name: documentFileOfRoute(page.route), key: keyOf(view, common), content, check };
+  }
+}
+
+/** Returns a document's key. The URL of a sidebar's data contains a hash, so it covers the whole tree. */
+function keyOf({ html, sidebar, ...rest }: PageView, common: string): string {
+  return hashOf(common, html, JSON.stringify([rest, sidebar?.name, sidebar?.dataUrl]));
+}
+
+const jsonFiles: OutputProvider = { outputs: jsonOutputs };
+
+function jsonOutputs({ definition, sidebarFiles, site }: OutputContext): Output[] {
+  const { prefixes, routes, wildcards } = definition.redirects;
+  return [
+    ...[...sidebarFiles.values()].map(({ path, content }) => ({
+      name: path,
+      content: () => content,
+    })),
+    { name: 'documents.json', content: () => JSON.stringify(documentsMetadata(site, definition)) },
+    // This file is for the not-found page. Hosts have the redirects in their own configuration files.
+    { name: REDIRECTS_FILE, content: () => JSON.stringify({ prefixes, routes, wildcards }) },
+  ];
+}
+
+/** Static files come before generated files, so a site can replace a generated file, such as `robots.txt`. */
+export const OUTPUTS_BEFORE_PLUGINS: readonly OutputProvider[] = [
+  bundledFiles,
+  documents,
+  staticFiles,
+  images,
+];
+
+export const OUTPUTS_AFTER_PLUGINS: readonly OutputProvider[] = [
+  icons,
+  jsonFiles,
+  markdownTwins,
+  redirectDocuments,
+];

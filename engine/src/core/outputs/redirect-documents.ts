@@ -1,6 +1,6 @@
 /**
  * Creates a small document at each old URL, for hosts without redirect rules. For other hosts, see
- * `hosts/redirects-file.ts`, `hosts/nginx.ts`, `hosts/vercel.ts`, and `hosts/cloudfront.ts`.
+ * `hosts/host-files.ts`, `hosts/nginx.ts`, `hosts/vercel.ts`, and `hosts/cloudfront.ts`.
  */
 
 import { directionOf, fillText } from '../../shared/language/format.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembleSite, testDefinition, testSource } from '../../core/test-api.ts';
-import { decisionsOf } from './list-decisions.ts';
+import { decisionsOf } from './plugin.ts';
 
 const accepted = { status: 'accepted' } as const;
 

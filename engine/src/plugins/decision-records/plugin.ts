@@ -2,9 +2,10 @@
  * Decision records. Front matter describes a decision, its page shows the description, and a different page can
  * list all records.
  */
-import { addressOf, definePlugin, pluginFiles } from '../../core/plugin-api.ts';
+
+import { addressOf, definePlugin, pluginFiles, type Site } from '../../core/plugin-api.ts';
+import type { DecisionEntry } from './decision.ts';
 import { frontMatter } from './front-matter.ts';
-import { decisionsOf } from './list-decisions.ts';
 import * as texts from './texts.ts';
 
 // Keeps what these modules add to the engine's types in the package's declarations, from which the compiler drops
@@ -32,3 +33,22 @@ export const decisionRecords = definePlugin({
   },
   texts: { [inFolder('texts.ts')]: texts },
 });
+
+/**
+ * Returns every page with a `decision` in its front matter, by area, then by date, and then by title. Each link
+ * is a route. Omits unlisted pages.
+ */
+export function decisionsOf({ pages }: Site): DecisionEntry[] {
+  const entries = [...pages.values()].flatMap(({ title, route, unlisted, source }) => {
+    const decision = source?.frontMatter.decision;
+    if (decision === undefined || unlisted) return [];
+    return [{ ...decision, title, href: route }];
+  });
+  return entries.sort(
+    (a, b) => compare(a.area, b.area) || compare(a.date, b.date) || compare(a.title, b.title),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a.localeCompare(b, 'en');
+}

@@ -3,14 +3,12 @@
  * wide for text columns, and narrow for phones. The stylesheet shows the drawing that fits. The text has the
  * same size at any width.
  */
-
 import { over } from '../../core/plugin-api.ts';
 import type { DiagramProps, DiagramSize } from '../../shared/content-props.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawOutline } from './draw-outline.ts';
 import { drawSequence } from './draw-sequence.ts';
 import type { Drawing, TextSizes } from './drawing.ts';
-import { DIAGRAM_LIMITS } from './limits.ts';
 import { parseFlowchart } from './parse/flowchart.ts';
 import type { Graph } from './parse/graph.ts';
 import { parseSequence } from './parse/sequence.ts';
@@ -180,3 +178,22 @@ function firstThatFits(width: number, candidates: readonly (() => Drawing | unde
   if (narrowest === undefined) throw new Error("it's empty");
   return narrowest;
 }
+
+/**
+ * Limits for one diagram. The layout time grows with the cube of these numbers, and a diagram with 40 boxes is
+ * already hard to read.
+ */
+const DIAGRAM_LIMITS = {
+  /** Boxes in a graph, or participants in a sequence. */
+  boxes: 60,
+  groups: 15,
+  arrows: 120,
+  /** Messages, notes, and frames in a sequence. */
+  steps: 300,
+  /** Characters in one line of the source, because wrapping a label takes quadratic time. */
+  line: 1_000,
+  /** Lines in the source. */
+  lines: 500,
+  /** Characters in the source. */
+  characters: 20_000,
+} as const;

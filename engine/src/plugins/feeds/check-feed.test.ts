@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assembleSite, printed, testDefinition, testSource } from '../../core/test-api.ts';
-import { checkFeedOperations } from './check-feed.ts';
+import { checkFeedOperations } from './plugin.ts';
 
 it('names operations that do not exist', () => {
   const entry = { id: '1', title: 'Acme 1', date: '2025-01-31', href: '/news', text: '' };

@@ -1,6 +1,14 @@
 /** News for subscribers: `feed.xml` (Atom) and `rss.xml` (RSS 2.0). */
-import { definePlugin, pluginFiles, readHtml, type SiteDefinition } from '../../core/plugin-api.ts';
-import { checkFeedOperations } from './check-feed.ts';
+
+import {
+  definePlugin,
+  type Problem,
+  pluginFiles,
+  readHtml,
+  type Site,
+  type SiteDefinition,
+  suggest,
+} from '../../core/plugin-api.ts';
 import { FEED_FILES, feedFiles, feedHtml } from './feed-files.ts';
 import { feed } from './settings.ts';
 import * as texts from './texts.ts';
@@ -40,4 +48,27 @@ function feedLinks({ config: { feed } }: SiteDefinition): string[] {
     ),
   ]);
   return [...feed.pages, ...inTexts];
+}
+
+/** Returns a problem for each id that no operation has. */
+export function checkFeedOperations(
+  site: Site,
+  { config: { feed } }: Pick<SiteDefinition, 'config'>,
+): Problem[] {
+  if (feed === undefined) return [];
+  const ids = new Set(
+    [...site.pages.values()].flatMap(({ source }) => source?.provided?.entry?.id ?? []),
+  );
+  return feed.entries.flatMap(({ title, addedOperations, deprecatedOperations }) =>
+    [...addedOperations, ...deprecatedOperations].flatMap((id) => {
+      if (ids.has(id)) return [];
+      const nearest = suggest(id, [...ids]);
+      return {
+        severity: 'error' as const,
+        place: { file: 'site/site.config.ts', near: id },
+        message: `The feed entry "${title}" lists the operation "${id}", which doesn't exist`,
+        remedy: nearest === undefined ? 'Remove it.' : `Use '${nearest}'.`,
+      };
+    }),
+  );
 }

@@ -1,18 +1,24 @@
 /** The site's search: an index that browsers load, or a hosted one, and the interface. */
+
 import {
   definePlugin,
   type LoadContext,
+  type Output,
+  type OutputContext,
+  type OutputProvider,
   type PageProvider,
   pluginFiles,
+  type SiteConfig,
   type SiteDefinition,
   type SiteHeadTag,
+  type SitePage,
   textsOfPlugin,
 } from '../../core/plugin-api.ts';
+import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
 import { mcpCommand } from './mcp/mcp-command.ts';
-import { crawlerTags } from './outputs/crawler-tags.ts';
 import { openSearch, openSearchTag, searchAction } from './outputs/opensearch.ts';
 import { pushCommand } from './outputs/push-command.ts';
-import { indexFiles } from './outputs/search-outputs.ts';
+import { keptIndex, MANIFEST_FILE, searchFiles } from './outputs/search-files.ts';
 import { searchHosts } from './search-data.ts';
 import { searchPage } from './search-page.ts';
 import { searchOf, search as settings } from './settings.ts';
@@ -30,6 +36,15 @@ const pages: PageProvider = {
     tools: [searchPage(textsOfPlugin(definition.texts, texts))],
   }),
   compileJob: (_source, own) => own,
+};
+
+/** The manifest and, unless the site has a hosted index, the index and texts. */
+const indexFiles: OutputProvider = {
+  outputs: searchOutputs,
+  onDemand: {
+    names: new RegExp(`^(?:${MANIFEST_FILE.replace('.', '\\.')}|${ASSETS_FOLDER}/search-.*)$`),
+    pages: (site) => site.pages.values(),
+  },
 };
 
 export const search = definePlugin({
@@ -67,4 +82,33 @@ function hostTags(config: SiteDefinition['config']): SiteHeadTag[] {
   const href = hosted && searchHosts(hosted)[0];
   if (href === undefined) return [];
   return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: '' } }];
+}
+
+/**
+ * Returns a page's tags, with the names that DocSearch crawlers expect:
+ * https://docsearch.algolia.com/docs/required-configuration
+ */
+export function crawlerTags(
+  { kind }: Pick<SitePage, 'kind'>,
+  { language, version: { name: version } }: Pick<SiteConfig, 'language' | 'version'>,
+): SiteHeadTag[] {
+  const isDocument = kind === 'doc' || kind === 'category';
+  const tag = isDocument ? `docs-default-${version}` : 'default';
+  return [
+    meta('docusaurus_locale', language),
+    meta('docusaurus_version', version),
+    meta('docusaurus_tag', tag),
+    meta('docsearch:language', language),
+    meta('docsearch:version', version),
+    meta('docsearch:docusaurus_tag', tag),
+  ];
+}
+
+function meta(name: string, content: string): SiteHeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function searchOutputs({ site, compiled, definition }: OutputContext): Output[] {
+  const files = searchFiles(site, compiled, definition, keptIndex(definition.root));
+  return files.map(({ name, content }) => ({ name, content: () => content }));
 }

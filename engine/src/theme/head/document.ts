@@ -6,9 +6,8 @@ import { preferredVersionScript } from '../../client/inline/open-preferred-versi
 import * as attributes from '../../shared/attributes.ts';
 import { directionOf } from '../../shared/language/format.ts';
 import { escapeAttribute } from '../../shared/safe-text.ts';
-import type { BrowserAssets, InlineScripts, SiteView } from '../../shared/view.ts';
+import type { BrowserAssets, InlineScripts, SiteView, StyleGroup } from '../../shared/view.ts';
 import { type HeadTag, tagsToHtml } from './html.ts';
-import { laterStyleTags, styleTags } from './page-styles.ts';
 
 interface Parts {
   title: string;
@@ -156,4 +155,50 @@ function siteTags(site: SiteView): HeadTag[] {
     { tag: 'link', attributes: { rel: 'manifest', href: `${site.base}/manifest.webmanifest` } },
     ...site.head,
   ];
+}
+
+/**
+ * Returns the style elements of a document with the HTML `body`. Each has the position of its group in the
+ * cascade, so that the browser can insert other pages' styles between them.
+ */
+function styleTags(body: string, { styleGroups }: BrowserAssets): HeadTag[] {
+  const classes = valuesOf(body, CLASS);
+  const islands = valuesOf(body, ISLAND);
+  return styleGroups.flatMap((group, place) =>
+    isUsed(group, classes, islands)
+      ? [{ tag: 'style', attributes: { [attributes.STYLES]: `${place}` }, text: group.css }]
+      : [],
+  );
+}
+
+/** Returns the link for readers without scripts. Otherwise, the early script adds it after the first frame. */
+function laterStyleTags({ laterStyles: href }: BrowserAssets): HeadTag[] {
+  if (href === undefined) return [];
+  const link: HeadTag = { tag: 'link', attributes: { rel: 'stylesheet', href } };
+  return [{ tag: 'noscript', attributes: {}, content: [link] }];
+}
+
+function isUsed(
+  { scopes, islands }: StyleGroup,
+  classes: ReadonlySet<string>,
+  islandsOfPage: ReadonlySet<string>,
+): boolean {
+  if (scopes.length === 0 || islands.some((each) => islandsOfPage.has(each))) return true;
+  return scopes.some((scope) => {
+    if (classes.has(scope)) return true;
+    const prefix = `${scope}-`;
+    for (const name of classes) if (name.startsWith(prefix)) return true;
+    return false;
+  });
+}
+
+// Matches attributes as React writes them. If text looks like one, the only effect is an additional group of styles.
+const CLASS = / class="([^"]*)"/g;
+const ISLAND = new RegExp(` ${attributes.ISLAND}="([^"]*)"`, 'g');
+
+function valuesOf(html: string, attribute: RegExp): Set<string> {
+  // Each class list is examined once, because thousands of elements have only a few dozen different ones.
+  const written = new Set<string>();
+  for (const [, value = ''] of html.matchAll(attribute)) written.add(value);
+  return new Set([...written].flatMap((value) => value.split(' ')));
 }

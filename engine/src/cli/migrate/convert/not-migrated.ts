@@ -1,14 +1,25 @@
 /** Reports everything on a Docusaurus site that authors have to migrate themselves. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Place } from '../../../core/problems/problems.ts';
 import { type DocusaurusSite, optionsOf } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
 import { locateFolder, readInside } from '../read/repository.ts';
 import { stylesOf } from '../read/stylesheets.ts';
-import { dictOf, listOf, placeOf, textOf } from '../read/values.ts';
+import {
+  type Dict,
+  dictOf,
+  isDict,
+  isList,
+  listOf,
+  placeOf,
+  textOf,
+  Unread,
+  type Value,
+} from '../read/values.ts';
 import type { Report } from '../report.ts';
 import { staysCode } from './footer.ts';
-import { reportUnread } from './unread.ts';
 import { reportUnusedConfiguration } from './unused-configuration.ts';
 
 export function reportNotMigrated(site: DocusaurusSite, report: Report): void {
@@ -134,4 +145,45 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
 /** Returns `Footer` for `Footer/index.tsx` and `Footer.tsx`, or `DocItem/Layout` for a part of a component. */
 function componentName(file: string): string {
   return file.replace(/\.[jt]sx?$/, '').replace(/\/(?:index|styles)$/, '');
+}
+
+/** Settings that are reported separately, or that don't affect the new site. */
+const SKIPPED = new Set([
+  ...['presets', 'plugins', 'themes', 'customFields', 'future', 'webpack', 'prism', 'markdown'],
+  ...['editUrl', 'sidebarPath', 'createRedirects', 'scripts', 'stylesheets', 'clientModules'],
+  ...['organizationName', 'projectName', 'innerHTML', 'dropdownItemsAfter'],
+]);
+
+/** Plugins whose options are migrated. */
+const MIGRATED = new Set(['content-docs', 'client-redirects', 'classic']);
+
+/**
+ * Reports the values that weren't read.
+ *
+ * @param kept returns true for values that are copied as code
+ */
+function reportUnread(
+  { config, configFile, plugins }: DocusaurusSite,
+  kept: (value: Unread) => boolean,
+  report: Report,
+): void {
+  const note = (name: string, value: Unread, place: Place) => {
+    if (!kept(value)) report('code', place, `${name} isn't migrated`);
+  };
+  walk(config, '', { file: configFile }, note);
+  for (const { name, options, place } of plugins) {
+    if (MIGRATED.has(name)) walk(options, '', place, note);
+  }
+}
+
+type Note = (name: string, value: Unread, place: Place) => void;
+
+function walk(container: Dict | readonly Value[], path: string, fallback: Place, note: Note): void {
+  for (const [key, value] of Object.entries(container)) {
+    if (SKIPPED.has(key) || /(?:Plugins|Generator|Parser)$/.test(key)) continue;
+    const place = placeOf(container, key, fallback);
+    const name = isList(container) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
+    if (value instanceof Unread) note(name, value, place);
+    else if (isDict(value) || isList(value)) walk(value, name, place, note);
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
-import { headersFile } from './headers-file.ts';
+import { headersFile } from './host-files.ts';
 
 const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' };
 

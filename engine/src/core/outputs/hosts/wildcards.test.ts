@@ -1,8 +1,8 @@
 /** Tests each host's rules for everything below old URLs. */
 import { expect, it } from 'vitest';
 import { cloudFrontFunction } from './cloudfront.ts';
+import { redirectsFile } from './host-files.ts';
 import { nginxMaps } from './nginx.ts';
-import { redirectsFile } from './redirects-file.ts';
 import { formatServerSettings, parseServerSettings } from './server-settings.ts';
 import { vercelFile } from './vercel.ts';
 

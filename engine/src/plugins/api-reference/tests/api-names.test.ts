@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCheckNames } from '../../../checks/names.ts';
-import { namesInApi } from '../check/api-names.ts';
+import { namesInApi } from '../check/content-checks.ts';
 import type { ApiDescription } from '../read/description.ts';
 
 const paths = {

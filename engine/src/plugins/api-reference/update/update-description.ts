@@ -1,5 +1,6 @@
 /** Updates a description: checks it, converts it to the form in which it's stored, and reports the changes. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
 import {
   locateFile,
@@ -9,7 +10,9 @@ import {
 } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import { bundle } from '../read/bundle/bundle.ts';
-import { isJsonObject, type JsonObject } from '../read/document/json.ts';
+import { type Kind, rewrite } from '../read/document/grammar.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../read/document/json.ts';
+import { memberOf } from '../read/document/pointer.ts';
 import {
   openSourceFiles,
   parseSource,
@@ -20,8 +23,6 @@ import { describe, loadApiDescription } from '../read/load-description.ts';
 import { versionProblem } from '../read/normalize/version.ts';
 import { canonicalText } from './canonical.ts';
 import { fetchText } from './fetch-text.ts';
-import { placeholderOf, withPlaceholder } from './placeholder-servers.ts';
-import { withoutWords } from './words.ts';
 
 export interface UpdateRequest extends SiteFolders {
   api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
@@ -148,4 +149,72 @@ async function replaceFile(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}`;
   await writeFile(temporary, text);
   await rename(temporary, file);
+}
+
+/** The placeholder for the reader's server URL in new files. */
+const defaultPlaceholder = 'https://api.example.com';
+
+/** Returns the placeholder for the reader's server URL in an existing file. */
+function placeholderOf(document: JsonValue | undefined): string {
+  const url = memberOf(memberOf(memberOf(document, 'servers'), '0'), 'url');
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : defaultPlaceholder;
+}
+
+/**
+ * Returns the document with the placeholder as its only server. Single paths' and operations' servers differ
+ * for a reason, so they keep their paths.
+ */
+function withPlaceholder(document: JsonObject, placeholder: string): JsonObject {
+  const { origin, host, protocol } = new URL(placeholder);
+  if (document.swagger !== undefined) {
+    return { ...document, host, schemes: [protocol.replace(':', '')] };
+  }
+  const changed = rewrite(document, 'Document', (value, kind, path) => {
+    if (kind !== 'Server' || path[0] === 'servers') return value;
+    return { ...value, url: `${origin}${pathOf(value.url)}` };
+  });
+  return { ...(isJsonObject(changed) ? changed : document), servers: [{ url: placeholder }] };
+}
+
+function pathOf(url: JsonValue | undefined): string {
+  return String(url ?? '')
+    .replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '')
+    .replace(/\/$/, '');
+}
+
+const kindsWithWords: ReadonlySet<Kind> = new Set<Kind>([
+  'Tag',
+  'PathItem',
+  'Operation',
+  'Parameter',
+  'RequestBody',
+  'Response',
+  'Header',
+  'Schema',
+  'Link',
+  'SecurityScheme',
+]);
+
+/**
+ * Returns the document without summaries, descriptions, and examples. Responses must have a description, so it
+ * becomes the status's usual text.
+ */
+function withoutWords(document: JsonObject): JsonObject {
+  const changed = rewrite(document, 'Document', (value, kind, path): JsonValue => {
+    if (kind === 'Info') return omit(value, ['description', 'summary']);
+    if (kind === 'MediaType') return omit(value, ['example', 'examples']);
+    if (!kindsWithWords.has(kind)) return value;
+    const bare = omit(value, ['summary', 'description', 'externalDocs', 'example', 'examples']);
+    const isReference = typeof value.$ref === 'string';
+    return kind === 'Response' && !isReference ? { description: statusWords(path), ...bare } : bare;
+  });
+  return isJsonObject(changed) ? changed : document;
+}
+
+function omit(value: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+function statusWords(path: Path): string {
+  return STATUS_CODES[String(path.at(-1))] ?? 'Response';
 }

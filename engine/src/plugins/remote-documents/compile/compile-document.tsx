@@ -1,12 +1,13 @@
 /** Compiles a document from a different repository to this site's HTML, with a box that says where it comes from. */
 
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { ReactElement } from 'react';
 import {
   type CompiledPage,
   type CompileJob,
   compileBody,
   type headingLevels,
+  languageName,
   loadCodeHtml,
   type Problem,
   textsOfPlugin,
@@ -24,7 +25,6 @@ import type { PageDocument } from '../remote-pages.ts';
 import type { RemoteComponents } from '../remote-source.ts';
 import type { RemoteTexts } from '../settings.ts';
 import * as english from '../texts.ts';
-import { codeLanguages } from './document-code.ts';
 import { type DrawContext, drawDocument } from './document-elements.tsx';
 import { pageHeadings, placesOf, unusedIds, withoutTitle } from './document-headings.ts';
 import { documentImages } from './document-images.ts';
@@ -172,4 +172,49 @@ function sourceOf(document: RemoteDocument) {
 function excerptOf(nodes: readonly ElementContent[]): string {
   const first = elementsOf(nodes).find(({ tagName }) => tagName === 'p');
   return first === undefined ? '' : textOfNodes(first.children).replace(/\s+/g, ' ').trim();
+}
+
+/** Limits for code with syntax highlighting, because grammars take quadratic time for hostile code. */
+const HIGHLIGHTED = {
+  /** Characters in a code block. Highlighting takes up to 1 s at this limit. */
+  characters: 5_000,
+  /** Sum of all blocks' squared lengths. It allows two blocks of 5,000 characters, or 50 of 1,000. */
+  squares: 50_000_000,
+};
+
+/**
+ * Grammars that are allowed in documents. Others take much longer on hostile code. For example, LiveScript's
+ * takes 37 s for a block of 5,000 characters.
+ */
+const GRAMMARS: ReadonlySet<string> = new Set(
+  `bash c clojure cpp csharp css dart diff django docker elixir erlang fsharp go graphql groovy haskell hcl http
+  ignore ini java javascript json json5 jsx julia kotlin lua makefile markdown markup markup-templating nginx
+  objectivec perl php powershell properties protobuf python r ruby rust scala shell-session sql swift toml tsx
+  typescript yaml`.split(/\s+/),
+);
+
+/**
+ * Returns the language of each code block. It's `text` for languages that aren't highlighted, and for all
+ * blocks once the total exceeds the limit.
+ */
+export function codeLanguages(nodes: readonly ElementContent[]): ReadonlyMap<Element, string> {
+  let left: number = HIGHLIGHTED.squares;
+  const blocks = elementsOf(nodes).filter(({ tagName }) => tagName === 'pre');
+  return new Map(
+    blocks.map((block) => {
+      const language = writtenLanguage(block);
+      if (language === 'text') return [block, language];
+      const { length } = textOfNodes(block.children);
+      if (length > HIGHLIGHTED.characters || length ** 2 > left) return [block, 'text'];
+      left -= length ** 2;
+      return [block, language];
+    }),
+  );
+}
+
+function writtenLanguage({ children }: Element): string {
+  const [code] = children.filter((child) => child.type === 'element');
+  const [className] = (code?.properties.className ?? []) as string[];
+  const written = className?.replace(/^language-/, '').toLowerCase() ?? 'text';
+  return GRAMMARS.has(languageName(written)) ? written : 'text';
 }

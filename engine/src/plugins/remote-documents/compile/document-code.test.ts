@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeLanguages } from './document-code.ts';
+import { codeLanguages } from './compile-document.tsx';
 import { readDocument } from './read-document.ts';
 
 function languagesOf(...blocks: [language: string, length: number][]): string[] {

@@ -1,5 +1,4 @@
 /** A document's nodes as React elements, rendered with the theme's components like a page's own text. */
-
 import type { Element, ElementContent } from 'hast';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { tableComponents } from '../../../core/plugin-api.ts';
@@ -7,7 +6,6 @@ import type { AdmonitionType } from '../../../shared/content-props.ts';
 import { visibleCode } from '../../../shared/safe-text.ts';
 import type { ContentComponents } from '../../../shared/theme.ts';
 import type { RemoteTexts } from '../settings.ts';
-import { alertOf } from './alerts.ts';
 import type { DocumentPlaces } from './document-headings.ts';
 import type { DocumentImage } from './document-images.ts';
 import { textOfNodes } from './read-document.ts';
@@ -182,4 +180,38 @@ function drawDetails({ properties, children }: Element, key: number, drawing: Dr
       )}
     </Details>
   );
+}
+
+const TYPES: ReadonlyMap<string, AdmonitionType> = new Map(
+  Object.entries<AdmonitionType>({
+    note: 'note',
+    tip: 'tip',
+    important: 'info',
+    warning: 'warning',
+    caution: 'danger',
+  }),
+);
+
+const MARK = /^\s*\[!(\w+)\][ \t]*(?:\n|$)/;
+
+interface Alert {
+  type: AdmonitionType;
+  /** The content of the alert, without its marker. */
+  children: readonly ElementContent[];
+}
+
+/** Returns the callout that a block quote represents, or `undefined` if it's a plain block quote. */
+function alertOf({ children }: Element): Alert | undefined {
+  const at = children.findIndex((child) => child.type === 'element');
+  const paragraph = children[at];
+  if (paragraph?.type !== 'element' || paragraph.tagName !== 'p') return undefined;
+  const [first, ...rest] = paragraph.children;
+  if (first?.type !== 'text') return undefined;
+  const mark = MARK.exec(first.value);
+  const type = TYPES.get(mark?.[1]?.toLowerCase() ?? '');
+  if (mark === null || type === undefined) return undefined;
+  const text = first.value.slice(mark[0].length);
+  const words: ElementContent[] = [...(text === '' ? [] : [{ ...first, value: text }]), ...rest];
+  const opening: ElementContent[] = words.length === 0 ? [] : [{ ...paragraph, children: words }];
+  return { type, children: [...opening, ...children.slice(at + 1)] };
 }

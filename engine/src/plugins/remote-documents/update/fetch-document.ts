@@ -1,4 +1,6 @@
 /** Downloads one document with its images, at the newest commit that changed it. */
+
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { FetchFailure, fetchBytes } from '../../../core/plugin-api.ts';
 import { imagesOf, readDocument } from '../compile/read-document.ts';
@@ -10,8 +12,6 @@ import {
   imageInDocument,
 } from '../lock/remote-addresses.ts';
 import type { RemoteConfig, RemoteDocumentConfig } from '../settings.ts';
-import { decodeDocument } from './decode-document.ts';
-import { type FetchedImage, readImage } from './fetched-image.ts';
 
 export interface Commit {
   commit: string;
@@ -152,4 +152,75 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Encodings and their byte order marks. */
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * Returns the text of a document, without a byte order mark and with Unix line endings. Most documents are
+ * UTF-8. For others, the encoding comes from their byte order mark or the server's response. Throws a
+ * `FetchFailure` if the bytes aren't text.
+ */
+function decodeDocument(bytes: Uint8Array, contentType: string): string {
+  const text = decoded(bytes, contentType);
+  if (text === undefined || text.includes('\0')) {
+    throw new FetchFailure("isn't text", "Make sure that it's a Markdown file in UTF-8");
+  }
+  return text.replace(/\r\n?/g, '\n');
+}
+
+function decoded(bytes: Uint8Array, contentType: string): string | undefined {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked !== undefined) return new TextDecoder(marked[0]).decode(bytes);
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const charset = /charset="?([\w-]+)/.exec(contentType)?.[1];
+  if (charset === undefined || charset === 'utf-8') return undefined;
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+interface FetchedImage {
+  bytes: Uint8Array;
+  /** The extension of the file's name, without a dot. It depends on the content instead of the URL. */
+  extension: string;
+}
+
+/** Image formats that pages can show, with their file extensions. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  svg: 'svg',
+};
+
+/**
+ * Reads the beginning of an image. Throws a `FetchFailure` if the bytes aren't an image, or if it has more
+ * than `pixels` pixels.
+ */
+async function readImage(bytes: Uint8Array, pixels: number): Promise<FetchedImage> {
+  const { default: sharp } = await import('sharp');
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw new FetchFailure("isn't an image", 'Use PNG, JPEG, GIF, WebP, or SVG');
+    });
+  const extension = EXTENSIONS[format];
+  if (extension === undefined) {
+    throw new FetchFailure(
+      `has the format ${format}, which isn't supported`,
+      'Use PNG, JPEG, GIF, WebP, or SVG',
+    );
+  }
+  if (width * height > pixels) {
+    throw new FetchFailure(`is too large (${width} × ${height} pixels)`, 'Make it smaller');
+  }
+  return { bytes, extension };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crawlerTags } from './crawler-tags.ts';
+import { crawlerTags } from '../plugin.ts';
 
 const CONFIG = { language: 'en', version: { name: 'three', label: 'Three', others: [] } };
 

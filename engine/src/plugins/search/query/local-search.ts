@@ -1,7 +1,8 @@
 /** Searches the site's index. Runs in a worker, or in the page if workers aren't available. */
+
+import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SearchNamesFile, SearchTextFile, SearchWordsFile } from '../search-data.ts';
 import { type PlacedWord, wordsOf } from '../tokenizer/search-tokens.ts';
-import { closestWords, shownWords } from './closest.ts';
 import { excerptOf, marked, type WordMatcher, wordMatcher } from './excerpt.ts';
 import { createFinding, type Find, type Finding } from './finding.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -152,4 +153,35 @@ function placedWords({ words }: LoadedIndex, id: number, text: string): readonly
   const placed = words.get(id) ?? wordsOf(text);
   words.set(id, placed);
   return placed;
+}
+
+const MAXIMUM = 3;
+
+/** Returns the words in titles and headings, as written, by their lowercase form. */
+function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  const texts = [...pages.map(({ title }) => title), ...sections.flatMap(([, , ...rest]) => rest)];
+  for (const text of texts) {
+    for (const { word, parts } of wordsOf(text)) {
+      const lower = word.toLowerCase();
+      if (parts.length > 0 && word.length > 3 && !words.has(lower)) words.set(lower, word);
+    }
+  }
+  return words;
+}
+
+/** Returns up to three words whose spelling is most similar to a word of the query, the most likely one first. */
+function closestWords(query: string, words: ReadonlyMap<string, string>): string[] {
+  const found: { word: string; distance: number }[] = [];
+  for (const { word, parts } of wordsOf(query)) {
+    if (parts.length === 0 || word.length < 4) continue;
+    const limit = Math.max(2, Math.floor(word.length / 3));
+    const lower = word.toLowerCase();
+    for (const [other, shown] of words) {
+      const distance = editDistance(lower, other, limit);
+      if (distance > 0 && distance <= limit) found.push({ word: shown, distance });
+    }
+  }
+  found.sort((a, b) => a.distance - b.distance);
+  return [...new Set(found.map(({ word }) => word.toLowerCase()))].slice(0, MAXIMUM);
 }

@@ -4,7 +4,7 @@ import { type NavigatedDetail, setPage } from '../../../client/page/page-store.t
 import type { TrackedEvent } from '../../../client/services.ts';
 import { setDocument } from '../../../client/testing.ts';
 import { countEvent, receiveEvents, resetEvents } from './event-queue.ts';
-import { startPageViews } from './page-views.ts';
+import { startPageViews } from './third-party-gate.ts';
 
 let events: TrackedEvent[];
 

@@ -2,13 +2,14 @@
  * Starts third-party services: only the services that the document lists, never if the reader refuses tracking,
  * and not before the page is idle. Their code is also loaded then.
  */
+
 import { whenIdle } from '../../../client/idle.ts';
+import { getSnapshot, pagesLeft } from '../../../client/page/page-store.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
 import * as events from '../../../shared/events.ts';
+import { NOT_FOUND_ROUTE, pathnameOfRoute } from '../../../shared/routes.ts';
 import type { Services } from '../services.ts';
 import { countEvent } from './event-queue.ts';
-import { startPageViews } from './page-views.ts';
-import { refusesTracking } from './privacy.ts';
 import { startReaderServices } from './reader-services.ts';
 
 interface ThirdPartyContext {
@@ -49,4 +50,56 @@ function preconnect(address: string): void {
 
 function warn(error: unknown): void {
   console.warn('Third-party services couldn’t be loaded.', error);
+}
+
+interface PrivacySignals {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** True if the browser sends Do Not Track or Global Privacy Control. */
+function refusesTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
+  return (
+    globalPrivacyControl === true ||
+    [doNotTrack, (window as PrivacySignals).doNotTrack].includes('1')
+  );
+}
+
+/**
+ * Starts reporting page views: one for the first page, and one for every route change, with the path alone and the
+ * final title. A different hash on the same page is a separate event. A different query isn't reported.
+ */
+export function startPageViews(base: string): void {
+  let referrer = withoutQuery(document.referrer);
+  let viewed: string | undefined;
+
+  function view(path = location.pathname, title = document.title): void {
+    // The view of a page that's loaded again after a failure has already been reported.
+    if (path === viewed) return;
+    viewed = path;
+    const page_location = location.origin + path;
+    const page_referrer = referrer;
+    countEvent('page_view', { page_path: path, page_title: title, page_location, page_referrer });
+    referrer = page_location;
+  }
+
+  // A quick reader may have opened other pages before this code was loaded.
+  for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
+  view();
+  if (getSnapshot().route === NOT_FOUND_ROUTE) countEvent('broken_link');
+  document.addEventListener(events.NAVIGATED, ({ detail }) => {
+    if (detail.kind === 'path') view();
+    else if (detail.kind === 'hash') countEvent('hash_change', { hash: location.hash });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    // The browser kept the document while the reader was elsewhere, so this is another visit.
+    if (!persisted) return;
+    viewed = undefined;
+    view();
+  });
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*/, '');
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { LanguageMenu } from './Samples.tsx';
 
 const html = renderToStaticMarkup(
   <LanguageMenu

@@ -17,7 +17,7 @@ import type {
   ApiParameter,
   ApiSecurityRequirement,
 } from '../../read/description.ts';
-import type { SecurityScheme } from '../../read/document/document.ts';
+import type { SecurityScheme, Server } from '../../read/document/document.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type {
   ConsoleData,
@@ -27,7 +27,6 @@ import type {
 } from '../../shared/console-data.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 import { consoleField, formFields } from './console-fields.ts';
-import { serverChoices } from './server-choices.ts';
 
 export interface ConsoleInput {
   operation: ApiOperation;
@@ -159,4 +158,27 @@ function placeOfSecret(
 /** Returns the data as JSON. All values in it are JSON values. */
 export function consoleText(input: ConsoleInput): string {
   return jsonText(consoleData(input) as unknown as JsonValue);
+}
+
+/** The maximum number of URLs, because the number of combinations grows quickly. Readers can type any other URL. */
+const MAXIMUM_CHOICES = 20;
+
+/**
+ * Returns the servers' absolute URLs, first with the default of each variable, and then with the variable's
+ * other values.
+ */
+export function serverChoices(servers: readonly Server[]): string[] {
+  const urls = servers.flatMap(urlsOf).filter((url) => /^https?:/i.test(url));
+  return [...new Set(urls)].slice(0, MAXIMUM_CHOICES);
+}
+
+function urlsOf({ url, variables = {} }: Server): string[] {
+  let urls = [url.startsWith('//') ? `https:${url}` : url];
+  for (const [name, variable] of Object.entries(variables)) {
+    const values = [...new Set([variable.default, ...(variable.enum ?? [])])];
+    urls = urls
+      .flatMap((each) => values.map((value) => each.replaceAll(`{${name}}`, () => value)))
+      .slice(0, MAXIMUM_CHOICES);
+  }
+  return urls;
 }

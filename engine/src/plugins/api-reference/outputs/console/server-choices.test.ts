@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverChoices } from './server-choices.ts';
+import { serverChoices } from './console-data.ts';
 
 it('has each server with the values of its variables, the defaults first', () => {
   const region = { default: 'north', enum: ['south', 'north'] };

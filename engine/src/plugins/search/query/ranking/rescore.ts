@@ -1,6 +1,6 @@
 /** Factors of a section's score: how well the section's title, headings, and text match the query. */
 import type { SearchNamesFile } from '../../search-data.ts';
-import type { Alternative, ParsedQuery } from '../parse-query.ts';
+import type { ParsedQuery } from '../parse-query.ts';
 import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
@@ -24,16 +24,12 @@ const FACTORS = {
   sameHeading: 3,
   /** The heading is the query, which has several words, so the section defines them. */
   exactHeading: 6,
-  /** The heading is the query, which is one word. The page about the word explains more. */
-  wordHeading: 1.2,
   /** A heading that many sections have doesn't identify one of them. */
   commonHeading: 0.5,
   /** For `Kettle`, a page with the title `Kettle guide` ranks above pages with longer titles. */
   shortTitle: 1.5,
   /** For `Tea`, a page with the title `Kettle guide` and the keyword `Tea` also ranks higher. */
   shortName: 1.25,
-  /** The heading spells out the query: `Content security policy` for `CSP`. */
-  longForm: 2,
   phrase: 1.3,
   phraseInText: 1.2,
   /** The section's title and headings contain every word of the query. */
@@ -48,8 +44,6 @@ interface Asked extends RankedQuery {
   terms: string;
   phrase: string;
   isWord: boolean;
-  /** Terms of the spelled-out form if the query is an abbreviation. */
-  longForm: string | undefined;
 }
 
 /** Returns a function that adjusts a section's score by how well its names and text match the query. */
@@ -70,14 +64,12 @@ export function createRescore(
 
 function askedOf(query: RankedQuery): Asked {
   const { text, parsed } = query;
-  const lower = text.trim().toLowerCase();
   return {
     ...query,
-    lower,
+    lower: text.trim().toLowerCase(),
     terms: termsAsked(parsed.terms, text),
     phrase: phraseOf(text),
     isWord: parsed.words.length === 1,
-    longForm: parsed.words[0]?.find((each) => isLongForm(each, lower))?.terms.join(' '),
   };
 }
 
@@ -98,19 +90,17 @@ function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: Sectio
   const isCommon = names.sectionsCalled(terms) > COMMON_HEADING;
   // Example pages have the heading because a different kind of page defines the subject.
   if (isCommon && (asked.isWord || names.isOneOfMany(page))) return FACTORS.commonHeading;
-  if (asked.isWord) return FACTORS.wordHeading;
+  // The page about the word explains more than a section with the same heading.
+  if (asked.isWord) return 1;
   return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;
 }
 
 /** Returns the factor for a query of one word. */
 function wordFactor(id: number, isGuide: boolean, asked: Asked, names: SectionNames): number {
-  const { parsed, words, longForm } = asked;
-  const terms = names.termsOf(names.headingOf(id));
+  const { parsed, words } = asked;
   const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
-  return (
-    (terms === longForm ? FACTORS.longForm : 1) *
-    (isGuide && isCalled ? ofShortTitle(terms, parsed.terms) : 1)
-  );
+  if (!isGuide || !isCalled) return 1;
+  return ofShortTitle(names.termsOf(names.headingOf(id)), parsed.terms);
 }
 
 /** Returns the factor for a query of several words. */
@@ -134,11 +124,6 @@ function coverageFactor(id: number, others: number, { words }: Asked, names: Sec
 function ofShortTitle(title: string, word: string): number {
   if (title === word || title.split(' ').length > SHORT_TITLE) return 1;
   return title.includes(word) ? FACTORS.shortTitle : FACTORS.shortName;
-}
-
-/** True for a synonym whose initials spell the word. */
-function isLongForm({ terms, isSynonym }: Alternative, word: string): boolean {
-  return isSynonym === true && terms.map(([initial]) => initial).join('') === word;
 }
 
 function isSameText(heading: string, asked: string): boolean {
