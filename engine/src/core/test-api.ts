@@ -7,7 +7,7 @@ export { loadSite } from './config/load-site.ts';
 export { ENGINE_ROOT } from './engine-root.ts';
 export { packageFolders } from './files/packages.ts';
 export { printed, rejectedProblems, writeSite } from './files/test-site.ts';
-export { checkOutput, contentOf } from './outputs/output.ts';
+export { checkOutput, outputContent } from './outputs/output.ts';
 export { testContext } from './outputs/test-context.ts';
 export { formatProblems } from './problems/format-problems.ts';
 export { parseFrontMatter } from './source/front-matter.ts';

@@ -1,7 +1,7 @@
 /** Handles the development server's requests for everything except Vite's modules. */
 import type { ServerResponse } from 'node:http';
 import { takenAddresses } from '../core/assemble/validate/check-routes.ts';
-import { contentOf, type Output, type OutputContent } from '../core/outputs/output.ts';
+import { type Output, type OutputContent, outputContent } from '../core/outputs/output.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { notFoundPage } from '../core/render/render-page.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
@@ -47,7 +47,7 @@ export async function answerDevRequest(
   if (output !== undefined) {
     const taken = page === undefined ? [] : takenAddresses([page], new Set([file]));
     if (taken.length > 0) return sendProblems(context, response, taken);
-    return send(response, 200, output.name, await contentOf(output), output.headers);
+    return send(response, 200, output.name, await outputContent(output), output.headers);
   }
   if (page === undefined && (await findOutput(dev, `${file}/index.html`)) !== undefined) {
     return redirect(response, `${pathname}/${query}`);

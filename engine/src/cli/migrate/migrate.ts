@@ -22,7 +22,7 @@ import { type DocusaurusSite, readDocusaurusSite } from './read/docusaurus-site.
 import { parsedJson } from './read/known-results.ts';
 import { readInside } from './read/repository.ts';
 import { stylesOf } from './read/stylesheets.ts';
-import { dictOf, textOf } from './read/values.ts';
+import { dictOf, textValue } from './read/values.ts';
 import { type Finding, findingsAsMarkdown, formatFindings, type Report } from './report.ts';
 import { copyDocuments } from './write/copy-documents.ts';
 import { copyImports } from './write/copy-imports.ts';
@@ -136,7 +136,7 @@ function installedVersions({ folder, reading }: DocusaurusSite): Record<string, 
   const { dependencies } = dictOf(parsedJson(text));
   return Object.fromEntries(
     Object.entries(dictOf(dependencies)).flatMap(([name, version]) => {
-      const text = textOf(version);
+      const text = textValue(version);
       return text === undefined ? [] : [[name, text]];
     }),
   );

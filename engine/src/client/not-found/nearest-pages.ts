@@ -8,7 +8,7 @@ import {
 import type { PageDocuments } from '../navigation/loading/page-documents.ts';
 import { parsePage } from '../navigation/page-swap.ts';
 import { movedAddress } from './moved.ts';
-import { nearestRoutes, wordsOf } from './nearest-routes.ts';
+import { nearestRoutes, routeWords } from './nearest-routes.ts';
 
 const COUNT = 3;
 
@@ -34,7 +34,7 @@ async function showNearestPages(
 ): Promise<void> {
   const wrong = decodeAddress(routeOfPathname(location.pathname, base) ?? location.pathname);
   const field = document.querySelector<HTMLInputElement>('main input[name="q"]');
-  if (field) field.value ||= wordsOf(wrong);
+  if (field) field.value ||= routeWords(wrong);
   const routes = nearestRoutes(wrong, await siteRoutes(base), COUNT);
   const items = await Promise.all(routes.map((route) => itemOf(route, base, documents)));
   place.querySelector('ol')?.replaceChildren(...items);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestRoutes, wordsOf } from './nearest-routes.ts';
+import { nearestRoutes, routeWords } from './nearest-routes.ts';
 
 const ROUTES = [
   '/',
@@ -36,7 +36,7 @@ it('gives nothing where nothing is alike', () => {
 });
 
 it('reads the words of an address', () => {
-  expect(wordsOf('/reference/api-tokens_and.keys')).toBe('api tokens and');
-  expect(wordsOf('/old/picture-frames.html')).toBe('picture frames');
-  expect(wordsOf('/')).toBe('');
+  expect(routeWords('/reference/api-tokens_and.keys')).toBe('api tokens and');
+  expect(routeWords('/old/picture-frames.html')).toBe('picture frames');
+  expect(routeWords('/')).toBe('');
 });

@@ -24,7 +24,7 @@ export function nearestRoutes(wrong: string, routes: readonly string[], count: n
 }
 
 /** Returns the words in the last part of a URL, which name the page's subject. */
-export function wordsOf(route: string): string {
+export function routeWords(route: string): string {
   return lastPart(route)
     .replace(/\.[a-z]+$/i, '')
     .replace(/[-_+.\s]+/g, ' ')

@@ -21,7 +21,7 @@ import type { Plugin } from 'vite';
 import { locateFile, type SiteFolders } from '../files/locate-file.ts';
 import { listedProblem } from '../files/read-text.ts';
 import { type Problem, ProblemsError, throwOnErrors } from '../problems/problems.ts';
-import { keyOf, PAGE, STYLES } from '../source/imported-modules.ts';
+import { componentKey, PAGE, STYLES } from '../source/imported-modules.ts';
 import { folderProblem } from '../source/list-files.ts';
 import { BRAND_MODULE, type BundleOptions } from './bundle-options.ts';
 
@@ -166,7 +166,7 @@ export function wrappedName(id: string, root: string): string | undefined {
 }
 
 function islandName(file: string, root: string): string {
-  return keyOf(file, root).replace(ISLAND, '');
+  return componentKey(file, root).replace(ISLAND, '');
 }
 
 function wrappedIsland(root: string, themeFolder: string, file: string): string {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { writeSite } from '../files/test-site.ts';
 import { icons } from './icons.ts';
-import { contentOf } from './output.ts';
+import { outputContent } from './output.ts';
 import { testContext } from './test-context.ts';
 
 const DRAWING =
@@ -12,7 +12,7 @@ async function contentsOf(files: Record<string, string>): Promise<Map<string, Bu
   const root = await writeSite(files);
   const context = testContext([], { root, config: { base: '/docs', title: 'Manual' } });
   const contents = [...icons.outputs(context)].map(
-    async (output) => [output.name, Buffer.from(await contentOf(output))] as const,
+    async (output) => [output.name, Buffer.from(await outputContent(output))] as const,
   );
   return new Map(await Promise.all(contents));
 }

@@ -92,6 +92,6 @@ export async function checkOutput(output: Output): Promise<void> {
 }
 
 /** Returns an output's content. */
-export async function contentOf(output: Output): Promise<OutputContent> {
+export async function outputContent(output: Output): Promise<OutputContent> {
   return 'file' in output ? readFile(output.file) : output.content();
 }

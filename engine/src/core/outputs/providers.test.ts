@@ -3,10 +3,10 @@ import { rejectedProblems, writeSite } from '../files/test-site.ts';
 import { ProblemsError } from '../problems/problems.ts';
 import {
   checkOutput,
-  contentOf,
   type Output,
   type OutputContext,
   type OutputProvider,
+  outputContent,
 } from './output.ts';
 import {
   AT_ONCE,
@@ -37,7 +37,7 @@ it('takes a static file in place of what would be made', async () => {
   const outputs = await listed(testContext(['welcome.md'], { root }));
   const files = outputs.filter(({ name }) => name === 'redirects.json');
   expect(files).toHaveLength(1);
-  expect(files[0] && String(await contentOf(files[0]))).toBe('Our own\n');
+  expect(files[0] && String(await outputContent(files[0]))).toBe('Our own\n');
 });
 
 it('says when a page has the address of a file', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf } from './output.ts';
+import { outputContent } from './output.ts';
 import { redirectDocuments } from './redirect-documents.ts';
 import { testContext } from './test-context.ts';
 
@@ -33,7 +33,7 @@ it('makes none where hosts have rules', () => {
 
 it('names the target in full to search engines, and as a link', async () => {
   const [old, away] = outputs();
-  expect(old && String(await contentOf(old))).toMatchInlineSnapshot(`
+  expect(old && String(await outputContent(old))).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en" data-redirect="/guide/tokens#kinds">
     <head>
@@ -50,5 +50,5 @@ it('names the target in full to search engines, and as a link', async () => {
     </html>
     "
   `);
-  expect(away && String(await contentOf(away))).toContain('href="https://example.com/a">');
+  expect(away && String(await outputContent(away))).toContain('href="https://example.com/a">');
 });

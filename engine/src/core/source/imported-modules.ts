@@ -45,7 +45,7 @@ export function importedModules(site: ImportingSite): ImportedModule[] {
       if (PAGE.test(source)) {
         if (!seen.has(source)) waiting.push(source);
         seen.add(source);
-      } else found.set(keyOf(source, site.root), source);
+      } else found.set(componentKey(source, site.root), source);
     }
   }
   return [...found].sort().map(([key, source]) => ({ key, source }));
@@ -77,7 +77,7 @@ export function importsOtherModules(
   known: Readonly<Record<string, unknown>>,
 ): boolean {
   return importsOf(path.join(site.root, file), site).some(
-    (source) => !PAGE.test(source) && !(keyOf(source, site.root) in known),
+    (source) => !PAGE.test(source) && !(componentKey(source, site.root) in known),
   );
 }
 
@@ -91,7 +91,7 @@ export function importedFile(name: string, importer: string, root: string): stri
 }
 
 /** Returns a module's name in the site's list of components. */
-export function keyOf(source: string, root: string): string {
+export function componentKey(source: string, root: string): string {
   if (!path.isAbsolute(source)) return source;
   const relative = path.relative(path.join(root, COMPONENTS), source).split(path.sep).join('/');
   return relative.replace(CODE, '');

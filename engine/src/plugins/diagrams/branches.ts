@@ -73,7 +73,7 @@ function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
  * position.
  */
 function lastGoesOn(branches: Branch[]): Branch[] {
-  const going = branches.find((branch) => goesOnAlone(branch, branches));
+  const going = branches.find((branch) => continuesAlone(branch, branches));
   return going === undefined ? branches : [...branches.filter((branch) => branch !== going), going];
 }
 
@@ -81,7 +81,7 @@ function lastGoesOn(branches: Branch[]): Branch[] {
  * True for the only branch that continues while the others end. Branches without labels are equal parts of a
  * whole, so none of them is special.
  */
-export function goesOnAlone(branch: Branch, branches: readonly Branch[]): boolean {
+export function continuesAlone(branch: Branch, branches: readonly Branch[]): boolean {
   if (branches.length === 1) return true;
   const going = branches.filter((one) => one.branches.length > 0);
   return going.length === 1 && going[0] === branch && branch.edge?.label !== '';

@@ -4,7 +4,7 @@
  * repeated elsewhere with a dotted border. If many boxes lead to one, the drawing starts with that one.
  */
 import { type Measured, measureNode, nameIn } from './boxes.ts';
-import { type Branch, branchesOf, goesOnAlone, keepsGroups, references } from './branches.ts';
+import { type Branch, branchesOf, continuesAlone, keepsGroups, references } from './branches.ts';
 import {
   type Drawing,
   type Line,
@@ -88,8 +88,8 @@ function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const { branches } = branch;
   const last = branches.at(-1);
   // A branch that continues alone is directly below its box. If several continue, all of them are indented.
-  const goesOn = last !== undefined && goesOnAlone(last, branches);
-  for (const next of goesOn ? branches.slice(0, -1) : branches) {
+  const continues = last !== undefined && continuesAlone(last, branches);
+  for (const next of continues ? branches.slice(0, -1) : branches) {
     column.y += GAP;
     const inner = x + INDENT + (isNewGroup(column, next) ? FRAME : 0);
     drawLabel(column, next.edge, inner);
@@ -101,7 +101,7 @@ function drawBranch(column: Column, branch: Branch, x: number): Shape {
       { x: inner, y: entry },
     ]);
   }
-  if (goesOn) {
+  if (continues) {
     column.y += ARROW_ROOM / 2;
     drawLabel(column, last.edge, trunk + 10);
     column.y += ARROW_ROOM / 2 - 4;

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { contentOf, testContext } from '../../core/test-api.ts';
+import { outputContent, testContext } from '../../core/test-api.ts';
 import { feedFiles } from './feed-files.ts';
 import type { FeedConfig, FeedEntry } from './settings.ts';
 
@@ -38,7 +38,7 @@ async function written(name: string, config: object = { feed: NEWS }) {
   const outputs = [...feedFiles(testContext(['news.md', 'guide.md'], { config }))];
   const output = outputs.find((each) => each.name === name);
   if (output === undefined) return undefined;
-  const text = String(await contentOf(output));
+  const text = String(await outputContent(output));
   expect(XMLValidator.validate(text)).toBe(true);
   return { text, data: parser.parse(text), headers: output.headers };
 }
@@ -58,7 +58,7 @@ it('introduces new operations in the language of the site', async () => {
   const texts = { ...context.definition.texts, newOperations: 'Neue Operationen:' };
   const definition = { ...context.definition, texts };
   const [atom] = [...feedFiles({ ...context, definition })];
-  const text = atom === undefined ? '' : String(await contentOf(atom));
+  const text = atom === undefined ? '' : String(await outputContent(atom));
   expect(text).toContain('Neue Operationen:');
   expect(text).not.toContain('New operations');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, testContext } from '../../core/test-api.ts';
+import { outputContent, testContext } from '../../core/test-api.ts';
 import { robots, sitemapText } from './plugin.ts';
 
 const ORIGIN = 'https://docs.example.com';
@@ -42,7 +42,7 @@ describe('sitemap', () => {
 
 it('robots.txt says where the sitemap is', async () => {
   const context = testContext([], { config: { base: '/docs' } });
-  expect(await contentOf(robots(context))).toBe(
+  expect(await outputContent(robots(context))).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://docs.acme.example/docs/sitemap.xml\n',
   );
 });

@@ -5,7 +5,7 @@ import {
   isDict,
   listOf,
   placeOf,
-  textOf,
+  textValue,
   Unread,
   type Value,
 } from '../read/values.ts';
@@ -22,12 +22,12 @@ interface Link {
 /** Returns the `footer` setting. */
 export function convertFooter({ site, report }: NavigationContext): Printable {
   const footer = dictOf(site.themeConfig.footer);
-  const base = textOf(site.config.baseUrl) ?? '/';
+  const base = textValue(site.config.baseUrl) ?? '/';
   const fallback = { file: site.configFile };
   const links = listOf(footer.links);
   const toLink = (item: Dict, place: Place): Link[] => {
-    const href = hrefOf(textOf(item.to) ?? textOf(item.href), base);
-    const label = textOf(item.label);
+    const href = hrefOf(textValue(item.to) ?? textValue(item.href), base);
+    const label = textValue(item.label);
     if (href !== undefined && label !== undefined) return [{ label, href }];
     report('navigation', place, messageFor(item));
     return [];
@@ -37,7 +37,7 @@ export function convertFooter({ site, report }: NavigationContext): Printable {
     const items = listOf(column.items);
     const place = placeOf(links, index, fallback);
     const found = items.flatMap((item, at) => toLink(dictOf(item), placeOf(items, at, place)));
-    const title = textOf(column.title) ?? textOf(site.config.title) ?? 'Links';
+    const title = textValue(column.title) ?? textValue(site.config.title) ?? 'Links';
     return found.length === 0 ? [] : [{ title, items: found }];
   });
   const alone = links.flatMap((item, index) =>
@@ -46,13 +46,13 @@ export function convertFooter({ site, report }: NavigationContext): Printable {
   if (footer.logo !== undefined) {
     report('navigation', placeOf(footer, 'logo', fallback), "The footer's logo isn't migrated");
   }
-  const title = textOf(site.config.title) ?? 'Links';
+  const title = textValue(site.config.title) ?? 'Links';
   const groups = alone.length === 0 ? columns : [...columns, { title, items: alone }];
   return { groups, copyright: copyright(footer.copyright) };
 }
 
 function copyright(value: Value): Printable {
-  if (!(value instanceof Unread)) return textOf(value);
+  if (!(value instanceof Unread)) return textValue(value);
   return staysCode(value) ? new Code(value.code) : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { headTag } from '../../../core/config/schemas/theme-schema.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
-import { type Dict, dictOf, listOf, placeOf, textOf } from '../read/values.ts';
+import { type Dict, dictOf, listOf, placeOf, textValue } from '../read/values.ts';
 import type { Report } from '../report.ts';
 import type { Printable } from '../write/print-source.ts';
 import { hrefOf } from './href.ts';
@@ -25,7 +25,7 @@ export function convertHead(site: DocusaurusSite, report: Report): readonly Prin
     ...tags.flatMap((each, index) => {
       const { tagName, attributes } = dictOf(each);
       const place = placeOf(tags, index, fallback);
-      return tag(textOf(tagName) ?? '', dictOf(attributes), place, site, report);
+      return tag(textValue(tagName) ?? '', dictOf(attributes), place, site, report);
     }),
   ];
 }
@@ -37,8 +37,8 @@ function tag(
   { config }: DocusaurusSite,
   report: Report,
 ): Printable[] {
-  if (OWN_META.test(textOf(attributes.name) ?? textOf(attributes.property) ?? '')) return [];
-  const base = textOf(config.baseUrl) ?? '/';
+  if (OWN_META.test(textValue(attributes.name) ?? textValue(attributes.property) ?? '')) return [];
+  const base = textValue(config.baseUrl) ?? '/';
   const texts = Object.entries(attributes).flatMap(([key, value]) => {
     const text = typeof value === 'string' ? value : undefined;
     if (text === undefined) return [];
@@ -54,8 +54,8 @@ function tag(
  * Returns a tag for the icon unless it's an SVG file. The engine creates the icons itself from `favicon.svg`.
  */
 function iconTags({ config }: DocusaurusSite): Printable[] {
-  const favicon = textOf(config.favicon);
+  const favicon = textValue(config.favicon);
   if (favicon === undefined || favicon.endsWith('.svg')) return [];
-  const href = hrefOf(favicon, textOf(config.baseUrl) ?? '/');
+  const href = hrefOf(favicon, textValue(config.baseUrl) ?? '/');
   return href === undefined ? [] : [{ tag: 'link', attributes: { rel: 'icon', href } }];
 }

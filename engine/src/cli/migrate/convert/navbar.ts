@@ -1,7 +1,7 @@
 import type { Place } from '../../../core/problems/problems.ts';
 import { type DocumentPlan, firstInFolder } from '../read/documents.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
-import { type Dict, dictOf, listOf, placeOf, textOf, Unread } from '../read/values.ts';
+import { type Dict, dictOf, listOf, placeOf, textValue, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
 import type { Printable } from '../write/print-source.ts';
 import { hrefOf } from './href.ts';
@@ -43,12 +43,12 @@ function convertItem(item: Dict, place: Place, context: NavigationContext): Prin
   if (isIgnored(item)) return [];
   if (item.type === 'dropdown' || item.items !== undefined) return dropdown(item, place, context);
   const href = targetOf(item, context);
-  const label = textOf(item.label);
+  const label = textValue(item.label);
   if (href === undefined || isWithoutEquivalent(item)) {
     context.report('navigation', place, messageFor(item));
     return [];
   }
-  const name = label ?? textOf(item['aria-label']);
+  const name = label ?? textValue(item['aria-label']);
   if (name === undefined) {
     context.report('navigation', place, `The link to ${href} has no label`);
     return [];
@@ -73,19 +73,19 @@ export function messageFor({ type, label, html, value }: Dict): string {
   if (type === 'docsVersionDropdown') return "The version dropdown isn't migrated";
   if (type === 'localeDropdown') return "The language dropdown isn't migrated";
   if (type === 'html' || html !== undefined || value !== undefined) return "HTML isn't migrated";
-  const name = textOf(label);
+  const name = textValue(label);
   return name === undefined
     ? 'This entry has no link target'
     : `"${name}" has no readable link target`;
 }
 
 function dropdown(item: Dict, place: Place, context: NavigationContext): Printable[] {
-  const label = textOf(item.label);
+  const label = textValue(item.label);
   const items = listOf(item.items);
   const links = items.flatMap((each, index): Link[] => {
     const entry = dictOf(each);
     const href = targetOf(entry, context);
-    const text = textOf(entry.label);
+    const text = textValue(entry.label);
     if (href !== undefined && text !== undefined) return [{ label: text, href }];
     context.report('navigation', placeOf(items, index, place), messageFor(entry));
     return [];
@@ -100,9 +100,9 @@ function dropdown(item: Dict, place: Place, context: NavigationContext): Printab
 
 /** Returns the route or URL that an item leads to. */
 function targetOf(item: Dict, { site, plan, sidebars }: NavigationContext): string | undefined {
-  const name = textOf(item.docsPluginId) ?? 'default';
+  const name = textValue(item.docsPluginId) ?? 'default';
   const set = plan.sets.find((each) => each.name === name);
-  if (item.type === 'doc' && textOf(item.docId) !== undefined) {
+  if (item.type === 'doc' && textValue(item.docId) !== undefined) {
     return set?.documents.find(({ oldId }) => oldId === item.docId)?.route;
   }
   if (item.type === 'docSidebar') {
@@ -110,7 +110,7 @@ function targetOf(item: Dict, { site, plan, sidebars }: NavigationContext): stri
     return plan.sets.flatMap(({ documents }) => documents).find((each) => each.id === id)?.route;
   }
   if (item.type === 'docsVersion') return set?.documents[0]?.route;
-  return hrefOf(textOf(item.to) ?? textOf(item.href), textOf(site.config.baseUrl) ?? '/');
+  return hrefOf(textValue(item.to) ?? textValue(item.href), textValue(site.config.baseUrl) ?? '/');
 }
 
 function activeSidebar(item: Dict, { plan, sidebars }: NavigationContext): string | undefined {
@@ -123,9 +123,9 @@ function sidebarNamed(name: string | undefined, sidebars: Sidebars): Sidebars[st
 }
 
 function sidebarOf(item: Dict, plan: DocumentPlan): string | undefined {
-  const name = textOf(item.docsPluginId) ?? 'default';
+  const name = textValue(item.docsPluginId) ?? 'default';
   const set = plan.sets.find((each) => each.name === name);
-  const sidebar = textOf(item.sidebarId);
+  const sidebar = textValue(item.sidebarId);
   return set && sidebar && nameOfSidebar(set, sidebar, []);
 }
 

@@ -14,7 +14,7 @@ import {
   isList,
   listOf,
   placeOf,
-  textOf,
+  textValue,
   Unread,
   type Value,
 } from '../read/values.ts';
@@ -64,7 +64,7 @@ function reportLanguages({ config, configFile, folder }: DocusaurusSite, report:
 
 function reportBlog(site: DocusaurusSite, report: Report): void {
   for (const { options, place } of site.plugins.filter(({ name }) => name === 'content-blog')) {
-    const folder = folderNamed(textOf(options.path) ?? 'blog', site, (message) =>
+    const folder = folderNamed(textValue(options.path) ?? 'blog', site, (message) =>
       report('blog', place, message),
     );
     const posts = filesBelow(folder).filter((file) => /\.mdx?$/.test(file)).length;
@@ -98,7 +98,7 @@ function reportPages(site: DocusaurusSite, report: Report): void {
   const options = optionsOf(site, 'content-pages');
   if (options === undefined) return;
   const place = placeOf(options, 'path', { file: site.configFile });
-  const folder = folderNamed(textOf(options.path) ?? 'src/pages', site, (message) =>
+  const folder = folderNamed(textValue(options.path) ?? 'src/pages', site, (message) =>
     report('page', place, message),
   );
   for (const file of filesBelow(folder)) {

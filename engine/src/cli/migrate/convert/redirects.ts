@@ -2,7 +2,7 @@
 import { redirectsSchema } from '../../../core/config/schemas/redirects-schema.ts';
 import { checkAgainst } from '../../../core/problems/schema-problems.ts';
 import type { DocusaurusSite, UsedPlugin } from '../read/docusaurus-site.ts';
-import { dictOf, isList, listOf, placeOf, textOf } from '../read/values.ts';
+import { dictOf, isList, listOf, placeOf, textValue } from '../read/values.ts';
 import type { Report } from '../report.ts';
 import { hrefOf } from './href.ts';
 
@@ -16,7 +16,7 @@ export function convertRedirects(
 ): Targets {
   const targets: Targets = home === undefined ? {} : { [home]: ['/'] };
   for (const plugin of site.plugins.filter(({ name }) => name === 'client-redirects')) {
-    addRedirects(plugin, textOf(site.config.baseUrl) ?? '/', targets, report);
+    addRedirects(plugin, textValue(site.config.baseUrl) ?? '/', targets, report);
   }
   return withoutFaults(targets, { file: site.configFile }, report);
 }
@@ -30,9 +30,9 @@ function addRedirects(
   const redirects = listOf(options.redirects);
   for (const [index, redirect] of redirects.entries()) {
     const { from, to } = dictOf(redirect);
-    const target = hrefOf(textOf(to), base);
+    const target = hrefOf(textValue(to), base);
     const sources = (isList(from) ? from : [from]).flatMap(
-      (each) => hrefOf(textOf(each), base) ?? [],
+      (each) => hrefOf(textValue(each), base) ?? [],
     );
     if (target === undefined || sources.length === 0) {
       report('redirect', placeOf(redirects, index, place), "This redirect can't be read");

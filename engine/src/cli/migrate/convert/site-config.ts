@@ -2,7 +2,7 @@
 import { siteSchema } from '../../../core/config/schemas/site-schema.ts';
 import { checkAgainst } from '../../../core/problems/schema-problems.ts';
 import { optionsOf } from '../read/docusaurus-site.ts';
-import { type Dict, dictOf, placeOf, textOf, type Value } from '../read/values.ts';
+import { type Dict, dictOf, placeOf, textValue, type Value } from '../read/values.ts';
 import { Code, type Entry, type Printable } from '../write/print-source.ts';
 import { convertEditUrl } from './edit-url.ts';
 import { convertFooter } from './footer.ts';
@@ -38,13 +38,13 @@ function isEmpty(value: Printable): boolean {
 function identity({ site }: ConfigContext): Entry[] {
   const { config } = site;
   const required = (key: string, placeholder: string): Entry => {
-    const text = textOf(config[key]);
+    const text = textValue(config[key]);
     if (text !== undefined) return { key, value: text };
     return { key, value: placeholder, comment: 'A placeholder: write your own.' };
   };
   const i18n = dictOf(config.i18n);
-  const language = textOf(i18n.defaultLocale);
-  const base = textOf(config.baseUrl);
+  const language = textValue(i18n.defaultLocale);
+  const base = textValue(config.baseUrl);
   return [
     required('title', 'Documentation'),
     required('tagline', 'Documentation'),
@@ -91,19 +91,19 @@ function navigation(context: ConfigContext): Entry[] {
 
 function announcement({ site, report }: ConfigContext): Printable {
   const bar = dictOf(site.themeConfig.announcementBar);
-  const html = textOf(bar.content);
+  const html = textValue(bar.content);
   if (html === undefined) return undefined;
   if (bar.backgroundColor !== undefined || bar.textColor !== undefined) {
     const place = placeOf(site.themeConfig, 'announcementBar', { file: site.configFile });
     report('setting', place, "The announcement's colors aren't migrated");
   }
-  const id = textOf(bar.id) ?? 'announcement-bar';
+  const id = textValue(bar.id) ?? 'announcement-bar';
   return { id, html, closeable: bar.isCloseable === false ? false : undefined };
 }
 
 function appearance({ site, report }: ConfigContext): Entry[] {
   const { themeConfig, config } = site;
-  const image = hrefOf(textOf(themeConfig.image), textOf(config.baseUrl) ?? '/');
+  const image = hrefOf(textValue(themeConfig.image), textValue(config.baseUrl) ?? '/');
   const contents = dictOf(themeConfig.tableOfContents);
   return [
     { key: 'colorMode', value: colorMode(dictOf(themeConfig.colorMode)) },
@@ -124,7 +124,7 @@ function numberOf(value: Value): number | undefined {
 }
 
 function colorMode({ defaultMode, respectPrefersColorScheme }: Dict): Printable {
-  const mode = respectPrefersColorScheme === true ? 'system' : textOf(defaultMode);
+  const mode = respectPrefersColorScheme === true ? 'system' : textValue(defaultMode);
   return mode === undefined || mode === 'light' ? undefined : { default: mode };
 }
 
@@ -133,10 +133,10 @@ function decisions({ site, styles, report }: ConfigContext): Entry[] {
   const { themeConfig } = site;
   const algolia = dictOf(themeConfig.algolia);
   const { appId, apiKey, indexName } = algolia;
-  const isHosted = [appId, apiKey, indexName].every((each) => textOf(each) !== undefined);
+  const isHosted = [appId, apiKey, indexName].every((each) => textValue(each) !== undefined);
   if (themeConfig.algolia !== undefined) {
     const place = placeOf(themeConfig, 'algolia', { file: site.configFile });
-    report('search', place, `The hosted index ${textOf(indexName) ?? ''} isn't used`);
+    report('search', place, `The hosted index ${textValue(indexName) ?? ''} isn't used`);
   }
   return [
     {
@@ -148,7 +148,13 @@ function decisions({ site, styles, report }: ConfigContext): Entry[] {
     {
       key: 'search',
       value: isHosted
-        ? { hosted: { appId: textOf(appId), apiKey: textOf(apiKey), indexName: textOf(indexName) } }
+        ? {
+            hosted: {
+              appId: textValue(appId),
+              apiKey: textValue(apiKey),
+              indexName: textValue(indexName),
+            },
+          }
         : undefined,
       comment:
         'Search uses an index that the build makes. To use the hosted one, see the documentation.',
@@ -159,7 +165,7 @@ function decisions({ site, styles, report }: ConfigContext): Entry[] {
 }
 
 function analytics(site: ConfigContext['site']): Entry[] {
-  const id = textOf(optionsOf(site, 'google-gtag')?.trackingID);
+  const id = textValue(optionsOf(site, 'google-gtag')?.trackingID);
   if (id === undefined || !/^G-/.test(id)) return [];
   return [
     {

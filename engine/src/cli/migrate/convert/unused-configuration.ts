@@ -1,7 +1,7 @@
 /** Reports the parts of a Docusaurus configuration that have no effect on the new site. */
 import type { DocusaurusSite, UsedPlugin } from '../read/docusaurus-site.ts';
 import { codeOf, placeIn } from '../read/source-module.ts';
-import { type Dict, dictOf, isList, listOf, placeOf, textOf, Unread } from '../read/values.ts';
+import { type Dict, dictOf, isList, listOf, placeOf, textValue, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
 
 /** Plugins and themes that the engine replaces, or that only affect Docusaurus's own code. */
@@ -45,13 +45,13 @@ function reportServices(site: DocusaurusSite, report: Report): void {
     const entries = listOf(config[key]);
     for (const [index, entry] of entries.entries()) {
       const { src, href } = dictOf(entry);
-      const name = textOf(entry) ?? textOf(src) ?? textOf(href) ?? 'This entry';
+      const name = textValue(entry) ?? textValue(src) ?? textValue(href) ?? 'This entry';
       report('service', placeOf(entries, index, { file: configFile }), `${name} isn't loaded`);
     }
   }
   for (const { name, options, place } of plugins) {
     if (!/^google-(?:gtag|analytics|tag-manager)$/.test(name)) continue;
-    const id = textOf(options.trackingID) ?? textOf(options.containerId) ?? 'no readable id';
+    const id = textValue(options.trackingID) ?? textValue(options.containerId) ?? 'no readable id';
     const retired = /^UA-/.test(id) ? ', which no longer works' : '';
     report('service', place, `${name} is off (${id}${retired})`);
   }
@@ -76,7 +76,7 @@ function reportMarkdownPlugins({ name, options, place }: UsedPlugin, report: Rep
     const entries = listOf(options[key]);
     for (const [index, entry] of entries.entries()) {
       const plugin = isList(entry) ? entry[0] : entry;
-      const code = plugin instanceof Unread ? plugin.code : (textOf(plugin) ?? 'A plugin');
+      const code = plugin instanceof Unread ? plugin.code : (textValue(plugin) ?? 'A plugin');
       const text = code.replace(/^require\((['"])(.+?)\1\).*$/s, '$2').split('\n')[0] ?? '';
       if (READ_SYNTAX.test(text.replace(/^.* from '|'$/g, ''))) continue;
       report('markdown', placeOf(entries, index, place), text);

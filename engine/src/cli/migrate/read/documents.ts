@@ -9,7 +9,7 @@ import type { DocusaurusSite, UsedPlugin } from './docusaurus-site.ts';
 import { createGlobs } from './globs.ts';
 import { filesIn } from './list-files.ts';
 import { locateFolder } from './repository.ts';
-import { type Dict, listOf, textOf } from './values.ts';
+import { type Dict, listOf, textValue } from './values.ts';
 
 export interface Document {
   /** Path relative to the set's folder. */
@@ -94,7 +94,7 @@ function documentSet(
   const pages = files.filter((file) => PAGE.test(file) && !isPartial(file));
   const documents = pages.map((file) => documentOf(folder, file, target, isAlone ? route : ''));
   return {
-    name: textOf(options.id) ?? 'default',
+    name: textValue(options.id) ?? 'default',
     folder,
     target,
     options,
@@ -108,7 +108,7 @@ function documentOf(folder: string, file: string, target: string, base: string):
   const { id, slug, sidebar_position } = frontMatterOf(
     readFileSync(path.join(folder, file), 'utf8'),
   );
-  const given = { id: textOf(id), slug: textOf(slug) };
+  const given = { id: textValue(id), slug: textValue(slug) };
   const newSlug = given.slug?.startsWith('/') && target ? `/${target}${given.slug}` : given.slug;
   const oldId = pagePath(file, given).id;
   const below = target === '' ? file : `${target}/${file}`;
@@ -142,7 +142,7 @@ function frontMatterOf(text: string): Dict {
 }
 
 export function folderNameOf({ options }: Pick<UsedPlugin, 'options'>): string {
-  return textOf(options.path) ?? 'docs';
+  return textValue(options.path) ?? 'docs';
 }
 
 /** Returns the set's base path, such as `/docs`, or `''` for the root of the site. */

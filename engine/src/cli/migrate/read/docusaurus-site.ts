@@ -14,7 +14,7 @@ import {
   isList,
   listOf,
   placeOf,
-  textOf,
+  textValue,
   Unread,
   type Value,
 } from './values.ts';
@@ -84,7 +84,7 @@ function entriesOf(config: Dict, key: string, fallback: Place): UsedPlugin[] {
   return entries.flatMap((entry, index): UsedPlugin[] => {
     const place = placeOf(entries, index, fallback);
     const [name, options] = isList(entry) ? entry : [entry];
-    const text = name instanceof Unread ? nameOfCode(name) : textOf(name);
+    const text = name instanceof Unread ? nameOfCode(name) : textValue(name);
     return text === undefined ? [] : [{ name: shortName(text), options: dictOf(options), place }];
   });
 }

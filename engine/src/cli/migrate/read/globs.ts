@@ -1,6 +1,6 @@
 /** Patterns that select documents, such as `api/**` and `*.{md,mdx}`. */
 import { RE2JS } from 're2js';
-import { type List, textOf } from './values.ts';
+import { type List, textValue } from './values.ts';
 
 /**
  * Returns a function that's true for documents that are included and not excluded. Without `include` patterns,
@@ -8,7 +8,7 @@ import { type List, textOf } from './values.ts';
  */
 export function createGlobs(include: List, exclude: List): (file: string) => boolean {
   const [included, excluded] = [include, exclude].map((patterns) =>
-    patterns.flatMap((pattern) => expression(textOf(pattern) ?? '')),
+    patterns.flatMap((pattern) => expression(textValue(pattern) ?? '')),
   );
   return (file) =>
     (include.length === 0 || (included ?? []).some((each) => each.matches(file))) &&

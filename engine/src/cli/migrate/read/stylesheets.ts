@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
 import type { Place } from '../../../core/problems/problems.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
-import { isList, textOf } from './values.ts';
+import { isList, textValue } from './values.ts';
 
 export interface OldStylesheet {
   /** Path relative to the site's folder. */
@@ -18,7 +18,7 @@ export function stylesOf({ plugins, folder, reading }: DocusaurusSite): OldStyle
     .filter(({ name }) => name === 'classic')
     .flatMap(({ options: { customCss }, place }) =>
       (isList(customCss) ? customCss : [customCss]).flatMap((each) => {
-        const name = textOf(each);
+        const name = textValue(each);
         if (name === undefined) return [];
         const written = path.resolve(folder, name);
         const located = locateFile(written, reading.repository);

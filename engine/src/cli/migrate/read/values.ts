@@ -61,6 +61,6 @@ export function listOf(value: Value): List {
 }
 
 /** Returns the value if it's a string that isn't blank. */
-export function textOf(value: Value): string | undefined {
+export function textValue(value: Value): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -7,7 +7,7 @@ import type { DocusaurusSite } from '../read/docusaurus-site.ts';
 import { filesIn } from '../read/list-files.ts';
 import { locateFolder } from '../read/repository.ts';
 import { stylesOf } from '../read/stylesheets.ts';
-import { dictOf, isList, placeOf, textOf } from '../read/values.ts';
+import { dictOf, isList, placeOf, textValue } from '../read/values.ts';
 import type { Report } from '../report.ts';
 import { copyNew, HIDDEN_STATIC, type NewSite, pathOfNew, writeNew } from './new-site.ts';
 
@@ -18,7 +18,7 @@ export function copyStatic(
   report: Report,
 ): number {
   const listed = config.staticDirectories;
-  const names = isList(listed) ? listed.flatMap((each) => textOf(each) ?? []) : ['static'];
+  const names = isList(listed) ? listed.flatMap((each) => textValue(each) ?? []) : ['static'];
   let count = 0;
   for (const name of names) {
     const located = locateFolder(path.resolve(folder, name), reading.repository);
@@ -42,7 +42,7 @@ export function copyStatic(
  * file.
  */
 export function copyIcon({ config }: DocusaurusSite, newSite: NewSite): void {
-  const favicon = textOf(config.favicon);
+  const favicon = textValue(config.favicon);
   if (favicon === undefined || !favicon.endsWith('.svg')) return;
   const icon = pathOfNew(newSite, `site/static/${favicon}`);
   // If the static files already contain this name, it's the icon.
@@ -64,10 +64,10 @@ export async function writeBrand(
   newSite: NewSite,
 ): Promise<void> {
   const logo = dictOf(dictOf(themeConfig.navbar).logo);
-  const base = textOf(config.baseUrl) ?? '/';
-  const light = await imageOf(hrefOf(textOf(logo.src), base), newSite);
+  const base = textValue(config.baseUrl) ?? '/';
+  const light = await imageOf(hrefOf(textValue(logo.src), base), newSite);
   if (light === undefined) return;
-  const dark = await imageOf(hrefOf(textOf(logo.srcDark), base), newSite);
+  const dark = await imageOf(hrefOf(textValue(logo.srcDark), base), newSite);
   writeNew(newSite, 'site/brand/index.tsx', BRAND);
   writeNew(newSite, 'site/brand/mark.css', styles(light, dark));
 }

@@ -1,7 +1,7 @@
 /** Writes Markdown blocks: paragraphs, headings, lists, code blocks, callouts, and disclosures. */
 import { ADMONITION_TYPE, METHOD, NO_COPY, TAB_LABEL, TABS } from '../../../shared/attributes.ts';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
-import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement, isSilent, nodeText } from './html-tree.ts';
 import { isInlineName, lineOf, type MarkdownContext, paragraphOf } from './inline.ts';
 import { tableOf } from './tables.ts';
 
@@ -92,7 +92,7 @@ function containerBlocks(element: HtmlElement, context: MarkdownContext): string
   if (attributes.role === 'img') return described(element, context);
   const method = children.find((child) => isElement(child) && METHOD in child.attributes);
   const path = children.find((child) => isElement(child) && child.name === 'pre');
-  if (method && path) return [codeBlock(`${textOf(method)} ${textOf(path)}`, 'http')];
+  if (method && path) return [codeBlock(`${nodeText(method)} ${nodeText(path)}`, 'http')];
   return blocksOf(children, context);
 }
 
@@ -162,7 +162,7 @@ function listOf(list: HtmlElement, context: MarkdownContext): string {
     .filter((blocks) => blocks.length > 0);
   const isTight = written.every((blocks) => blocks.slice(1).every(isList));
   return written
-    .map((blocks, index) => hung(blocks.join(isTight ? '\n' : '\n\n'), bullet(index)))
+    .map((blocks, index) => withHangingIndent(blocks.join(isTight ? '\n' : '\n\n'), bullet(index)))
     .join(isTight ? '\n' : '\n\n');
 }
 
@@ -190,7 +190,7 @@ function isList(block: string): boolean {
 }
 
 /** Indents all lines after the first one, so they align with the text after the bullet. */
-function hung(text: string, bullet: string): string {
+function withHangingIndent(text: string, bullet: string): string {
   return bullet + text.replace(/\n(?=.)/g, `\n${' '.repeat(bullet.length)}`);
 }
 

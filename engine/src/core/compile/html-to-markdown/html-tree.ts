@@ -82,10 +82,10 @@ export function findElement(
 }
 
 /** Returns all text inside a node, unchanged. */
-export function textOf(node: HtmlNode): string {
+export function nodeText(node: HtmlNode): string {
   if (!isElement(node)) return node.text;
   let text = '';
-  for (const child of node.children) text += textOf(child);
+  for (const child of node.children) text += nodeText(child);
   return text;
 }
 

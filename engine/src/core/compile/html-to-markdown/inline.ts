@@ -3,7 +3,7 @@ import { VIDEO_TITLE } from '../../../shared/attributes.ts';
 import type { AdmonitionType } from '../../../shared/content-props.ts';
 import type { Texts } from '../../../shared/texts/texts.ts';
 import { linkEnd, linkStart } from '../html/link-slots.ts';
-import { type HtmlElement, type HtmlNode, isElement, isSilent, textOf } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement, isSilent, nodeText } from './html-tree.ts';
 
 /** Words in the site's language that are added to the Markdown, because the HTML expresses them without text. */
 export type MarkdownTexts = Pick<Texts, 'diagram' | 'video' | `${AdmonitionType}Title`>;
@@ -115,9 +115,9 @@ function marked(inner: string, mark: string): string {
 function codeOf(node: HtmlElement, context: MarkdownContext): string {
   const [only, ...others] = node.children;
   if (only !== undefined && isElement(only) && only.name === 'a' && others.length === 0) {
-    return linked(codeSpan(textOf(only)), only, context);
+    return linked(codeSpan(nodeText(only)), only, context);
   }
-  return codeSpan(textOf(node));
+  return codeSpan(nodeText(node));
 }
 
 function codeSpan(code: string): string {
@@ -138,7 +138,7 @@ function linkOf(node: HtmlElement, context: MarkdownContext): string {
   }
   const inner = inlineOf(node.children, context);
   if (inner.trim() === '') return '';
-  return namesItself(node) ? codeSpan(textOf(node)) : linked(inner, node, context);
+  return namesItself(node) ? codeSpan(nodeText(node)) : linked(inner, node, context);
 }
 
 /** True for an element's link to itself, whose text is the element's name. */

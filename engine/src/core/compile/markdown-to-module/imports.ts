@@ -9,7 +9,7 @@ import type { SiteFolders } from '../../files/locate-file.ts';
 import { readNamedText } from '../../files/read-named-file.ts';
 import { messageOf } from '../../problems/errors.ts';
 import type { Place } from '../../problems/problems.ts';
-import { importedFile, keyOf } from '../../source/imported-modules.ts';
+import { componentKey, importedFile } from '../../source/imported-modules.ts';
 import type { ImportedName } from '../../syntax/module-syntax.ts';
 import { fail } from '../compile-error.ts';
 import { DOCUSAURUS_MODULES } from '../docusaurus-modules.tsx';
@@ -95,7 +95,7 @@ export async function resolveImport(
 /** Returns the key of a module in the bundle. */
 function componentOf(from: string, context: ImportContext): string | undefined {
   if (isPackage(from)) return context.components.find((name) => name === from);
-  const key = keyOf(absoluteFile(from, context), context.root);
+  const key = componentKey(absoluteFile(from, context), context.root);
   return context.components.find(
     (name) => name === key || name === `${key}/index` || name === `${key}.island`,
   );

@@ -86,7 +86,7 @@ export function chainsOf(
     const next = redirectOf(path);
     if (next !== undefined) return [{ pair, ...chain(pair, path, next) }];
     const above = wildcards.find(({ source }) => covers(source, pair.source));
-    if (above === undefined || ledBy(above, pair.source) !== pair.target) return [];
+    if (above === undefined || wildcardTarget(above, pair.source) !== pair.target) return [];
     const message = `'${pair.source}' is redundant: '${above.source}' already redirects it to the same URL`;
     return [{ pair, message, remedy: 'Remove it' }];
   });
@@ -98,7 +98,7 @@ function covers(wildcard: string, route: string): boolean {
 }
 
 /** Returns the target of a route that a wildcard covers. */
-function ledBy({ source, target }: RedirectPair, route: string): string {
+function wildcardTarget({ source, target }: RedirectPair, route: string): string {
   return withoutWildcard(target) + route.slice(withoutWildcard(source).length);
 }
 
@@ -111,7 +111,8 @@ function chain(pair: RedirectPair, path: string, next: RedirectPair): SourceBrea
     };
   }
   const isLoop = splitAddress(next.target).path === source;
-  const target = isWildcard(next.source) && !isWildcard(path) ? ledBy(next, path) : next.target;
+  const target =
+    isWildcard(next.source) && !isWildcard(path) ? wildcardTarget(next, path) : next.target;
   return {
     message: `'${source}' redirects to ${path}, which ${isLoop ? 'redirects back' : `redirects to ${target}`}`,
     remedy: isLoop ? 'Remove one of the two' : `List it under '${target}'`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Output } from '../../../core/plugin-api.ts';
-import { contentOf, rejectedProblems, testContext, writeSite } from '../../../core/test-api.ts';
+import { outputContent, rejectedProblems, testContext, writeSite } from '../../../core/test-api.ts';
 import { llms } from './llms.ts';
 import { readSkills, skills } from './skills.ts';
 
@@ -11,7 +11,7 @@ const named = (outputs: Iterable<Output>, name: string) =>
 async function textOf(outputs: Iterable<Output>, name: string): Promise<string> {
   const output = named(outputs, name);
   if (output === undefined) throw new Error(`There is no ${name}`);
-  return String(await contentOf(output));
+  return String(await outputContent(output));
 }
 
 const context = testContext(['welcome.md', 'reference/lamps.md', 'reference/tags.md'], {

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { messageOf, type Problem } from '../../../core/plugin-api.ts';
 import { rememberPer } from '../../../shared/remember.ts';
 import { linearRegExp } from '../linear-reg-exp.ts';
-import { type ApiDescription, partsOf } from '../read/description.ts';
+import { type ApiDescription, operationParts } from '../read/description.ts';
 import type { Schema } from '../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../read/document/json.ts';
 import { escapeKey } from '../read/document/pointer.ts';
@@ -56,7 +56,7 @@ function isStructured(type: string): boolean {
 
 function operationSamples(description: ApiDescription): Sample[] {
   const samples = new Map<string, Sample>();
-  for (const part of partsOf(description)) {
+  for (const part of operationParts(description)) {
     const { schema, examples, pointer: owner } = part;
     const isChecked = 'type' in part ? isStructured(part.type) : part.contentType === undefined;
     if (schema === undefined || !isChecked) continue;

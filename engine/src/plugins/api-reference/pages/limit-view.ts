@@ -87,12 +87,12 @@ function limitedMember(key: string, value: unknown, page: Page): unknown {
 
 function limitedList(key: string, list: readonly unknown[], page: Page): readonly unknown[] {
   const limited: unknown[] = [];
-  const most = mostOf(key, page) ?? list.length;
+  const most = maximumEntries(key, page) ?? list.length;
   // The page itself shows how many values are omitted.
   if (list.length > most && key !== 'values')
     page.cut ??= over(`entries in "${key}"`, list.length, most);
   for (const [at, each] of list.entries()) {
-    if (at >= most || at >= roomIn(page)) break;
+    if (at >= most || at >= entriesLeft(page)) break;
     page.entries += 1;
     limited.push(limitedMember(HTML.has(key) ? key : '', each, page));
   }
@@ -102,7 +102,7 @@ function limitedList(key: string, list: readonly unknown[], page: Page): readonl
   return isSame ? list : limited;
 }
 
-function mostOf(key: string, page: Page): number | undefined {
+function maximumEntries(key: string, page: Page): number | undefined {
   return key === 'values' && isFull(page) ? SHORT.values : LISTS.get(key);
 }
 
@@ -110,7 +110,7 @@ function mostOf(key: string, page: Page): number | undefined {
  * Returns the number of list entries that still fit on a page. Above the limit, only a few fit. Above twice the limit,
  * none do, because nested lists of ten entries each would multiply again.
  */
-function roomIn({ entries, limits }: Page): number {
+function entriesLeft({ entries, limits }: Page): number {
   if (entries > 2 * limits.entries) return 0;
   return entries > limits.entries ? SHORT.values : Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,6 @@
 /** The view of a tag's page. */
 
+import { remember, rememberPer } from '../../../shared/remember.ts';
 import {
   type ApiDescription,
   type ApiOperation,
@@ -39,18 +40,14 @@ function operationLink(operation: ApiOperation, route: string): ApiOperationLink
  * One table for all pages of a description. The size of one table per page would grow with the square of the
  * number of pages.
  */
-const routes = new WeakMap<ApiDescription, ReadonlyMap<string, string>>();
+const routesOf = rememberPer((description: ApiDescription) =>
+  remember((route: string): ReadonlyMap<string, string> => {
+    const slugs = [...schemaSlugs(description)];
+    return new Map(slugs.map(([name, slug]) => [name, `${route}/schemas/${slug}`]));
+  }),
+);
 
 /** Returns the routes of schemas' pages, by name. */
-export function schemaRoutes(
-  description: ApiDescription,
-  route: string,
-): ReadonlyMap<string, string> {
-  const known = routes.get(description);
-  if (known !== undefined) return known;
-  const table = new Map(
-    [...schemaSlugs(description)].map(([name, slug]) => [name, `${route}/schemas/${slug}`]),
-  );
-  routes.set(description, table);
-  return table;
+export function schemaRoutes(description: ApiDescription, route: string) {
+  return routesOf(description)(route);
 }

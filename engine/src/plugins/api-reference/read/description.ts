@@ -202,7 +202,7 @@ export function badgeOf({ method, isWebhook }: Pick<ApiOperation, 'method' | 'is
  * Returns the parameters, headers, and bodies of all operations, webhooks, and callbacks, in document order. A
  * body has a `type`.
  */
-export function partsOf({
+export function operationParts({
   operations,
 }: Pick<ApiDescription, 'operations'>): (ApiHeader | ApiMediaType)[] {
   const calls: ApiCall[] = operations.flatMap((each) => [each, ...each.callbacks]);

@@ -136,9 +136,9 @@ function pathText({ operation, url_without_anchor: url }: SearchRecord): string 
 
 /** Returns the words of the anchor that no heading contains: `Password rules {#password-requirements}`. */
 function anchorText(record: SearchRecord): string {
-  const said = new Set(headingsOf(record).flatMap(tokenize));
+  const headingTerms = new Set(headingsOf(record).flatMap(tokenize));
   const words = (record.anchor ?? '').split('-');
-  return words.filter((word) => !tokenize(word).every((term) => said.has(term))).join(' ');
+  return words.filter((word) => !tokenize(word).every((term) => headingTerms.has(term))).join(' ');
 }
 
 function headingsOf({ hierarchy }: SearchRecord): string[] {

@@ -1,5 +1,6 @@
 /** Creates the views of a response's links. A link leads to an operation that accepts values from the response. */
 
+import { remember, rememberPer } from '../../../../shared/remember.ts';
 import type { ApiDescription, ApiResponse } from '../../read/description.ts';
 import type { Link } from '../../read/document/document.ts';
 import type { ApiLink } from '../../shared/page-views.ts';
@@ -9,20 +10,19 @@ import { valueText } from '../schema/schema-words.ts';
 /** Operations, keyed by id and by JSON pointer. */
 export type LinkTargets = ReadonlyMap<string, { title: string; href: string }>;
 
-const known = new WeakMap<ApiDescription, LinkTargets>();
+const targetsOf = rememberPer(({ operations }: ApiDescription) =>
+  remember((route: string): LinkTargets => {
+    const targets = operations.flatMap(({ id, pointer, slug, title }) => {
+      const target = { title, href: `${route}/${slug}` };
+      return [id, `#${pointer}`].map((key) => [key, target] as const);
+    });
+    return new Map(targets);
+  }),
+);
 
 /** Returns the operations that links can lead to. All pages of a description share one table. */
 export function linkTargets(description: ApiDescription, route: string): LinkTargets {
-  const before = known.get(description);
-  if (before !== undefined) return before;
-  const targets = new Map(
-    description.operations.flatMap((operation) => {
-      const target = { title: operation.title, href: `${route}/${operation.slug}` };
-      return [operation.id, `#${operation.pointer}`].map((key) => [key, target] as const);
-    }),
-  );
-  known.set(description, targets);
-  return targets;
+  return targetsOf(description)(route);
 }
 
 export function linkViews({ links }: Pick<ApiResponse, 'links'>, targets: LinkTargets): ApiLink[] {

@@ -37,7 +37,7 @@ export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaTyp
 }
 
 /** Returns the parts of a multipart form: one per list item, and objects as JSON. */
-export function partsOf(
+export function multipartParts(
   value: JsonValue | undefined,
   { schema, encoding, examples }: ApiMediaType,
   document: OpenApiDocument,

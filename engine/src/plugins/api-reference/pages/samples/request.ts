@@ -19,7 +19,7 @@ import { exampleOf, sentType, writtenExample } from '../example-values.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isAnyText } from '../schema/sample-scalars.ts';
 import { sampleValue } from '../schema/sample-value.ts';
-import { fieldsOf, partsOf, sentText } from './form-fields.ts';
+import { fieldsOf, multipartParts, sentText } from './form-fields.ts';
 import { xmlText } from './xml-text.ts';
 
 export interface SampleRequest extends HttpRequest {
@@ -165,7 +165,7 @@ function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
   const isWritten = media.examples.length > 0;
   const type = sentType(media, document);
   if (type.startsWith('multipart/')) {
-    return { kind: 'multipart', fields: partsOf(value, media, document) };
+    return { kind: 'multipart', fields: multipartParts(value, media, document) };
   }
   if (type === 'application/x-www-form-urlencoded') {
     return { kind: 'form', fields: fieldsOf(value, media) };

@@ -94,8 +94,8 @@ function composed(schema: Schema, round: Round, stack: readonly string[]): Schem
   const { allOf, ...own } = schema;
   const parts = (allOf ?? []).map((part) => resolve(part, round, stack).schema);
   const shapes = [...parts, own].filter((part) => hasShape(part));
-  const said = shapes.length > 1 ? parts.map(partOfWhole) : parts;
-  const merged = parts.length === 0 ? schema : mergeSchemas([...said, own], round.document);
+  const shown = shapes.length > 1 ? parts.map(partOfWhole) : parts;
+  const merged = parts.length === 0 ? schema : mergeSchemas([...shown, own], round.document);
   return withoutNullChoice(merged, round, stack);
 }
 

@@ -53,7 +53,7 @@ export function exclusionsOf({ not, allOf = [] }: Schema): Schema[] {
  */
 export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument): Schema {
   if (parts.length === 1 && parts[0] !== undefined) return parts[0];
-  const together = (schemas: readonly Schema[]) => bothOf(schemas, document);
+  const together = (schemas: readonly Schema[]) => combinedSchema(schemas, document);
   return {
     ...Object.assign({}, ...parts.map(defined)),
     ...limitsOf(parts),
@@ -229,7 +229,7 @@ const mergedOf = rememberPer(
  * Returns the schema that several parts have for the same property. The same parts always result in the same
  * object, so that recursion ends.
  */
-function bothOf(schemas: readonly Schema[], document: OpenApiDocument): Schema {
+function combinedSchema(schemas: readonly Schema[], document: OpenApiDocument): Schema {
   const merged = mergedOf(document);
   const byKey = new Map<string, Schema>();
   for (const schema of schemas.flatMap((each) => merged.partsOf.get(each) ?? [each])) {

@@ -1,5 +1,5 @@
 /** Visits every schema that operations use, each once, no matter how often something refers to it. */
-import { type ApiDescription, partsOf, schemaOf } from '../description.ts';
+import { type ApiDescription, operationParts, schemaOf } from '../description.ts';
 import type { Schema } from './document.ts';
 import { escapeKey } from './pointer.ts';
 import { schemaKeywords } from './schema.ts';
@@ -28,7 +28,7 @@ export function walkSchemas(description: ApiDescription, visit: (visit: Visit) =
 }
 
 function roots(description: ApiDescription): Visit[] {
-  const found = partsOf(description).flatMap((part): Visit[] => {
+  const found = operationParts(description).flatMap((part): Visit[] => {
     const { schema, pointer } = part;
     if (schema === undefined) return [];
     const isValue = 'type' in part || part.contentType === undefined;

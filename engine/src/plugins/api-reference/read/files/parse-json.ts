@@ -86,7 +86,7 @@ function readObject(reader: Reader): JsonValue {
       if (reader.text[reader.at] !== ':') fail(reader, 'has no colon after a key', 'Add a colon');
       reader.at += 1;
       setOwn(object, key, readMember(reader, key, keyAt));
-    } while (goesOn(reader, '}'));
+    } while (hasMoreItems(reader, '}'));
   }
   return object;
 }
@@ -98,7 +98,7 @@ function readList(reader: Reader): JsonValue {
     do {
       skipSpace(reader);
       list.push(readMember(reader, list.length, reader.at));
-    } while (goesOn(reader, ']'));
+    } while (hasMoreItems(reader, ']'));
   }
   return list;
 }
@@ -125,7 +125,7 @@ function closes(reader: Reader, bracket: string): boolean {
   return true;
 }
 
-function goesOn(reader: Reader, bracket: string): boolean {
+function hasMoreItems(reader: Reader, bracket: string): boolean {
   if (closes(reader, bracket)) return false;
   if (reader.text[reader.at] !== ',') {
     if (reader.at >= reader.text.length) {

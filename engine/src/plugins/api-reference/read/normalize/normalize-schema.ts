@@ -89,11 +89,11 @@ function normalizeEnumDescriptions(schema: MutableSchema): void {
     const text = typeof value === 'string' ? value : jsonText(value);
     const words = isByValue ? memberOf(descriptions, text) : itemOf(descriptions, index);
     const name = itemOf(names, index);
-    const said = [
+    const labels = [
       ...(typeof name === 'string' && name !== text ? [`\`${name}\``] : []),
       ...(typeof words === 'string' ? [words] : []),
     ];
-    if (said.length > 0) setOwn<JsonValue>(byValue, text, said.join(': '));
+    if (labels.length > 0) setOwn<JsonValue>(byValue, text, labels.join(': '));
   });
   schema['x-enum-descriptions'] = byValue;
 }

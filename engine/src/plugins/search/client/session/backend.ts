@@ -50,8 +50,8 @@ export function createSiteBackend(base: string): SiteBackend {
     try {
       return await work;
     } catch (error) {
-      const isNobodysFault = error instanceof DOMException && error.name === 'AbortError';
-      if (!isNobodysFault) ready = undefined;
+      const isAborted = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAborted) ready = undefined;
       throw error;
     }
   }

@@ -114,11 +114,11 @@ function coverageOf(
 ): Coverage | undefined {
   let coverage: Coverage = 'headings';
   for (const { alternatives, isNamed } of words) {
-    const said = alternatives.filter((each) => isIn(name, each));
-    if (said.some(({ isSynonym }) => !isSynonym)) continue;
+    const matching = alternatives.filter((each) => isIn(name, each));
+    if (matching.some(({ isSynonym }) => !isSynonym)) continue;
     if (isNamed[id] === 1) {
       if (coverage === 'headings') coverage = 'keywords';
-    } else if (said.length > 0) coverage = 'synonyms';
+    } else if (matching.length > 0) coverage = 'synonyms';
     else return undefined;
   }
   return coverage;
