@@ -3,8 +3,8 @@
  * host.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { askRaw } from '../../src/serve/test-build.ts';
 import { hostilePaths, leadsElsewhere } from '../../src/serve/test-hostile-paths.ts';
-import { askRaw } from '../../src/serve/testing.ts';
 import { ATLAS, DEV, SITE } from '../servers.ts';
 import { heading, untilStarted } from '../support/reader.ts';
 import { cloudFrontHost, redirectsFileHost, vercelHost } from '../support/servers/host-rules.ts';

@@ -54,7 +54,7 @@ const CLIENT_API = [
   ...['page/page-events.ts', 'page/page-store.ts', 'idle.ts', 'services.ts', 'storage/storage.ts'],
   ...['layout/close-on-back.ts', 'content/code-blocks.ts', 'islands/islands.ts'],
   ...['navigation/navigation.ts', 'navigation/history-entries.ts', 'navigation/announcer.ts'],
-  ...['navigation/loading/load-failure.ts', 'testing.ts'],
+  ...['navigation/loading/load-failure.ts', 'test-document.ts'],
 ].map((name) => `engine/src/client/${name}`);
 
 export const RULES: readonly BoundaryRule[] = [
@@ -201,7 +201,7 @@ function nodeRule(name: string): BoundaryRule {
       'engine/src/core/source/page-source.ts',
       'engine/src/shared/',
       ...PUBLIC_THEME,
-      'engine/src/theme/testing.ts',
+      'engine/src/theme/test-views.ts',
     ],
     packages: 'shipped',
     node: true,
@@ -222,7 +222,7 @@ function browserRules(name: string): BoundaryRule[] {
       ...PUBLIC_THEME,
       // Parts of a page that the package also exports.
       'engine/src/theme/doc/',
-      'engine/src/theme/testing.ts',
+      'engine/src/theme/test-views.ts',
     ],
     packages: 'shipped',
     node: false,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { checkDeployment } from '../checks/deployment/check-deployment.ts';
 import { createServer, type SiteServer } from '../serve/site-server.ts';
-import { HASHED, makeSite, writeFiles } from '../serve/testing.ts';
+import { HASHED, makeSite, writeFiles } from '../serve/test-build.ts';
 
 const folders: string[] = [];
 const servers: SiteServer[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { repeatClicks } from './remember-click.ts';
-import { element, setDocument } from './testing.ts';
+import { element, setDocument } from './test-document.ts';
 
 beforeEach(() => {
   setDocument(

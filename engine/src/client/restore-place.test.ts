@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restorePlace } from './restore-place.ts';
-import { element, reportSizesAtOnce, setDocument } from './testing.ts';
+import { element, reportSizesAtOnce, setDocument } from './test-document.ts';
 
 beforeEach(reportSizesAtOnce);
 

@@ -7,7 +7,7 @@ import { getServerSnapshot, getSnapshot, setPage, subscribe } from './page/page-
 import { type EnhanceContext, start } from './start.ts';
 import { readStored, removeStored, writeStored } from './storage/storage.ts';
 import { onStoredElsewhere } from './storage/stored-elsewhere.ts';
-import { click, element, pageHtml, runEarlyScript, setDocument, settle } from './testing.ts';
+import { click, element, pageHtml, runEarlyScript, setDocument, settle } from './test-document.ts';
 
 let runIdle: () => void;
 

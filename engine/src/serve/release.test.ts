@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeAtomically } from '../core/emit/atomic-output.ts';
 import { createServer, type SiteServer } from './site-server.ts';
-import { ask, makeSite, writeFiles } from './testing.ts';
+import { ask, makeSite, writeFiles } from './test-build.ts';
 
 let parent: string;
 let root: string;

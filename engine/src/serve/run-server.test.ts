@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, runServer } from './run-server.ts';
 import { createServer } from './site-server.ts';
-import { makeSite, writeFiles } from './testing.ts';
+import { makeSite, writeFiles } from './test-build.ts';
 
 let parent: string;
 let root: string;

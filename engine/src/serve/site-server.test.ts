@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type SiteServer } from './site-server.ts';
-import { type Answer, ask, askRaw, HASHED, makeSite, PAGE } from './testing.ts';
+import { type Answer, ask, askRaw, HASHED, makeSite, PAGE } from './test-build.ts';
 
 let parent: string;
 let server: SiteServer;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, type SiteServer } from './site-server.ts';
-import { ask, makeSite, writeFiles } from './testing.ts';
+import { ask, makeSite, writeFiles } from './test-build.ts';
 
 /** Doesn't fit into the buffers at both ends of a connection. */
 const BIG = Buffer.alloc(20_000_000, 'a');

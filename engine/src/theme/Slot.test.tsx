@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { theme } from './server.tsx';
-import { ASSETS, pageView, siteView } from './testing.ts';
+import { ASSETS, pageView, siteView } from './test-views.ts';
 
 vi.mock('virtual:site-slots', () => {
   const Received = (props: object) => <i>{Object.keys(props).sort().join(' ')}</i>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserAssets, NavbarItem } from '../shared/view.ts';
 import { theme } from './server.tsx';
-import { ASSETS, pageView, SIDEBAR_ITEMS, siteView } from './testing.ts';
+import { ASSETS, pageView, SIDEBAR_ITEMS, siteView } from './test-views.ts';
 
 const sidebar = {
   name: 'docs',

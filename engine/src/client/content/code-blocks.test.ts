@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, element, setDocument, settle } from '../testing.ts';
+import { click, element, setDocument, settle } from '../test-document.ts';
 import { codeText, shownCode, startCodeBlocks } from './code-blocks.ts';
 
 const BODY = `<div data-code-block><pre><code><span class="line">one</span>

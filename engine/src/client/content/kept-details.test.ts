@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import * as events from '../../shared/events.ts';
-import { element, setDocument } from '../testing.ts';
+import { element, setDocument } from '../test-document.ts';
 import { startKeepingDetails } from './kept-details.ts';
 
 const BODY = `<details id="overlay"></details><div data-content>

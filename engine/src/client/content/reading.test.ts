@@ -8,7 +8,7 @@ import { startNavbar } from '../layout/navbar.ts';
 import { startTableOfContents } from '../layout/table-of-contents.ts';
 import { startSkipLink } from '../navigation/focus.ts';
 import { setPage } from '../page/page-store.ts';
-import { click, element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
+import { click, element, reportSizesAtOnce, setDocument, settle } from '../test-document.ts';
 
 const PAGE_HEIGHT = 3000;
 

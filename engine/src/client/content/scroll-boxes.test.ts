@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { element, setDocument } from '../testing.ts';
+import { element, setDocument } from '../test-document.ts';
 import { startScrollBoxes } from './scroll-boxes.ts';
 
 let observed: Element[];

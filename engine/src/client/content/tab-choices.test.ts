@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { element, setDocument } from '../testing.ts';
+import { element, setDocument } from '../test-document.ts';
 import { applyTabChoices } from './tab-choices.ts';
 
 describe('applyTabChoices', () => {

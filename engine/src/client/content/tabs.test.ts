@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, element, press, setDocument } from '../testing.ts';
+import { click, element, press, setDocument } from '../test-document.ts';
 import { startRevealing } from './reveal.ts';
 import { startTabs } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { click, setDocument } from '../testing.ts';
+import { click, setDocument } from '../test-document.ts';
 import { startVideos } from './video.ts';
 
 /** Waits until the player's code is loaded. */

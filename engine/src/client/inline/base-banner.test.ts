@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { ENTRY_FAILED } from '../../shared/events.ts';
-import { setDocument } from '../testing.ts';
+import { setDocument } from '../test-document.ts';
 import { baseBannerScript } from './base-banner.ts';
 
 function run(base: string, path = '/'): void {

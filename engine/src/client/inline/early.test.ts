@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTRY_FAILED } from '../../shared/events.ts';
 import { earlyEvents, stopKeepingEvents } from '../early-events.ts';
-import { click, element, runEarlyScript, setDocument } from '../testing.ts';
+import { click, element, runEarlyScript, setDocument } from '../test-document.ts';
 import { earlyScript } from './early.ts';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { setDocument } from '../testing.ts';
+import { setDocument } from '../test-document.ts';
 import { preferredVersionScript } from './open-preferred-version.ts';
 
 const OTHERS = [

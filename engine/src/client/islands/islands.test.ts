@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { click, deferred, element, setDocument, settle } from '../testing.ts';
+import { click, deferred, element, setDocument, settle } from '../test-document.ts';
 import { type IslandRuntime, startIslands } from './islands.ts';
 
 const mount = vi.fn<IslandRuntime['mount']>();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { click, element, setDocument } from '../testing.ts';
+import { click, element, setDocument } from '../test-document.ts';
 import { startColorMode } from './color-mode.ts';
 
 const BODY = `

@@ -9,7 +9,7 @@ import {
   press,
   recordHistory,
   setDocument,
-} from '../testing.ts';
+} from '../test-document.ts';
 import { startDropdowns } from './dropdowns.ts';
 import { startExpandedStates } from './expanded.ts';
 import { startMenu } from './menu.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setDocument } from '../testing.ts';
+import { setDocument } from '../test-document.ts';
 import { startRememberingVersion } from './remember-version.ts';
 
 const KEY = 'docs.preferred-version';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPage } from '../page/page-store.ts';
 import { restorePlace } from '../restore-place.ts';
-import { element, reportSizesAtOnce, setDocument, settle } from '../testing.ts';
+import { element, reportSizesAtOnce, setDocument, settle } from '../test-document.ts';
 import { startSidebar } from './sidebar.ts';
 
 const caret = (label: string, isOpen: boolean) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { setDocument } from '../testing.ts';
+import { setDocument } from '../test-document.ts';
 import { addStyles } from './page-swap.ts';
 
 const style = (place: number) => `<style data-styles="${place}">.a${place} { color: red }</style>`;

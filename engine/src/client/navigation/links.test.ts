@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { element, setDocument } from '../testing.ts';
+import { element, setDocument } from '../test-document.ts';
 import { followableAddress, isPlainClick, pageOfHref, routeOfLink } from './links.ts';
 
 beforeEach(() => setDocument('/docs/start', ''));

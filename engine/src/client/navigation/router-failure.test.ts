@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushOverlayEntry } from '../layout/close-on-back.ts';
 import { getSnapshot } from '../page/page-store.ts';
-import { click, element, settle } from '../testing.ts';
+import { click, element, settle } from '../test-document.ts';
 import { MissingPageError } from './loading/page-documents.ts';
 import {
   findMoved,

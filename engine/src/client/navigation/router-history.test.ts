@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, deferred, element, settle } from '../testing.ts';
+import { click, deferred, element, settle } from '../test-document.ts';
 import {
   heading,
   load,

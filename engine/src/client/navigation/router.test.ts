@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getSnapshot } from '../page/page-store.ts';
-import { click, deferred, element, settle } from '../testing.ts';
+import { click, deferred, element, settle } from '../test-document.ts';
 import {
   heading,
   load,

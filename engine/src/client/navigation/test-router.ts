@@ -7,7 +7,7 @@ import {
   recordHistory,
   reportSizesAtOnce,
   setDocument,
-} from '../testing.ts';
+} from '../test-document.ts';
 import { releaseFullLoad } from './loading/load-failure.ts';
 import { parsePage } from './page-swap.ts';
 import { startRouter } from './router.ts';

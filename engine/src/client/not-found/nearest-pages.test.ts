@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageHtml } from '../testing.ts';
+import { pageHtml } from '../test-document.ts';
 import { helpFrom } from './nearest-pages.ts';
 
 const requested: string[] = [];

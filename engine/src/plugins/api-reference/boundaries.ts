@@ -66,7 +66,7 @@ export const RULES = [
       'engine/src/client/navigation/loading/load-failure.ts',
       'engine/src/client/page/',
       'engine/src/client/storage/',
-      'engine/src/client/testing.ts',
+      'engine/src/client/test-document.ts',
       'engine/src/shared/',
     ],
     packages: 'shipped',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ASSETS, siteView } from '../testing.ts';
+import { ASSETS, siteView } from '../test-views.ts';
 import { renderDocument, withoutEmptyValues } from './document.ts';
 
 const render = (site = siteView(), body = '') =>

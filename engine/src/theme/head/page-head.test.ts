@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageView, siteView } from '../testing.ts';
+import { pageView, siteView } from '../test-views.ts';
 import { tagsToHtml } from './html.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageView } from '../../shared/view.ts';
-import { pageView, siteView } from '../testing.ts';
+import { pageView, siteView } from '../test-views.ts';
 import { scriptJson } from './html.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageHtml } from '../../testing.ts';
+import { pageHtml } from '../../test-document.ts';
 import { createPageDocuments, MissingPageError } from './page-documents.ts';
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageHtml, setDocument, settle } from '../../testing.ts';
+import { pageHtml, setDocument, settle } from '../../test-document.ts';
 import { MissingPageError } from './page-documents.ts';
 import { createPageLoader } from './page-loader.ts';
 

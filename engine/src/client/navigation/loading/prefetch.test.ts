@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { element, pageHtml, setDocument, settle } from '../../testing.ts';
+import { element, pageHtml, setDocument, settle } from '../../test-document.ts';
 import { startHints } from './hints.ts';
 import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pageView, siteView } from '../../../theme/testing.ts';
+import { pageView, siteView } from '../../../theme/test-views.ts';
 import AgentHint from './AgentHint.tsx';
 import MarkdownLinks from './MarkdownLinks.tsx';
 

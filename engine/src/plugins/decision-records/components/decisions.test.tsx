@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pageView, siteView } from '../../../theme/testing.ts';
+import { pageView, siteView } from '../../../theme/test-views.ts';
 import DecisionLine from './DecisionLine.tsx';
 import DecisionList from './DecisionList.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClosingOnBack } from '../../../client/layout/close-on-back.ts';
-import { click, element, press, setDocument } from '../../../client/testing.ts';
+import { click, element, press, setDocument } from '../../../client/test-document.ts';
 import startImageZoom from './image-zoom.ts';
 
 const BODY = `<main id="main"><article data-content><img id="plain" src="/a.png" alt="A chart">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setDocument } from '../../../client/testing.ts';
+import { setDocument } from '../../../client/test-document.ts';
 import { answer } from './feedback.ts';
 
 const TARGET = { endpoint: 'https://services.example/feedback' };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type NavigatedDetail, setPage } from '../../../client/page/page-store.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
-import { setDocument } from '../../../client/testing.ts';
+import { setDocument } from '../../../client/test-document.ts';
 import { countEvent, receiveEvents, resetEvents } from './event-queue.ts';
 import { startPageViews } from './third-party-gate.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackEvent } from '../../../client/services.ts';
-import { setDocument } from '../../../client/testing.ts';
+import { setDocument } from '../../../client/test-document.ts';
 import { SERVICES_NAME, type Services } from '../services.ts';
 import { loadBackgroundServices } from './background-services.ts';
 import { countEvent, isCounted, resetEvents } from './event-queue.ts';

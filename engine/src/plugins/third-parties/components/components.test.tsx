@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pageView } from '../../../theme/testing.ts';
+import { pageView } from '../../../theme/test-views.ts';
 import AskAi from './AskAi.tsx';
 import Feedback from './Feedback.tsx';
 

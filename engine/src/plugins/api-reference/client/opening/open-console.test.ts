@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { element } from '../../../../client/testing.ts';
+import { element } from '../../../../client/test-document.ts';
 import { openConsole } from './open-console.ts';
 
 const asked = vi.fn();

@@ -6,7 +6,7 @@ import {
   sentSecret,
   unsendableParts,
 } from './console-request.ts';
-import { consoleData, consoleValues, field, parameter } from './testing.ts';
+import { consoleData, consoleValues, field, parameter } from './test-console.ts';
 
 const SECRET = 'user:s3cret';
 const scheme = (changes: Partial<ConsoleScheme>): ConsoleScheme => ({
