@@ -46,7 +46,7 @@ export function hostFiles(context: OutputContext, files: HostRules['files']): Ou
   return Object.entries(HOST_FILES).map(([name, text]) => ({ name, content: () => text(rules) }));
 }
 
-/** Returns the text of the `_headers` file. */
+/** Returns the text of the `_headers` file, which Netlify and Cloudflare Pages read. */
 export function headersFile({
   base,
   joinedHeaders,
@@ -84,9 +84,9 @@ function headersRule(pattern: string, headers: Readonly<Record<string, string>>)
 const STATUS = 301;
 
 /**
- * Returns the text of the `_redirects` file. Rules without patterns come first, because Cloudflare Pages
- * supports 2,000 of them, but only 100 with patterns, and counts every rule after the first pattern
- * (https://developers.cloudflare.com/pages/configuration/redirects/).
+ * Returns the text of the `_redirects` file, which Netlify and Cloudflare Pages read. Rules without patterns come first,
+ * because Cloudflare Pages supports 2,000 of them, but only 100 with patterns, and counts every rule after the first
+ * pattern (https://developers.cloudflare.com/pages/configuration/redirects/).
  */
 export function redirectsFile({ base, url, redirects, site }: HostRules): string {
   const exact = exactRedirects(redirects).map(
