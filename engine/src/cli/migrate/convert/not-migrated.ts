@@ -158,7 +158,7 @@ const SKIPPED = new Set([
 const MIGRATED = new Set(['content-docs', 'client-redirects', 'classic']);
 
 /**
- * Reports the values that weren't read.
+ * Reports settings that would be migrated if their value could be read without running code.
  *
  * @param kept returns true for values that are copied as code
  */

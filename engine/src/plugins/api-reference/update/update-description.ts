@@ -161,8 +161,8 @@ function placeholderOf(document: JsonValue | undefined): string {
 }
 
 /**
- * Returns the document with the placeholder as its only server. Single paths' and operations' servers differ
- * for a reason, so they keep their paths.
+ * Returns the document with the placeholder as its only server, because a description mustn't reveal where it was
+ * downloaded. Single paths' and operations' servers differ for a reason, so they keep their paths.
  */
 function withPlaceholder(document: JsonObject, placeholder: string): JsonObject {
   const { origin, host, protocol } = new URL(placeholder);
@@ -196,8 +196,8 @@ const kindsWithWords: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * Returns the document without summaries, descriptions, and examples. Responses must have a description, so it
- * becomes the status's usual text.
+ * Returns the document without summaries, descriptions, and examples, for sites that have their own in overlays.
+ * Responses must have a description, so it becomes the status's usual text.
  */
 function withoutWords(document: JsonObject): JsonObject {
   const changed = rewrite(document, 'Document', (value, kind, path): JsonValue => {
