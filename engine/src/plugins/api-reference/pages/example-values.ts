@@ -3,8 +3,9 @@
 import { REFERENCE_LIMITS } from '../limits.ts';
 import type { ApiExample, ApiMediaType } from '../read/description.ts';
 import type { OpenApiDocument } from '../read/document/document.ts';
-import { type JsonValue, jsonLength } from '../read/document/json.ts';
+import type { JsonValue } from '../read/document/json.ts';
 import { effectiveSchema } from './schema/effective-schema.ts';
+import { lengthOf } from './schema/sample-budget.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { Direction } from './schema/tree-options.ts';
 import { parsedValue } from './schema/written-value.ts';
@@ -14,7 +15,7 @@ export function writtenExample(
   examples: readonly ApiExample[],
   limit: number,
 ): JsonValue | undefined {
-  return examples.find(({ value }) => value !== undefined && jsonLength(value) <= limit)?.value;
+  return examples.find(({ value }) => value !== undefined && lengthOf(value) <= limit)?.value;
 }
 
 /**

@@ -8,6 +8,7 @@ import { plainTextOf } from '../../pages/markdown.ts';
 import { schemeKind } from '../../pages/operation/authorization.ts';
 import { credentialFor, secretPlace } from '../../pages/samples/request.ts';
 import { xmlText } from '../../pages/samples/xml-text.ts';
+import { lengthOf } from '../../pages/schema/sample-budget.ts';
 import { sampleValue } from '../../pages/schema/sample-value.ts';
 import type {
   ApiDescription,
@@ -17,7 +18,7 @@ import type {
   ApiSecurityRequirement,
 } from '../../read/description.ts';
 import type { SecurityScheme, Server } from '../../read/document/document.ts';
-import { type JsonValue, jsonLength, jsonText } from '../../read/document/json.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import type {
   ConsoleData,
   ConsoleMedia,
@@ -114,7 +115,7 @@ function examplesOf(media: ApiMediaType, input: ConsoleInput): ConsoleMedia['exa
   const { document } = input.description;
   const { type, schema } = media;
   const written = jsonExamples(media, document).flatMap(({ name, summary, value }) =>
-    value === undefined || jsonLength(value) > REFERENCE_LIMITS.example
+    value === undefined || lengthOf(value) > REFERENCE_LIMITS.example
       ? []
       : [{ label: summary ?? name, value }],
   );

@@ -1,5 +1,6 @@
 /** Limits the size of a sample, because schemas can refer to all others, and nested lists multiply. */
-import { type JsonValue, jsonLength } from '../../read/document/json.ts';
+import { rememberPer } from '../../../../shared/remember.ts';
+import { type JsonValue, jsonText } from '../../read/document/json.ts';
 
 /** How many values a sample can have. Longer examples aren't helpful. */
 const MAXIMUM_VALUES = 75;
@@ -22,9 +23,18 @@ export function countValue(budget: Budget): boolean {
   return budget.values >= -MAXIMUM_REQUIRED;
 }
 
+/** Length of an object or list as JSON. It's computed once, because many bodies can share an example. */
+const lengthOfObject = rememberPer((value: object) => jsonText(value as JsonValue).length);
+
+/** Returns the approximate length of a value as JSON. */
+export function lengthOf(value: JsonValue): number {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject ? lengthOfObject(value) : String(value).length;
+}
+
 /** Counts the characters of a value. Returns `undefined` if the value is too long. */
 export function affordable(value: JsonValue, budget: Budget): JsonValue | undefined {
-  const length = jsonLength(value);
+  const length = lengthOf(value);
   if (length > budget.characters) return undefined;
   budget.characters -= length;
   return value;
@@ -42,7 +52,7 @@ export function affordableCopies(
   budget: Budget,
 ): number {
   if (wanted <= 0) return 0;
-  const [each, length] = [Math.max(1, values), Math.max(1, jsonLength(item))];
+  const [each, length] = [Math.max(1, values), Math.max(1, lengthOf(item))];
   const room = Math.min((budget.values + MAXIMUM_REQUIRED) / each, budget.characters / length);
   const copies = Math.max(0, Math.min(wanted, Math.floor(room)));
   budget.values -= copies * each;

@@ -10,7 +10,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  jsonLength,
+  jsonText,
   type Path,
   setOwn,
 } from '../document/json.ts';
@@ -79,6 +79,16 @@ function tooMuchWritten({ file }: SourceFile): Problem {
 /** The minimum number of characters that a value counts as, because each reference takes time. */
 const SMALLEST = 2_000;
 
+const sizes = new WeakMap<object, number>();
+
+/** Returns the length of a value as JSON. It's computed once, because a thousand references can lead to the value. */
+function sizeOf(value: JsonValue): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const size = sizes.get(value) ?? jsonText(value).length;
+  sizes.set(value, size);
+  return size;
+}
+
 /** Returns one warning for all characters that were replaced in a file. */
 function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFile): Problem[] {
   if (first === undefined) return [];
@@ -129,7 +139,7 @@ function boundRef(
   if (bindings.size === 0 || !isGeneric(value, bindings)) {
     return componentRef(bundling, found, 'Schema');
   }
-  bundling.written += Math.max(jsonLength(value), SMALLEST);
+  bundling.written += Math.max(sizeOf(value), SMALLEST);
   if (bundling.written > REFERENCE_LIMITS.inlined) return componentRef(bundling, found, 'Schema');
   const bound = specialized(value, bindings, source.file, (ref) => {
     const inner = findReferred(bundling, source, ref, 'Schema', keys);
@@ -147,7 +157,7 @@ function inline(
 ): JsonValue {
   const id = `${source.file}#${pointerOf(keys)}`;
   if (bundling.inlining.has(id)) return others;
-  bundling.written += Math.max(jsonLength(value), SMALLEST);
+  bundling.written += Math.max(sizeOf(value), SMALLEST);
   if (bundling.written > REFERENCE_LIMITS.inlined) return others;
   bundling.inlining.add(id);
   const written = rewrite(value, kind, referring(bundling, source), keys);

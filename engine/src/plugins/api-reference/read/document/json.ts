@@ -1,7 +1,5 @@
 /** JSON and YAML values. Integers that a `number` would round are `bigint`. */
 
-import { rememberPer } from '../../../../shared/remember.ts';
-
 export type JsonValue =
   | null
   | boolean
@@ -55,15 +53,6 @@ export function jsonText(value: JsonValue, indent = 0): string {
     if (!(error instanceof TypeError)) throw error;
     return write(value, indent, '');
   }
-}
-
-/** Length of an object or list as JSON. It's computed once, because many operations can share a value. */
-const lengthOfObject = rememberPer((value: object) => jsonText(value as JsonValue).length);
-
-/** Returns the approximate length of a value as JSON. */
-export function jsonLength(value: JsonValue): number {
-  const isObject = typeof value === 'object' && value !== null;
-  return isObject ? lengthOfObject(value) : String(value).length;
 }
 
 function write(value: JsonValue, indent: number, margin: string): string {
