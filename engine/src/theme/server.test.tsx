@@ -36,7 +36,16 @@ describe('renderPage', () => {
         newTab: false,
       };
     };
-    const items = [link('Docs', '/docs/a', 'docs'), link('Deep', '/docs/reference/deep')];
+    const menu: NavbarItem = {
+      type: 'dropdown',
+      label: 'More',
+      position: 'left',
+      items: [
+        { label: 'In the menu', href: '/docs/menu' },
+        { label: 'Elsewhere', href: 'https://elsewhere.example' },
+      ],
+    };
+    const items = [link('Docs', '/docs/a', 'docs'), link('Deep', '/docs/reference/deep'), menu];
     const site = siteView({ navbar: { hideOnScroll: false, items } });
     const pages = [
       pageView({ sidebar }),
@@ -45,6 +54,7 @@ describe('renderPage', () => {
       pageView({ sidebar: { ...sidebar, name: 'other' }, route: '/reference/deep' }),
       pageView({ route: '/a' }),
       pageView({ sidebar, route: '/elsewhere' }),
+      pageView({ sidebar, route: '/menu' }),
     ];
     const alone = pages.map((page) => render(structuredClone(page), structuredClone(site)));
     expect(new Set(alone).size).toBe(pages.length);
