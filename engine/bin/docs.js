@@ -181,7 +181,7 @@ function orExplain(folder, write) {
       `${path.dirname(folder)} can't be written (${reason}).\n` +
         '→ Commands keep their code there: run them where files can be written',
     );
-    rmSync(folder, { recursive: true, force: true });
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
     process.exit(1);
   }
 }

@@ -84,12 +84,6 @@ const SECTIONS: readonly Section[] = [
   })),
   { headings: ['Mill'], content: 'Start it: Wheel::Mill.turn', code: ['Wheel::Mill.turn'] },
   { headings: ['Wheel mill'], content: 'The wheel of a mill.' },
-  {
-    headings: ['House', 'Rain and wind policy'],
-    anchor: 'rwp',
-    content: 'It keeps both out.',
-  },
-  { headings: ['Houses', 'RWP_BEAM'], anchor: 'rwp-beam', content: 'Beam.' },
   { headings: ['Bounds'], content: 'As far as one goes.', keywords: ['limit'] },
 ];
 
@@ -109,7 +103,6 @@ const index = localIndex(records, [
   ['flag', 'toggle'],
   ['roles', 'permissions'],
   ['how many', 'limit'],
-  ['rwp', 'rain wind policy'],
 ]);
 const search = searchIn(JSON.parse(JSON.stringify(index)));
 
@@ -251,10 +244,6 @@ it('takes what many sections say, and what a heading says, for no quotation', ()
 
 it('finds a name below others where code has it', () => {
   expect(first('Wheel::Mill')).toBe('/mill');
-});
-
-it('puts the heading first that letters stand for', () => {
-  expect(first('RWP')).toBe('/house#rwp');
 });
 
 it('takes the end of a short plural for the end of the word', () => {
