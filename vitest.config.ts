@@ -11,6 +11,7 @@ const OF_WEBSITE = [
 const SLOW = [
   'engine/scripts/removable/removed-plugins.test.ts',
   'engine/bench/same-bytes.test.ts',
+  'engine/src/plugins/api-reference/pages/samples/compiled-samples.test.ts',
 ];
 
 /** Files in the folders of light tests that aren't light. */
@@ -69,7 +70,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Files share a worker and its modules, because starting a process takes longer than most of them.
-      project({ name: 'light', include: LIGHT, pool: 'threads', isolate: false }),
+      project({ name: 'light', include: LIGHT, exclude: SLOW, pool: 'threads', isolate: false }),
       project({
         name: 'unit',
         include: ['{engine,website}/**/*.test.{ts,tsx}'],
