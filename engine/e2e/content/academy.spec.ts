@@ -127,6 +127,8 @@ test('progress lasts for the visit, and on the device only for those who ask', {
   await page.reload();
   await first(page).scrollIntoViewIfNeeded();
   await expect(feedback(page)).toHaveText('You’ve answered this question before.');
+  // The box is hydrated when it's near the window.
+  await remember(page).scrollIntoViewIfNeeded();
   await expect(remember(page)).toBeChecked();
   await remember(page).uncheck();
   await expect.poll(() => stored(page)).toBeNull();

@@ -17,7 +17,7 @@ test('a checked sample says so, and leads to what was checked', { tag: '@walk' }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'How we check this documentation',
   );
-  await expect(page.getByRole('row', { name: /open-source operations/ })).toContainText('Unleash');
+  await expect(page.getByRole('row', { name: /Open-source operations/ })).toContainText('Unleash');
 });
 
 test("machines read it after the sample, and it isn't part of the copied code", async ({

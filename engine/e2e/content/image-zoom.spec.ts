@@ -232,7 +232,8 @@ test.describe('on a phone', () => {
     expect(own).toBeGreaterThan(500);
     await image.tap();
     const large = dialog(page).getByRole('img');
-    expect((await large.boundingBox())?.width).toBeCloseTo(own, 0);
+    // An image that is still loading has no width.
+    await expect.poll(async () => (await large.boundingBox())?.width).toBeCloseTo(own, 0);
     expect(await large.getAttribute('src')).toMatch(/-light\.\w+\.webp$/);
     const moved = await dialog(page).evaluate((element) => {
       element.scrollTo(10_000, 0);

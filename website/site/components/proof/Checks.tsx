@@ -8,7 +8,7 @@ export function CheckedRuns() {
     tried.map(({ what, correct, exceptions, incorrect }) => ({
       key: `${command} ${what}`,
       cells: [
-        what,
+        what.charAt(0).toUpperCase() + what.slice(1),
         correct,
         exceptions,
         incorrect,
