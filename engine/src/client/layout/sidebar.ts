@@ -168,7 +168,7 @@ function openAround(sidebar: Sidebar): void {
  */
 function settle(sidebar: Sidebar): void {
   const { choices } = sidebar.tree;
-  if (sidebar.isSettled || sidebar.place.matches(':hover')) return;
+  if (sidebar.isSettled || isUnderPointer(sidebar.place)) return;
   sidebar.isSettled = true;
   const kept = around(sidebar);
   for (const [item, choice] of choices) {
@@ -177,6 +177,11 @@ function settle(sidebar: Sidebar): void {
     choices.delete(item);
   }
   afterLayout(showCurrentLink);
+}
+
+function isUnderPointer(place: HTMLElement): boolean {
+  // On a touchscreen, what was tapped last stays hovered: https://www.w3.org/TR/mediaqueries-4/#hover
+  return matchMedia('(hover: hover)').matches && place.matches(':hover');
 }
 
 /** Returns the branches around the page on display. */
