@@ -10,8 +10,9 @@ const GUIDE = '/reference/segments';
 
 /** Loads a page ahead of time, like pointing at a link does. Returns the layouts that a click on the link forces. */
 async function forcedByClick(page: Page, href: string, title: string): Promise<string[]> {
-  const link = await addLink(page, { href });
+  // The pointer can already be where the link appears, so the page can be loaded before `hover`.
   const loaded = page.waitForResponse(`**${href}`);
+  const link = await addLink(page, { href });
   await link.hover();
   await loaded;
   await page.evaluate(() =>
