@@ -147,7 +147,7 @@ test('works with the keyboard alone, rejects tokens, and forgets everything', as
   expect(await page.evaluate(() => localStorage.getItem('docs.values'))).toBeNull();
 });
 
-test('the menu of a page with samples leads to the panel, also on a phone', async ({ page }) => {
+test('the menu of a page with samples leads to the panel, on a phone, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, GUIDE);
   await untilEnhanced(page);

@@ -56,16 +56,17 @@ export async function buildSite(
     const bundle = await bundleSite(bundleOptions(definition));
     progress.step('Compile', collected.sources.length);
     const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
+    const code = codeHash();
     const compiled = await compileSite(definition, collected, bundle.server, {
       onPage: () => progress.tick(),
-      createEarly: (outputs) => useAll(outputs, (output) => writeOutput(output, writer)),
+      createEarly: (outputs) => useAll(outputs, (output) => writeOutput(output, writer, code)),
     });
     throwOnErrors(compiled.problems);
 
     progress.step('Write');
     const context = await outputContext(definition, compiled, bundle);
     await forEachOutput(context, outputProviders(definition), async (output) => {
-      await writeOutput(output, writer);
+      await writeOutput(output, writer, code);
       progress.tick();
     });
     const { counts, cached, problems } = compiled;
@@ -74,10 +75,10 @@ export async function buildSite(
 }
 
 /** Writes an output file. If the file was created before from the same input and code, reuses that one. */
-async function writeOutput(output: Output, writer: OutputWriter): Promise<void> {
+async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
   const { name, compression } = output;
   if ('file' in output) return writer.copy(name, output.file, compression);
-  const key = output.key && hashOf(codeHash(), name, compression ?? '', output.key);
+  const key = output.key && hashOf(code, name, compression ?? '', output.key);
   if (key !== undefined && writer.restore(name, key)) return;
   await writer.write(name, await output.content(), { key, compression });
 }
