@@ -14,12 +14,18 @@ export function OverviewTop({ view }: { view: ApiOverviewView }) {
       <p className={styles.facts} data-api-overview="">
         <span>{texts.apiVersion(view.version)}</span>
         {view.downloads.map(({ label, href }) => (
-          <a key={href} href={href} download="">
-            {label}
-          </a>
+          <Fragment key={href}>
+            {' '}
+            <a href={href} download="">
+              {label}
+            </a>
+          </Fragment>
         ))}
         {view.about.map((html) => (
-          <InlineHtml key={html} html={html} />
+          <Fragment key={html}>
+            {' '}
+            <InlineHtml html={html} />
+          </Fragment>
         ))}
       </p>
       <Html html={view.html} />

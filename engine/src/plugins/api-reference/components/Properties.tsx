@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Sentence } from '../../../theme/content/inline.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
 import type {
@@ -11,7 +12,7 @@ import type {
 import * as texts from '../texts/pages.ts';
 import { Html } from './Html.tsx';
 import styles from './Properties.module.css';
-import { Terms } from './Terms.tsx';
+import { Codes, Terms } from './Terms.tsx';
 
 /** Renders parameters or properties. Each name is a link to the property. */
 export function PropertyList({ properties }: { properties: readonly ApiProperty[] }) {
@@ -60,7 +61,9 @@ export function Details({ html, facts, values, more, inner }: ApiDetails) {
       {facts.length === 0 ? null : (
         <p className={styles.facts}>
           {facts.map((fact) => (
-            <Fact key={fact.label} {...fact} />
+            <Fragment key={fact.label}>
+              <Fact {...fact} />{' '}
+            </Fragment>
           ))}
         </p>
       )}
@@ -80,11 +83,8 @@ function Fact({ label, values }: ApiFact) {
   if (values.length === 0) return <span>{label}</span>;
   return (
     <span>
-      {label}:{' '}
-      {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <code key={index}>{value}</code>
-      ))}
+      {label}:
+      <Codes values={values} />
     </span>
   );
 }
@@ -97,10 +97,8 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
   return (
     <p className={styles.facts}>
       <span>
-        {texts.allowedValues}:{' '}
-        {values.map(({ value }) => (
-          <code key={value}>{value}</code>
-        ))}
+        {texts.allowedValues}:
+        <Codes values={values.map(({ value }) => value)} />
       </span>
     </p>
   );

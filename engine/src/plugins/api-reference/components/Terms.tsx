@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ApiTerm } from '../shared/schema-views.ts';
 import { InlineHtml } from './Html.tsx';
 import styles from './Properties.module.css';
@@ -19,4 +20,15 @@ export function Terms({ terms }: { terms: readonly ApiTerm[] }) {
       ))}
     </dl>
   );
+}
+
+/** Renders values as code, each after a space, so that they're separate in text that is copied or read aloud. */
+export function Codes({ values }: { values: readonly string[] }) {
+  return values.map((value, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Fragment key={index}>
+      {' '}
+      <code>{value}</code>
+    </Fragment>
+  ));
 }

@@ -2,7 +2,7 @@ import { Heading } from '../../../../theme/content/Heading.tsx';
 import type { ApiAuthorization } from '../../shared/page-views.ts';
 import * as texts from '../../texts/pages.ts';
 import { Html, InlineHtml } from '../Html.tsx';
-import { Terms } from '../Terms.tsx';
+import { Codes, Terms } from '../Terms.tsx';
 
 interface AuthorizationProps {
   authorization: readonly ApiAuthorization[];
@@ -58,10 +58,8 @@ function Scheme({ scheme, isFurther }: { scheme: ApiAuthorization[number]; isFur
       <code>{name}</code>: <InlineHtml html={kind} />
       {scopes.length === 0 ? null : (
         <>
-          {` ${texts.withScopes} `}
-          {scopes.map(({ name: scope }) => (
-            <code key={scope}>{scope}</code>
-          ))}
+          {` ${texts.withScopes}`}
+          <Codes values={scopes.map((scope) => scope.name)} />
         </>
       )}
       <Html html={html} />

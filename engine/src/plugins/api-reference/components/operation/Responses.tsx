@@ -106,8 +106,7 @@ export function MediaList({ media, prefix }: { media: readonly ApiMedia[]; prefi
   return media.map(({ type, schema }, index) => (
     <div key={type} id={index === 0 ? undefined : `${prefix}.${type}`} className={styles.media}>
       <p className={styles.type}>
-        <code>{type}</code>
-        {schema === undefined ? null : <span>{schema.type}</span>}
+        <code>{type}</code> {schema === undefined ? null : <span>{schema.type}</span>}{' '}
         {schema?.name === undefined ? null : <span>{schema.name}</span>}
       </p>
       {schema === undefined ? null : (
