@@ -56,7 +56,15 @@ function install(): void {
   const packed = printed.trim().split('\n').at(-1) ?? '';
   mkdirSync(PACKAGE, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(vendor, packed), '-C', PACKAGE, '--strip=1']);
-  linkPackages(Object.keys(manifest.dependencies));
+  // The development server only serves files of packages that are inside the site.
+  cpSync(path.join(INSTALLED, 'vite'), path.join(root, 'node_modules/vite'), { recursive: true });
+  const vite = JSON.parse(readFileSync(path.join(INSTALLED, 'vite/package.json'), 'utf8')) as Pick<
+    typeof manifest,
+    'dependencies'
+  >;
+  const names = new Set(Object.keys({ ...vite.dependencies, ...manifest.dependencies }));
+  names.delete('vite');
+  linkPackages([...names]);
 }
 
 function linkPackages(names: readonly string[]): void {
@@ -111,11 +119,49 @@ function typesOfEntry(): ReadonlySet<string> {
   return found;
 }
 
-/** Returns the compiler's messages about the site's types. */
-function typeErrors(): string {
+/** Returns the compiler's messages about the types of the site in a folder. */
+function typeErrors(folder = '.'): string {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   const command = path.join(path.dirname(compiler), 'bin/tsc');
-  return spawnSync(process.execPath, [command, '-p', '.'], { cwd: root, encoding: 'utf8' }).stdout;
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, [command, '-p', folder], options).stdout;
+}
+
+/**
+ * Returns the documentation's code samples, keyed by their titles, which are files of a site. Samples with the same
+ * title get different names.
+ */
+function documentedCode(): ReadonlyMap<string, string> {
+  const samples = new Map<string, string>();
+  const folder = path.join(ENGINE, 'docs/docs');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.mdx?$/.test(name)) continue;
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    const titled = /^```tsx? title="(site\/[^"]+)".*\n(.*?)^```$/gms;
+    for (const [, file = '', code = ''] of text.matchAll(titled)) {
+      // This sample imports a file that isn't shown.
+      if (file.endsWith('greeting.ts')) continue;
+      samples.set(samples.has(file) ? file.replace('.ts', `-${samples.size}.ts`) : file, code);
+    }
+  }
+  return samples;
+}
+
+/** Loads a page's entry script and everything that it imports. Returns the responses' status by URL. */
+async function loadScripts(page: string): Promise<ReadonlyMap<string, number>> {
+  const html = await (await fetch(page)).text();
+  const statuses = new Map<string, number>();
+  const waiting = [/data-entry="([^"]+)"/.exec(html)?.[1] ?? ''];
+  for (const name of waiting) {
+    const url = new URL(name, page).href;
+    if (statuses.has(url)) continue;
+    const response = await fetch(url);
+    statuses.set(url, response.status);
+    const script = await response.text();
+    const imported = script.matchAll(/(?:from|import|import\() ?["']([./][^"']+)["']/g);
+    waiting.push(...[...imported].map(([, specifier = '']) => new URL(specifier, url).href));
+  }
+  return statuses;
 }
 
 /** Returns a configuration that replaces one more component of the theme. */
@@ -210,7 +256,7 @@ describe('a site outside this repository', () => {
     expect(sidebar).toContain('href="/guide/changelog/2.0"');
   });
 
-  it('changes these pages in the development server when the JSON file changes', async () => {
+  it('changes these pages in the development server when the JSON file changes, and serves all scripts', async () => {
     const command = path.join(PACKAGE, manifest.bin.pagewright);
     const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { cwd: root });
     const ended = once(server, 'close');
@@ -218,6 +264,12 @@ describe('a site outside this repository', () => {
       const address = await addressOf(server.stdout);
       const page = async () => (await fetch(`${address}changelog/2.1`)).text();
       expect(await page()).toContain('The lighthouse is brighter.');
+      const statuses = await loadScripts(`${address}changelog/2.1`);
+      expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
+      const ofEngine = [...statuses.keys()].filter((each) => each.includes('/src/'));
+      expect(ofEngine.length).toBeGreaterThan(20);
+      // Browsers would keep a module with a version for a year.
+      expect(ofEngine.filter((each) => each.includes('?v='))).toEqual([]);
       const file = path.join(root, 'data/changelog.json');
       const text = readFileSync(file, 'utf8');
       const changed = text.replace('brighter', 'green');
@@ -287,13 +339,35 @@ export const lights = definePlugin({
     expect(read('humans.txt')).toBe('Team: Ada, Grace\nPages: 10\n');
   });
 
-  it('creates another site, which depends on the same package', () => {
+  it('creates a site with the same package, in which the documentation’s samples have the right types', () => {
     const { status, stderr } = run('create', 'archive/annex');
     expect(status, stderr).toBe(0);
     const text = readFileSync(path.join(root, 'archive/annex/package.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({
       dependencies: { pagewright: `file:../../vendor/pagewright-${manifest.version}.tgz` },
     });
+    const samples = documentedCode();
+    expect(samples.size).toBeGreaterThanOrEqual(15);
+    for (const [name, code] of samples) {
+      const file = path.join(root, 'archive/annex', name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, code);
+    }
+    expect(typeErrors('archive/annex')).toBe('');
+  });
+
+  it('migrates a site, which builds and has the right types', () => {
+    const old = path.join(root, 'old');
+    mkdirSync(path.join(old, 'docs'), { recursive: true });
+    const config =
+      "{ title: 'Old', tagline: 'T', url: 'https://old.example', baseUrl: '/', presets: ['classic'] }";
+    writeFileSync(path.join(old, 'docusaurus.config.js'), `module.exports = ${config};\n`);
+    writeFileSync(path.join(old, 'docs/start.md'), '# Start\n\nHello.\n');
+    const migrated = run('migrate', 'old', '--to', 'archive/new');
+    expect(migrated.status, migrated.stdout + migrated.stderr).toBe(0);
+    const built = run('build', '--root', 'archive/new');
+    expect(built.status, built.stdout + built.stderr).toBe(0);
+    expect(typeErrors('archive/new')).toBe('');
   });
 
   it('checks links, and names the packages that content checks need', () => {
