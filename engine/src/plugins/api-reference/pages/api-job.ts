@@ -1,4 +1,4 @@
-/** Creates compile jobs for API pages. Their cache keys cover everything on a page. */
+/** Creates compile jobs for API pages. A job's cache key covers everything on its page. */
 import {
   type CompileJob,
   hashOf,
@@ -19,13 +19,13 @@ import {
 
 let compiler: Promise<typeof import('./compile-api-page.ts')> | undefined;
 
-/** Loads the compiler once, and only if a page isn't in the cache. */
+/** Loads the compiler once. If all pages are in the cache, it's never loaded. */
 function loadCompiler(): Promise<typeof import('./compile-api-page.ts')> {
   compiler ??= import('./compile-api-page.ts');
   return compiler;
 }
 
-/** Returns a page's job. `own` is the job of the site's own overview. */
+/** Returns a page's job. `own` is the job that compiles the site's own overview. */
 export function apiJob(
   source: PageSource,
   own: CompileJob | undefined,
@@ -39,7 +39,7 @@ export function apiJob(
     compile: async (environment) => {
       const { compileApiPage } = await loadCompiler();
       const written = await own?.compile(environment);
-      // These are the exports of the plugin's server module.
+      // The plugin's server module exports these components.
       const components = server.plugins[API_REFERENCE] as unknown as ApiComponents;
       const texts = apiTexts(environment.texts);
       return compileApiPage(page, components, texts, {
@@ -79,7 +79,7 @@ function contentOf(page: ApiPage): unknown {
   }
 }
 
-/** Returns the hashes of the schemas that a page can show, by name, and whether more schemas have pages. */
+/** Returns the hashes of the schemas that a page can show, keyed by name, and whether other schemas have pages. */
 function schemasOf(part: object, description: ApiDescription): unknown {
   const table = schemaTable(description);
   const hashes = [...schemasReached(part, description, 4 * MAXIMUM_SCHEMAS)]

@@ -1,4 +1,4 @@
-/** The pages of an API description: an overview, one page per tag, and one per operation. */
+/** Creates the pages of an API description: an overview, one page per tag, and one per operation. */
 import type { PageSource } from '../../../core/plugin-api.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import {
@@ -21,7 +21,7 @@ export type ApiPage = ApiPageBase &
     | { type: 'overview' }
     | { type: 'tag'; tag: ApiTag; operations: readonly ApiOperation[] }
     | { type: 'operation'; operation: ApiOperation }
-    /** A schema that isn't described on other pages. Only large APIs have such pages. */
+    /** A schema with a page of its own, because no other page describes it. Only large APIs have such pages. */
     | { type: 'schema'; name: string; ref: string }
   );
 
@@ -67,8 +67,8 @@ export interface ApiPages {
 }
 
 /**
- * Returns an API's pages. `written` is a document at the overview's route, which becomes the overview. Without
- * it, the overview is generated from the description.
+ * Returns an API's pages. `written` is the site's own document at the overview's route. Without one, the overview
+ * is generated from the description.
  */
 export function apiPages(
   page: ApiPageBase,

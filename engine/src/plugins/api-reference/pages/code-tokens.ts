@@ -1,8 +1,8 @@
 /**
- * Highlights code that the reference generates: request samples and JSON. The highlighter's grammars take a
- * third of a millisecond per block, and a page has a dozen blocks. The generated code only contains strings,
- * comments, numbers, and known words, which one regular expression finds. The classes are the same as in
- * `highlight.ts`.
+ * Highlights code that the reference generates: request samples and JSON. The highlighter's grammars take a third
+ * of a millisecond per block, and a page has a dozen blocks. Generated code contains only strings, comments,
+ * numbers, and a fixed set of words, so one regular expression per language is enough. The classes are the same as
+ * in `highlight.ts`.
  */
 import { escapeText } from '../../../shared/safe-text.ts';
 
@@ -12,7 +12,7 @@ const LONGEST_CODE = 5_000;
 interface Rules {
   pattern: RegExp;
   keywords: ReadonlySet<string>;
-  /** Words that are functions wherever they appear, such as a shell's commands. */
+  /** Words that are highlighted as functions wherever they occur, such as a shell's commands. */
   functions: ReadonlySet<string>;
 }
 
@@ -84,7 +84,10 @@ const LANGUAGES: Readonly<Record<string, Rules>> = {
 const JSON_TOKEN =
   /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b)/g;
 
-/** Returns the HTML of a sample with token classes. Long code and code in languages without rules is only escaped. */
+/**
+ * Returns a sample's HTML with token classes. If the code is long or its language has no rules, the code is only
+ * escaped.
+ */
 export function codeHtml(code: string, language: string): string {
   if (code.length > LONGEST_CODE) return escapeText(code);
   if (language === 'json') return jsonHtml(code);

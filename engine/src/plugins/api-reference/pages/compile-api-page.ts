@@ -32,7 +32,7 @@ import { schemaRoutes, tagView } from './tag-view.ts';
 /** Headings in an overview's table of contents. */
 const OVERVIEW_LEVELS = { minHeadingLevel: 2, maxHeadingLevel: 2 };
 
-/** The number of characters of a description that search engines show. */
+/** The number of characters that search engines show of a description. */
 const MAXIMUM_EXCERPT = 160;
 
 type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
@@ -40,7 +40,7 @@ type PageOf<Type extends ApiPage['type']> = Extract<ApiPage, { type: Type }>;
 type BodyOptions = Parameters<typeof compileBody>[1];
 
 interface Additions {
-  /** The site's own overview. */
+  /** The compiled page of the site's own overview. */
   written?: CompiledPage | undefined;
   /** Plugins' hooks, which annotate the code on an operation's page. */
   annotateCode?: BodyOptions['annotateCode'];
@@ -138,7 +138,7 @@ function schemaPage(page: PageOf<'schema'>, api: ApiComponents, texts: ApiTexts)
   };
 }
 
-/** Compiles an overview: the frame around the site's own text or the description's text. */
+/** Compiles an overview. Its middle part is the site's own text or the description's text. */
 function overviewPage(
   page: PageOf<'overview'>,
   api: ApiComponents,
@@ -194,7 +194,7 @@ function body(
   const levels = type === 'overview' ? OVERVIEW_LEVELS : undefined;
   const options = { file: config.file, texts, levels, hasBreaks: true, annotateCode };
   const { links, ...compiled } = compileBody(element, options);
-  // Looking up a place requires a pass over the description, so `placeInDescription` only does that for
+  // Finding a link's file and line takes a pass over the description, so `placeInDescription` does it only for
   // problems.
   const placed = links.map((link) => ({
     ...link,
@@ -231,8 +231,8 @@ export interface ApiComponents {
   Operation: ComponentType<{ view: ApiOperationView }>;
   Schema: ComponentType<{ view: ApiSchemaView }>;
   Tag: ComponentType<{ view: ApiTagView }>;
-  /** The part before an overview's text, which lists all operations. */
+  /** Renders the part above an overview's text, which lists all operations. */
   OverviewTop: ComponentType<{ view: ApiOverviewView }>;
-  /** The part after an overview's text. */
+  /** Renders the part below an overview's text. */
   OverviewEnd: ComponentType<{ view: ApiOverviewView }>;
 }

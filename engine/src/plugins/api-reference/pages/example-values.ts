@@ -1,4 +1,4 @@
-/** Example values for bodies, which come from the description or are generated from the schema. */
+/** Takes example values for bodies from the description, or generates them from the schema. */
 
 import { REFERENCE_LIMITS } from '../limits.ts';
 import type { ApiExample, ApiMediaType } from '../read/description.ts';
@@ -19,8 +19,8 @@ export function writtenExample(
 }
 
 /**
- * Returns the value of the first example of moderate length. Without one, generates a value. Returns
- * `undefined` if that's impossible.
+ * Returns the first example of moderate length. Without one, generates a value, or returns `undefined` if that's
+ * impossible.
  */
 export function exampleOf(
   media: ApiMediaType,
@@ -32,7 +32,9 @@ export function exampleOf(
   return media.schema === undefined ? undefined : sampleValue(media.schema, document, direction);
 }
 
-/** Returns a body's examples. For a JSON body, an example can be the body's text. */
+/**
+ * Returns a body's examples. If the body is JSON, an example can be a string that contains the body's JSON text.
+ */
 export function jsonExamples(
   { type, schema, examples }: ApiMediaType,
   document: OpenApiDocument,
@@ -45,7 +47,7 @@ export function jsonExamples(
   );
 }
 
-/** Returns the media type to send if the description allows a range. */
+/** Returns the media type that a request sends. The description may only specify a range, such as `image/*`. */
 export function sentType({ type, schema }: ApiMediaType, document: OpenApiDocument): string {
   if (!type.includes('*')) return type;
   if (type.startsWith('text/')) return 'text/plain';

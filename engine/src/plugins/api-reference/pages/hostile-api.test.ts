@@ -1,6 +1,6 @@
 /**
- * Tests small descriptions that give an operation long names and lists. Pages and consoles stay within their
- * limits.
+ * Tests that pages and consoles stay within their limits if a small description gives an operation very long names
+ * and lists.
  */
 import { expect, it } from 'vitest';
 import { consoleData } from '../outputs/console/console-data.ts';

@@ -1,16 +1,19 @@
-/** Ids of parameters and properties: `body.parcels.name`. Each id is unique on its page. */
+/** Creates ids for parameters and properties: `body.parcels.name`. Each id is unique on its page. */
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 
-/** The maximum length of an id, because ids of nested properties contain their parents' names. */
+/**
+ * The maximum length of an id. Without a limit, ids of nested properties would keep growing, because they contain
+ * their parents' names.
+ */
 const MAXIMUM_LENGTH = 2 * REFERENCE_LIMITS.name;
 
 export interface Ids {
-  /** Returns an unused id: the requested one, or the requested one with a number. */
+  /** Returns the requested id. If it's taken, adds a number. */
   take(wanted: string): string;
-  /** Marks all ids as used. If one of them is already used, marks none and returns false. */
+  /** Takes all ids. If one of them is already taken, takes none and returns false. */
   takeAll(wanted: ReadonlySet<string>): boolean;
-  /** All used ids. */
+  /** All ids that are taken. */
   readonly taken: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Tests the pages of large APIs. Their number grows with the description, but the size of each page doesn't. */
+/** Tests that a large API has more pages than a small one, but not larger pages. */
 
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const api = {
 interface Measured {
   type: string;
   route: string;
-  /** The number of characters of the compiled page, as the cache stores it. */
+  /** Size of the compiled page in the cache, in characters. */
   size: number;
   links: readonly string[];
 }
@@ -46,7 +46,7 @@ async function sourcesOf(operations: number): Promise<readonly PageSource[]> {
   return (await referencePages.load({ definition, found: [], production: true })).sources;
 }
 
-/** Returns the number of characters of each console's data. */
+/** Returns the size of each console's data, in characters. */
 async function consoleSizes(operations: number): Promise<number[]> {
   const sources = await sourcesOf(operations);
   return sources.flatMap((source) => {

@@ -1,5 +1,5 @@
 /**
- * Keeps a page within its size limit. If a hundred properties refer to a long text, the page contains the text
+ * Keeps pages within a size limit. If a hundred properties refer to the same long text, their page would contain it
  * a hundred times.
  */
 
@@ -9,9 +9,12 @@ import { REFERENCE_LIMITS } from '../limits.ts';
 
 /** Names of view properties that contain HTML. */
 const HTML = new Set(['html', 'about', 'summary', 'description', 'documentation', 'kind']);
-/** Names of view properties with ids and link targets. Ids are short already, because `createIds` shortens them. */
+/**
+ * Names of view properties that contain ids and link targets. They need no limit, because `createIds` already
+ * shortens ids.
+ */
 const WHOLE = new Set(['id', 'href']);
-/** Maximum length of texts and lists after a page has reached its limit. */
+/** Maximum length of texts and lists once a page has exceeded its limit. */
 const SHORT = { text: 200, values: 10 } as const;
 
 /** The maximum number of characters and list entries on a page. */
@@ -20,7 +23,7 @@ interface PageLimits {
   entries: number;
 }
 
-/** Maximum numbers of list entries, by key. No page needs more. */
+/** Maximum number of list entries, keyed by property. No page needs more. */
 const LISTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     values: REFERENCE_LIMITS.values,
@@ -31,18 +34,18 @@ const LISTS: ReadonlyMap<string, number> = new Map(
 
 interface Page {
   limits: PageLimits;
-  /** The number of characters so far, including those that were removed. */
+  /** The number of characters so far. Those that were removed count, too. */
   characters: number;
   /** The number of list entries so far. */
   entries: number;
-  /** The first list that was shortened, worded as the end of a sentence. */
+  /** The first list that was shortened, phrased as the end of a sentence. */
   cut?: string;
 }
 
 /**
- * Returns a view in which everything after a limit is shortened, and the limit that's exceeded, worded as the end of a
- * sentence. Parts that don't change stay the same objects, because the theme renders such an object once for all pages.
- * Request samples have their own limits.
+ * Returns a view in which everything beyond a limit is shortened. The second result is the limit that was exceeded,
+ * phrased as the end of a sentence. Unchanged parts stay the same objects, which the theme renders only once for
+ * all pages. Request samples have limits of their own.
  */
 export function limitedView<View extends object>(
   view: View,
@@ -88,7 +91,7 @@ function limitedMember(key: string, value: unknown, page: Page): unknown {
 function limitedList(key: string, list: readonly unknown[], page: Page): readonly unknown[] {
   const limited: unknown[] = [];
   const most = maximumEntries(key, page) ?? list.length;
-  // The page itself shows how many values are omitted.
+  // For values, the page itself shows how many are omitted.
   if (list.length > most && key !== 'values')
     page.cut ??= over(`entries in "${key}"`, list.length, most);
   for (const [at, each] of list.entries()) {
@@ -96,7 +99,7 @@ function limitedList(key: string, list: readonly unknown[], page: Page): readonl
     page.entries += 1;
     limited.push(limitedMember(HTML.has(key) ? key : '', each, page));
   }
-  // An omitted entry counts as one, no matter how large it is.
+  // An omitted entry counts as one entry, regardless of its size.
   page.entries += list.length - limited.length;
   const isSame = limited.length === list.length && limited.every((each, at) => each === list[at]);
   return isSame ? list : limited;
@@ -107,8 +110,8 @@ function maximumEntries(key: string, page: Page): number | undefined {
 }
 
 /**
- * Returns the number of list entries that still fit on a page. Above the limit, only a few fit. Above twice the limit,
- * none do, because nested lists of ten entries each would multiply again.
+ * Returns how many more entries fit on a page. Beyond the limit, only a few fit. Beyond twice the limit, none do,
+ * because nested lists of ten entries each would still multiply.
  */
 function entriesLeft({ entries, limits }: Page): number {
   if (entries > 2 * limits.entries) return 0;

@@ -10,18 +10,18 @@ const DESCRIPTION = {
   before: withPlaceholders,
 } as const;
 
-/** Matches the text of a footnote. */
+/** Matches the definition of a footnote. */
 const NOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 
-/** Cache of results, keyed by text, because a hundred operations can have the same parameter. */
+/** Cached results, keyed by Markdown text. A hundred operations can have the same parameter. */
 const known = new Map<string, string>();
 /**
- * The maximum number of cached results, which limits the memory of a development server that runs for days. The
- * descriptions of a large API fit.
+ * The maximum number of cached results. The descriptions of a large API fit. Without a limit, a development server
+ * that runs for days would need more and more memory.
  */
 const MOST_KNOWN = 20_000;
 
-/** Returns the HTML of a Markdown text, or an empty text if there's none. Sanitizes raw HTML. */
+/** Converts Markdown to HTML and sanitizes raw HTML. Returns an empty string if there's no text. */
 export function apiMarkdown(text: string | undefined): string {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return '';
@@ -33,7 +33,7 @@ export function apiMarkdown(text: string | undefined): string {
   return html;
 }
 
-/** Returns Markdown as HTML. If it's a single paragraph, omits the paragraph's tags. */
+/** Converts Markdown to HTML. If the result is a single paragraph, returns only the paragraph's content. */
 export function inlineMarkdown(text: string | undefined): string {
   return withoutParagraph(apiMarkdown(text));
 }
@@ -48,11 +48,11 @@ export function markdownLink(text: string, url: string): string {
 }
 
 /**
- * Returns a link to external documentation as HTML. If the documentation's description fits in a line, it's the
- * link's text.
+ * Returns a link to external documentation as HTML. If the documentation's description fits on one line, it becomes
+ * the link's text.
  */
 export function documentationLink(docs: ExternalDocs | undefined, label: string): string {
-  // Some API descriptions contain such objects without a URL.
+  // In some API descriptions, such objects have no URL.
   if (typeof docs?.url !== 'string') return '';
   const description = typeof docs.description === 'string' ? docs.description.trim() : '';
   const isShort = /^[^\n[\]<>]{1,100}$/.test(description);
@@ -60,7 +60,7 @@ export function documentationLink(docs: ExternalDocs | undefined, label: string)
   return apiMarkdown(`${description}\n\n${markdownLink(label, docs.url)}`);
 }
 
-/** Blocks that contain other blocks, and all blocks. */
+/** Elements of blocks. `OUTER` lists those that contain other blocks. */
 const OUTER = 'ul ol dl table thead tbody tr blockquote'.split(' ');
 const AFTER_START = new Set([...OUTER, 'hr']);
 const AFTER_END = new Set([...OUTER, ...'p li h1 h2 h3 h4 h5 h6 pre td th'.split(' ')]);
@@ -80,13 +80,13 @@ function withoutBreaks(html: string): string {
 }
 
 function compile(text: string): string {
-  // Footnotes need different names, because several descriptions on a page can have a footnote 1.
+  // Several descriptions on a page can have a footnote 1, so each text gets its own prefix.
   const footnotes = NOTE.test(text) && hashOf(text).slice(0, 8);
   const { html } = foreignHtml(text, { ...DESCRIPTION, footnotes });
   return withoutBreaks(html.trim());
 }
 
-/** Returns the text of HTML, for page descriptions and for search. */
+/** Extracts the plain text from HTML, for page descriptions and search. */
 export function plainTextOf(html: string): string {
   return readHtml(html)
     .map((token) => (token.kind === 'text' ? token.text : ' '))
@@ -96,7 +96,7 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** HTML elements, old and new, and elements that begin an SVG image or a formula. */
+/** All HTML elements, including obsolete ones, and the root elements of SVG images and formulas. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div
@@ -109,8 +109,8 @@ const ELEMENTS = new Set(
 );
 
 /**
- * Returns HTML in which tags of unknown elements are text. Browsers, and the sanitizer, would remove them
- * together with the text inside. The footnotes' heading, which is only for screen readers, becomes a line.
+ * Turns tags of unknown elements into text. Otherwise, the browser and the sanitizer would remove them, along with
+ * the text inside. The footnotes' heading, which is only for screen readers, becomes a line.
  */
 function withPlaceholders(html: string): string {
   let isInHeading = false;
@@ -127,7 +127,10 @@ function withPlaceholders(html: string): string {
 /** The id that the compiler gives the footnotes' heading. */
 const NOTES_HEADING = 'footnote-label';
 
-/** True for a tag of an unknown element. For an end tag without a start tag, only the text is known. */
+/**
+ * True if the token is a tag of an unknown element. For an end tag without a start tag, the parser returns only its
+ * text.
+ */
 function isPlaceholder(token: HtmlToken): boolean {
   if (token.kind === 'text' || token.raw === '') return false;
   const name = token.kind === 'other' ? /^<\/?([a-z][^\s<>/]*)/i.exec(token.raw)?.[1] : token.name;

@@ -1,4 +1,4 @@
-/** The view of an API's overview. */
+/** Creates the view of an API's overview. */
 
 import type { ApiDescription, ApiTag } from '../read/description.ts';
 import type { OAuthFlow, OpenApiDocument, SecurityScheme } from '../read/document/document.ts';
@@ -22,7 +22,7 @@ import { schemaRoutes } from './tag-view.ts';
 interface OverviewOptions {
   route: string;
   downloads: ApiOverviewView['downloads'];
-  /** True if the site has its own overview, which replaces the description's texts. */
+  /** True if the site has its own overview. Its text replaces the description's. */
   isWritten: boolean;
   texts: ApiTexts;
 }
@@ -47,7 +47,7 @@ export function overviewView(
   };
 }
 
-/** Groups tags. Tags in the same group are adjacent. */
+/** Groups tags, so that those in the same group are adjacent. */
 function tagGroups(
   tags: readonly ApiTag[],
   route: string,
@@ -91,7 +91,7 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Returns Markdown: a link if there's a URL, and otherwise the text. */
+/** Returns Markdown: a link if there's a URL, or otherwise only the text. */
 function linked(text: string | undefined, url: string | undefined): string {
   if (text === undefined) return '';
   return url === undefined ? escapeMarkdown(text) : markdownLink(text, url);
@@ -144,7 +144,7 @@ function urlsOf(flow: OAuthFlow, texts: ApiTexts) {
   });
 }
 
-/** Returns the first sentence. The overview shows only this sentence, and the tag's page shows the whole paragraph. */
+/** Returns the first sentence. The overview shows only that, and the tag's page shows the whole paragraph. */
 function firstSentence(text: string | undefined): string | undefined {
   const [paragraph = ''] = text?.trim().split(/\n\s*\n/) ?? [];
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph;

@@ -7,7 +7,7 @@ function isTag(token: HtmlToken | undefined, kind: 'start' | 'end', name: string
   return token !== undefined && token.kind === kind && 'name' in token && token.name === name;
 }
 
-/** Returns the content of a single paragraph, and other HTML unchanged. */
+/** If the HTML is a single paragraph, returns its content. Otherwise, returns the HTML unchanged. */
 export function withoutParagraph(html: string): string {
   const tokens = readHtml(html);
   const isOne = isTag(tokens[0], 'start', 'p') && isTag(tokens.at(-1), 'end', 'p');
@@ -15,7 +15,7 @@ export function withoutParagraph(html: string): string {
   return isOne && !inner.some((token) => isTag(token, 'start', 'p')) ? writeHtml(inner) : html;
 }
 
-/** Returns the content of the first paragraph, or an empty text if there's none. */
+/** Returns the content of the first paragraph, or an empty string if there's none. */
 export function firstParagraph(html: string): string {
   const tokens = readHtml(html);
   const start = tokens.findIndex((token) => isTag(token, 'start', 'p'));
@@ -25,8 +25,9 @@ export function firstParagraph(html: string): string {
 }
 
 /**
- * Returns the first sentence and the rest. A sentence that contains more than text and code is returned as
- * plain text, and the rest repeats it, because the label of a disclosure can't contain links.
+ * Splits HTML into the first sentence and the rest. A disclosure's label can't contain links. If the first sentence
+ * contains anything but text and code, the label gets its plain text, and the rest starts with the complete
+ * sentence.
  */
 export function splitFirstSentence(html: string): { summary: string; html: string } {
   const tokens = readHtml(html);

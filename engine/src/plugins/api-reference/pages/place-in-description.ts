@@ -1,4 +1,4 @@
-/** Finds the location in an API description that caused a problem on a generated page. */
+/** Finds out which part of an API description caused a problem on a generated page. */
 
 import type { Problem } from '../../../core/plugin-api.ts';
 import { rememberPer } from '../../../shared/remember.ts';
@@ -8,9 +8,9 @@ import type { OpenApiDocument } from '../read/document/document.ts';
 import { escapeKey } from '../read/document/pointer.ts';
 
 /**
- * Adds the file and line to a problem whose place is a JSON pointer in the description and a link (`near:
- * '/paths/~1users/get /roles'`). The file is the description or one of its overlays. The problem becomes a
- * warning, unless the site is configured to treat this API's broken links as errors.
+ * Adds a file and line to a problem that's located by a JSON pointer and a link (`near: '/paths/~1users/get
+ * /roles'`). The file is the description or one of its overlays. The problem becomes a warning, unless the site's
+ * configuration treats this API's broken links as errors.
  */
 export function placeInDescription(
   problem: Problem,
@@ -31,8 +31,8 @@ interface Text {
 }
 
 /**
- * Returns the pointer of the text that contains a link. The text is in the part that the page shows or in a schema. If
- * it's in neither, returns the part's own pointer.
+ * Returns the pointer of the text that contains a link. The text belongs to the part on the page or to a schema. If
+ * neither contains the link, returns the part's own pointer.
  */
 function pointerOfLink(href: string, pointer: string, { document }: ApiDescription): string {
   const having = descriptionsIn(document)

@@ -1,4 +1,4 @@
-/** Sections of an operation's page, for search. */
+/** Splits an operation's page into sections for search. */
 
 import type { PageSection } from '../../../shared/page-section.ts';
 import type { ApiOperationView } from '../shared/page-views.ts';
@@ -6,12 +6,12 @@ import type { ApiChildren, ApiFact, ApiMedia, ApiProperty } from '../shared/sche
 import type { ApiTexts } from '../texts/texts.ts';
 import { plainTextOf } from './markdown.ts';
 
-/** The maximum depth of searchable descriptions. Property names are searchable at any depth. */
+/** Down to which level descriptions are searchable. Property names are searchable at any depth. */
 const LEVELS = { parameters: 1, body: 2, response: 1 } as const;
 
 /**
- * Returns a section for the operation, for each group of parameters, for the body, for the responses, and for
- * each callback.
+ * Returns one section each for the operation, every group of parameters, the body, the responses, and every
+ * callback.
  */
 export function operationSections(view: ApiOperationView, texts: ApiTexts): PageSection[] {
   const { title, method, html, parameters, body, responses, callbacks } = view;
@@ -62,7 +62,7 @@ export function operationSections(view: ApiOperationView, texts: ApiTexts): Page
   ];
 }
 
-/** Returns the names of all parameters, properties, and body schemas, each once. */
+/** Returns the unique names of all parameters, properties, and body schemas. */
 export function propertyNames({
   parameters,
   body,
@@ -101,7 +101,7 @@ function words({ name, html, facts, children }: ApiProperty, levels: number): st
   return [...own, ...childrenWords(children, levels)];
 }
 
-/** Returns the descriptions of properties down to a level, because deeper schemas are on hundreds of pages. */
+/** Returns the descriptions of properties down to a level. Deeper schemas occur on hundreds of pages. */
 function childrenWords(children: readonly ApiChildren[], levels: number): string[] {
   return levels === 0 ? [] : children.flatMap((child) => childWords(child, levels));
 }

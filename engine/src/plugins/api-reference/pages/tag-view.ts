@@ -1,4 +1,4 @@
-/** The view of a tag's page. */
+/** Creates the view of a tag's page. */
 
 import { remember, rememberPer } from '../../../shared/remember.ts';
 import {
@@ -37,8 +37,8 @@ function operationLink(operation: ApiOperation, route: string): ApiOperationLink
 }
 
 /**
- * One table for all pages of a description. The size of one table per page would grow with the square of the
- * number of pages.
+ * Caches the routes of the schemas' pages. All pages of a description share one table, because a table per page
+ * would make the total grow with the square of the number of pages.
  */
 const routesOf = rememberPer((description: ApiDescription) =>
   remember((route: string): ReadonlyMap<string, string> => {
@@ -47,7 +47,7 @@ const routesOf = rememberPer((description: ApiDescription) =>
   }),
 );
 
-/** Returns the routes of schemas' pages, by name. */
+/** Returns the routes of the schemas' pages, keyed by name. */
 export function schemaRoutes(description: ApiDescription, route: string) {
   return routesOf(description)(route);
 }

@@ -277,7 +277,7 @@ test('paths, parameters, servers, links, and schemas that contradict themselves'
   `);
 });
 
-/** Returns the operations and the problems of a description whose mistakes are in `paths`. */
+/** Returns the operations and problems of a description that has the given, faulty `paths`. */
 async function withPaths(paths: string): Promise<{ operations?: string[]; problems: string }> {
   const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${paths}`;
   const { description, problems } = await loadFiles({ 'openapi/api.yaml': text });

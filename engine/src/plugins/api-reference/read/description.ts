@@ -36,27 +36,28 @@ export interface ApiDescription {
   readonly tags: readonly ApiTag[];
   /** True for Swagger 2.0, where header parameters can have any name. */
   readonly hasAllHeaders?: boolean;
-  /** Files from which the description was read (file, external files, overlays), relative to the root. */
+  /** Files that the description was read from (main file, external files, overlays), relative to the root. */
   readonly files: readonly string[];
   /**
-   * Returns the place of a value by its JSON pointer in `document` (`/paths/~1users/get/description`): in an
-   * overlay if one of them set the value, and otherwise in the file. If the place isn't known, returns the
-   * place of the nearest value around it. This requires a pass over the file, so use it only for problems.
+   * Returns the location of a value, identified by its JSON pointer in `document`
+   * (`/paths/~1users/get/description`). If an overlay set the value, the location is in the overlay. If it's
+   * unknown, returns the location of the closest parent. Finding a location takes a pass over the file, so do it
+   * only to report problems.
    */
   readonly placeOf: (pointer: string) => Place;
 }
 
 export interface ApiTag extends Extensions {
-  /** The `x-displayName` if there's one. */
+  /** The tag's `x-displayName`, if it has one. */
   readonly name: string;
-  /** The name of its group in `x-tagGroups`. */
+  /** The name of the `x-tagGroups` entry that contains the tag. */
   readonly group?: string;
-  /** Unique among tags and operations: `api-tokens`. */
+  /** Slug that's unique among tags and operations: `api-tokens`. */
   readonly slug: string;
   /** Markdown. */
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Slugs in document order. */
+  /** Slugs of the tag's operations, in document order. */
   readonly operations: readonly string[];
 }
 
@@ -64,11 +65,11 @@ export interface ApiTag extends Extensions {
 export interface ApiCall {
   readonly method: HttpMethod;
   /**
-   * The path with parameters, as written: `/authors/{id}`. For a webhook, it's the name, and for a callback,
-   * the expression.
+   * The path template as written: `/authors/{id}`. For a webhook, this is its name, and for a callback, its
+   * expression.
    */
   readonly path: string;
-  /** JSON pointer in the document, for `placeOf`: `/paths/~1users/get`. */
+  /** JSON pointer in the document, such as `/paths/~1users/get`. Pass it to `placeOf`. */
   readonly pointer: string;
   readonly summary?: string;
   /** Markdown. */
@@ -80,7 +81,7 @@ export interface ApiCall {
    */
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody;
-  /** By status in ascending order. Ranges (`4XX`) follow their numbers, and `default` comes last. */
+  /** Responses in ascending order of status. Ranges (`4XX`) follow single statuses, and `default` comes last. */
   readonly responses: readonly ApiResponse[];
 }
 
@@ -91,25 +92,25 @@ export interface ApiCallback extends ApiCall {
 
 export interface ApiOperation extends ApiCall {
   /**
-   * Unique in the API. It's the id in kebab case or, without an id, the method and path:
-   * `get-api-admin-users-by-id`.
+   * Slug that's unique in the API: the id in kebab case or, if there's none, the method and path
+   * (`get-api-admin-users-by-id`).
    */
   readonly slug: string;
-  /** The `operationId`, or otherwise the slug. */
+  /** The `operationId` or, if there's none, the slug. */
   readonly id: string;
-  /** The summary, or otherwise the `operationId`, the webhook's key, or the method and path. */
+  /** The first of these that exists: summary, `operationId`, the webhook's key, or method and path. */
   readonly title: string;
-  /** True for a request that the server sends to a URL of its client. */
+  /** True for a request that the API's server sends to its client. */
   readonly isWebhook: boolean;
-  /** The slug of the tag that lists the operation, which is the first of its tags. */
+  /** Slug of the operation's first tag. That tag's list contains the operation. */
   readonly tag: string;
-  /** Slugs of all its tags, including the first one. */
+  /** Slugs of all the operation's tags, including the first one. */
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
   readonly callbacks: readonly ApiCallback[];
-  /** Any one of them is sufficient. Empty if the operation requires none. */
+  /** Alternatives, any one of which is sufficient. Empty if the operation requires no authentication. */
   readonly security: readonly ApiSecurityRequirement[];
-  /** Servers of the operation, or else of the path, or else of the document, or else a server with the URL `/`. */
+  /** The operation's servers. If it has none, the path's or else the document's, with `/` as the last resort. */
   readonly servers: readonly Server[];
   /** Vendor extensions: `x-plan`, `x-permissions`, … */
   readonly extensions: Extensions;
@@ -121,19 +122,21 @@ export interface ApiHeader {
   readonly description?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** Empty (`{}`) if the file contains none. For parameters with a `contentType`, it's the schema of that content. */
+  /**
+   * The schema, or `{}` if the file has none. For parameters with a `contentType`, this is the content's schema.
+   */
   readonly schema: Schema;
-  /** The parameter's own examples, without its schema's examples. */
+  /** The parameter's own examples, not counting those in its schema. */
   readonly examples: readonly ApiExample[];
   /** One of `simple`, `form`, `label`, `matrix`, `spaceDelimited`, `pipeDelimited`, and `deepObject`. */
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
-  /** The media type in which the value is serialized: `application/json`. */
+  /** The media type that the value is serialized as: `application/json`. */
   readonly contentType?: string;
   readonly extensions: Extensions;
-  /** JSON pointer of the place where it's written. */
+  /** JSON pointer of the definition. */
   readonly pointer: string;
 }
 
@@ -142,19 +145,19 @@ export interface ApiParameter extends ApiHeader {
 }
 
 export interface ApiExample extends Example {
-  /** The name of `example` is `default`. */
+  /** The example's name. An unnamed `example` is called `default`. */
   readonly name: string;
 }
 
 export interface ApiMediaType {
   /** A media type such as `application/json`. */
   readonly type: string;
-  /** Absent if any content of the type is valid. */
+  /** Absent if the type allows any content. */
   readonly schema?: Schema;
   readonly examples: readonly ApiExample[];
-  /** Encodings of a form's parts, by property. */
+  /** Encodings of a form's fields, keyed by property. */
   readonly encoding: ByName<Encoding>;
-  /** JSON pointer of the place where it's written. */
+  /** JSON pointer of the definition. */
   readonly pointer: string;
 }
 
@@ -170,37 +173,37 @@ export interface ApiResponse {
   /** A status such as `200`, `4XX`, or `default`. */
   readonly status: string;
   readonly description?: string;
-  /** Headers without `Content-Type`, which `content` contains. */
+  /** The headers except `Content-Type`, which is in `content`. */
   readonly headers: readonly ApiHeader[];
-  /** Empty if there's no body. */
+  /** Media types of the body. Empty if there's no body. */
   readonly content: readonly ApiMediaType[];
   readonly links: ByName<Link>;
   readonly extensions: Extensions;
   readonly pointer: string;
 }
 
-/** All schemes are required together. If there are none, no authentication is required. */
+/** Schemes that are all required together. With no schemes, the request needs no authentication. */
 export interface ApiSecurityRequirement {
   readonly schemes: readonly {
     readonly name: string;
-    /** `undefined` if the document doesn't describe it. */
+    /** `undefined` if the document doesn't define the scheme. */
     readonly scheme: SecurityScheme | undefined;
-    /** Scopes (OAuth 2, OpenID Connect) or roles. */
+    /** Scopes (for OAuth 2 and OpenID Connect) or roles. */
     readonly scopes: readonly string[];
   }[];
 }
 
-/** The source of one description: an entry of `apis` in the site's configuration. */
+/** The source of a description: an `apis` entry in the site's configuration. */
 export type ApiInput = Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
 
-/** Returns the text on an operation's badge: `WEBHOOK`, or the method in uppercase. */
+/** Returns the label of an operation's badge: `WEBHOOK`, or the method in uppercase. */
 export function badgeOf({ method, isWebhook }: Pick<ApiOperation, 'method' | 'isWebhook'>): string {
   return isWebhook ? 'WEBHOOK' : method.toUpperCase();
 }
 
 /**
- * Returns the parameters, headers, and bodies of all operations, webhooks, and callbacks, in document order. A
- * body has a `type`.
+ * Returns the parameters, headers, and bodies of all operations, webhooks, and callbacks, in document order. Only
+ * bodies have a `type`.
  */
 export function operationParts({
   operations,

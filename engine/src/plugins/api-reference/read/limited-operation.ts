@@ -1,18 +1,19 @@
 /**
- * Limits the names and lists of an operation. A description can give all its operations the same long name or list
- * with a few references, and each page repeats names many times: as a heading, a link, an id, and in eleven samples.
+ * Limits the length of an operation's names and lists. With a few references, a description can give the same long
+ * name or list to all of its operations. Each page then repeats that name many times: as a heading, a link, an id,
+ * and in eleven samples.
  */
 import { over } from '../../../core/plugin-api.ts';
 import { REFERENCE_LIMITS } from '../limits.ts';
 import type { ApiOperation } from './description.ts';
 
-/** Members that have their own limits, and members that identify something. */
+/** Members to keep as they are: some have limits of their own, and others identify something. */
 const LEFT = new Set([
   ...['schema', 'value', 'extensions', 'scheme', 'description'],
   ...['pointer', 'path', 'slug', 'externalDocs', 'externalValue', 'operationRef'],
 ]);
 
-/** Lists that a single setting can add to all operations, by key. */
+/** Maximum lengths of lists that a single setting can add to all operations, by key. */
 const LISTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     tags: REFERENCE_LIMITS.tags,
@@ -22,8 +23,8 @@ const LISTS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Returns an operation with short names and lists, and the first exceeded limit, as the end of a sentence.
- * Unchanged parts are the same objects.
+ * Returns an operation with names and lists shortened, and the first limit that it exceeds, phrased as the end of a
+ * sentence. Unchanged parts are reused as they are.
  */
 export function limitedOperation(operation: ApiOperation): {
   operation: ApiOperation;
@@ -34,7 +35,7 @@ export function limitedOperation(operation: ApiOperation): {
   return { operation: limited, excess: found[0] };
 }
 
-/** Returns the start of a name that is too long. */
+/** Shortens a name that's too long. */
 export function shortName(name: string): string {
   return name.length <= REFERENCE_LIMITS.name ? name : `${name.slice(0, REFERENCE_LIMITS.name)}…`;
 }
@@ -56,7 +57,10 @@ function limitedList(key: string, list: readonly unknown[], found: string[]): re
   return isSame ? list : limited;
 }
 
-/** Shortens an object. It can be a map, such as a response's links, so entries with long names are omitted. */
+/**
+ * Shortens the members of an object. The object can be a map, such as a response's links, so entries with long
+ * names are removed.
+ */
 function limitedObject(object: object, found: string[]): object {
   const members = Object.entries(object);
   const limited = members

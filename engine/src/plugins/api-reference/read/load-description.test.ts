@@ -41,7 +41,7 @@ describe('OpenAPI 3.1', () => {
           deprecated: true,
         },
         parent: { $ref: '#/components/schemas/Thing' },
-        // Here, these are names of properties. Elsewhere, they're keywords.
+        // Here, these are property names and not keywords.
         example: { type: ['string'] },
         $ref: { type: ['string'] },
         nullable: { type: ['boolean'] },

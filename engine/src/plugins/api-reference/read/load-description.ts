@@ -27,14 +27,14 @@ import { checkTexts } from './validate/check-texts.ts';
 import { validateDocument } from './validate/validate.ts';
 
 export interface LoadedDescription {
-  /** Absent if there are errors. */
+  /** The description, or nothing if there are errors. */
   description?: ApiDescription;
   problems: readonly Problem[];
-  /** Files that were read or searched for, relative to the root. Watch them, even after errors. */
+  /** Files that were read or looked up, relative to the root. Watch them even if there are errors. */
   files: readonly string[];
 }
 
-/** Loads a site's description. Never throws because of mistakes in the files. */
+/** Loads a site's description. Mistakes in the files become problems and are never thrown. */
 export function loadApiDescription(folders: SiteFolders, input: ApiInput): LoadedDescription {
   const files = openSourceFiles(folders);
   const problems: Problem[] = [];
@@ -51,8 +51,8 @@ export function loadApiDescription(folders: SiteFolders, input: ApiInput): Loade
 }
 
 /**
- * Returns a function that returns where a JSON pointer of a description is written. It takes half as long as
- * loading, because nothing is checked.
+ * Returns a function that finds where a value is written, by its JSON pointer. It takes half as long as loading,
+ * because nothing is checked.
  */
 export function placesOf(folders: SiteFolders, input: ApiInput): ApiDescription['placeOf'] {
   const source = readDocument(folders, input, openSourceFiles(folders), []);
@@ -123,7 +123,7 @@ function overlay(
 }
 
 /**
- * Normalizes and checks a document, and finds its operations. Adds to `problems`. Returns nothing if the
+ * Normalizes and checks a document, collects its operations, and adds to `problems`. Returns nothing if the
  * document isn't valid.
  */
 export function describe(

@@ -1,8 +1,8 @@
-/** Slugs of operations and tags. They're readable, and stay the same as long as the API does. */
+/** Creates slugs for operations and tags. Slugs are readable and change only if the API does. */
 import { uniqueNames } from '../../../shared/unique-names.ts';
 import type { HttpMethod } from './document/document.ts';
 
-/** Latin letters that Unicode doesn't decompose. */
+/** Spellings of Latin letters that Unicode doesn't decompose. */
 const WRITTEN_OUT = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -12,7 +12,7 @@ const WRITTEN_OUT = new Map([
   ['ł', 'l'],
 ]);
 
-/** Returns a name in kebab case: `get-order-status` for `getOrderStatus`, `gift-cards` for "Gift cards". */
+/** Converts a name to kebab case: `getOrderStatus` to `get-order-status`, "Gift cards" to `gift-cards`. */
 function kebabCase(name: string): string {
   return name
     .replace(/[ßæøœđł]/gi, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter)
@@ -25,7 +25,9 @@ function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Maximum length of a slug. It becomes a file name of at most 255 bytes, with an extension and perhaps a number. */
+/**
+ * Maximum length of a slug. With an extension and possibly a number, it becomes a file name of at most 255 bytes.
+ */
 const LONGEST = 100;
 
 function shortened(slug: string): string {
@@ -43,32 +45,31 @@ export function operationSlug(
   return shortened(kebabCase(`${method} ${path.replace(/\{([^{}]*)\}/g, ' by $1 ')}`));
 }
 
-/** A page whose URL is already in use, and the URL that it gets instead. */
+/** A page whose preferred URL is taken, and the URL that it gets instead. */
 export interface MovedAddress {
-  /** The pointer in the document, to an operation or to the list of tags. */
+  /** JSON pointer of the operation, or of the list of tags. */
   pointer: string;
-  /** The name for messages: `GET /users`, `tag 'Users'`. */
+  /** What messages call the page: `GET /users`, `tag 'Users'`. */
   name: string;
-  /** The name of the page that has the URL. */
+  /** The name of the page that already has the URL. */
   other: string;
   slug: string;
 }
 
 export interface Addresses {
-  /** By the operation's pointer. */
+  /** Slugs of operations, keyed by pointer. */
   operations: ReadonlyMap<string, string>;
-  /** By the tag's name. */
+  /** Slugs of tags, keyed by name. */
   tags: ReadonlyMap<string, string>;
   moved: readonly MovedAddress[];
 }
 
-/** The name of the file for a route that ends with a slash. No page can have it. */
+/** The slug that no page can have, because routes that end with a slash use this file name. */
 const RESERVED = 'index';
 
 /**
- * Returns unique slugs for all pages. Operations come first, in document order, and then tags. If a slug is
- * already used, it gets a number: `users-2`. `index` is never used, so the first page with that name is
- * `index-2`.
+ * Returns unique slugs for all pages. Operations come first, in document order, and then tags. A slug that's taken
+ * gets a number: `users-2`. No page is ever called `index`, so the first one with that name becomes `index-2`.
  */
 export function uniqueAddresses(
   operations: readonly { pointer: string; name: string; slug: string }[],
@@ -93,10 +94,10 @@ export function uniqueAddresses(
   };
 }
 
-/** Tag of operations that have no tag. */
+/** Tag for operations that have none. */
 export const NO_TAG = 'Other';
 
-/** Tag of webhooks that have no tag. */
+/** Tag for webhooks that have none. */
 export const WEBHOOKS = 'Webhooks';
 
 function tagSlug(name: string): string {

@@ -1,4 +1,4 @@
-/** Collects a document's operations and tags, each with everything that belongs to it. */
+/** Collects a document's operations and tags, together with everything that belongs to them. */
 import {
   type ApiCall,
   type ApiCallback,
@@ -32,14 +32,17 @@ import {
 
 /** A limit that an operation exceeds. */
 export interface Excess {
-  /** A name such as `GET /users`. */
+  /** The operation's name, such as `GET /users`. */
   name: string;
   pointer: string;
-  /** The end of a sentence about the operation. */
+  /** Text that completes a sentence about the operation. */
   text: string;
 }
 
-/** Returns operations in document order (in each path, in the usual order of methods), tags, and URLs. */
+/**
+ * Returns a document's tags, the URLs of its pages, and its operations in document order. Operations on the same
+ * path are in the usual order of methods.
+ */
 export function operationsOf(
   document: OpenApiDocument,
   hasAllHeaders = false,
@@ -124,7 +127,7 @@ function callbacksOf({ document, operation, pointer }: Written): ApiCallback[] {
 
 const locations = ['path', 'query', 'header', 'cookie'];
 
-/** Headers that aren't parameters according to OpenAPI 3. Other parts of the document describe them. */
+/** Headers that OpenAPI 3 doesn't allow as parameters, because other parts of the document describe them. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 function parametersOf(written: Written): ApiParameter[] {
@@ -167,8 +170,8 @@ function responsesOf(written: Written): ApiResponse[] {
 }
 
 /**
- * Returns a sort key: first 2xx, which readers look for, and then by number. Ranges come after their numbers,
- * and `default` comes last.
+ * Returns a status's sort key. The 2xx statuses come first, because readers look for them, and the others follow by
+ * number. Ranges come after single statuses, and `default` comes last.
  */
 function statusRank(status: string): number {
   const range = /^([1-5])XX$/i.exec(status);
@@ -178,7 +181,7 @@ function statusRank(status: string): number {
 }
 
 function securityOf({ document, operation, isWebhook }: Written): ApiSecurityRequirement[] {
-  // Security requirements for clients don't apply to requests from the server.
+  // Security requirements are for clients, so they don't apply to requests that the server sends.
   const requirements = operation.security ?? (isWebhook ? [] : document.security) ?? [];
   const resolved = requirements.map((requirement) => ({
     schemes: Object.entries(requirement).map(([name, scopes]) => ({
@@ -187,11 +190,11 @@ function securityOf({ document, operation, isWebhook }: Written): ApiSecurityReq
       scopes,
     })),
   }));
-  // A list that only says "or none" requires nothing.
+  // A list whose only entry means "or none" requires nothing.
   return resolved.every(({ schemes }) => schemes.length === 0) ? [] : resolved;
 }
 
-/** Returns a requirement's scheme. Different code checks that it exists. */
+/** Returns a requirement's scheme. A separate check makes sure that it exists. */
 export function securityScheme(
   document: OpenApiDocument,
   name: string,
@@ -240,7 +243,7 @@ function tagsOf(
   });
 }
 
-/** Returns the group of each tag that `x-tagGroups` lists, in its order. */
+/** Returns each tag's group from `x-tagGroups`, in the order listed there. */
 function groupsOfTags(document: OpenApiDocument): ReadonlyMap<string, string> {
   const groups = document['x-tagGroups'];
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Caches API descriptions, because reading one with its overlays takes a third of a cached build. */
+/** Caches API descriptions, because reading one with its overlays would take a third of a cached build. */
 import path from 'node:path';
 import { keepMade, type SiteFolders } from '../../../core/plugin-api.ts';
 import type { ApiDescription, ApiInput } from './description.ts';
@@ -7,8 +7,8 @@ import { operationsOf } from './operations.ts';
 import { overlayFiles } from './overlays/overlay-file.ts';
 
 /**
- * Loads a description like `loadApiDescription`, or returns the cached result for the same files. Places aren't
- * cached, because only problems need them. The first request for a place reads the files.
+ * Loads a description like `loadApiDescription`, but returns the cached result if the files haven't changed. Only
+ * problems need locations, so these aren't cached, and the first request for one reads the files.
  */
 export async function rememberedDescription(
   folders: SiteFolders,
@@ -20,13 +20,13 @@ export async function rememberedDescription(
   const { document, hasAllHeaders, problems, files } = keepMade(folders.root, key, () => {
     const { description, ...rest } = loadApiDescription(folders, input);
     const inputs = rest.files.map((name) => path.resolve(folders.root, name));
-    // A copy, so that the cache doesn't keep the files' contents in memory.
+    // Copies the members, so that the cache doesn't keep the files' contents in memory.
     const { document, hasAllHeaders } = description ?? {};
     return { value: { document: structuredClone(document), hasAllHeaders, ...rest }, inputs };
   });
   if (document === undefined) return { problems, files };
   const { operations, tags } = operationsOf(document, hasAllHeaders);
-  // Reads the files again when locations are needed, so that other builds don't keep the files in memory.
+  // Reads the files again only when a location is needed. Otherwise, every build would keep them in memory.
   let places: ApiDescription['placeOf'] | undefined;
   const placeOf: ApiDescription['placeOf'] = (pointer) => {
     places ??= placesOf(folders, input);

@@ -24,7 +24,7 @@ import type {
 import type { JsonValue } from './document/json.ts';
 import { escapeKey, keysOf } from './document/pointer.ts';
 
-/** A value with the JSON pointer of the place where it's written. */
+/** A value, and the JSON pointer of its definition. */
 export interface Located<Value> {
   value: Value;
   pointer: string;
@@ -45,8 +45,8 @@ type Component<Section extends Referable> = Exclude<
 >;
 
 /**
- * Returns the value after following its references. Descriptions next to a `$ref` take precedence. Returns
- * nothing if the references form a cycle, which a different check reports.
+ * Follows references to the actual value. Descriptions next to a `$ref` take precedence. If the references form a
+ * cycle, returns nothing, because a separate check reports it.
  */
 export function follow<Section extends Referable>(
   document: OpenApiDocument,
@@ -98,13 +98,13 @@ const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   cookie: 'form',
 };
 
-/** Returns a parameter with the defaults for its location. */
+/** Resolves a parameter and sets the defaults for its location. */
 export function resolveParameter(
   document: OpenApiDocument,
   { value, pointer }: Located<Parameter>,
 ): ApiParameter {
   const header = resolveHeader(document, value.name, { value, pointer }, defaultStyles[value.in]);
-  // Path parameters are always required, because a path without its parameter is a different path.
+  // Path parameters are always required. Without one, the request would have a different path.
   return { ...header, in: value.in, required: header.required || value.in === 'path' };
 }
 
@@ -163,7 +163,7 @@ function resolveContent(
   });
 }
 
-/** Returns a body with a list of its media types. */
+/** Resolves a body and lists its media types. */
 export function resolveRequestBody(
   document: OpenApiDocument,
   { value, pointer }: Located<RequestBody>,
@@ -177,7 +177,7 @@ export function resolveRequestBody(
   };
 }
 
-/** Returns a response with its headers, links, and media types resolved. */
+/** Resolves a response's headers, links, and media types. */
 export function resolveResponse(
   document: OpenApiDocument,
   status: string,

@@ -1,4 +1,4 @@
-/** Helpers for tests whose descriptions are in the test itself. */
+/** Helpers for tests that contain their own descriptions. */
 import { printed, writeSite } from '../../../core/test-api.ts';
 import type { ApiDescription } from './description.ts';
 import { type LoadedDescription, loadApiDescription } from './load-description.ts';
@@ -12,7 +12,7 @@ export async function loadFiles(files: Record<string, string>): Promise<LoadedDe
   return loadApiDescription({ root }, hasOverlays ? testApi : { ...testApi, overlays: undefined });
 }
 
-/** Returns the description in one file. If there's none, fails with the problems. */
+/** Loads a description from one file. If loading fails, throws an error that lists the problems. */
 export async function describeText(text: string): Promise<ApiDescription> {
   const { description, problems } = await loadFiles({ 'openapi/api.yaml': text });
   if (description === undefined) throw new Error(printed(problems));

@@ -1,9 +1,9 @@
-/** A large description for tests of how the work grows. */
+/** Creates a large description for tests that measure how the work grows. */
 import type { JsonObject } from './document/json.ts';
 
 /**
- * Returns an API in which every schema refers to several others in cycles, so that each one leads to all
- * others. Writing it out in place would never end.
+ * Returns an API whose schemas refer to several others in cycles, so that every schema leads to all the others.
+ * Inlining them would never end.
  */
 export function largeApi(operations: number): JsonObject {
   const schemas = Array.from({ length: operations }, (_, index) => {

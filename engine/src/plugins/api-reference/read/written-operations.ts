@@ -1,4 +1,4 @@
-/** A document's operations, as written, and their tags. */
+/** Lists a document's operations and tags as written. */
 import {
   type ByName,
   type HttpMethod,
@@ -25,7 +25,7 @@ export interface Written {
   hasAllHeaders?: boolean;
 }
 
-/** Returns an operation's preferred slug, which may already be used. */
+/** Returns the slug that an operation would like to have. It may already be taken. */
 export function slugOf({ method, path, operation, isWebhook }: Written): string {
   return operationSlug(isWebhook ? 'webhook' : method, path, operation.operationId);
 }
@@ -39,7 +39,7 @@ export function writtenOperations(document: OpenApiDocument): Written[] {
   ];
 }
 
-/** Returns the operations of path items, by path. */
+/** Returns the operations in a map of path items. */
 export function writtenIn(
   document: OpenApiDocument,
   items: ByName<PathItem>,
@@ -70,7 +70,7 @@ export function tagNamesOf(document: OpenApiDocument, written: readonly Written[
   return [...names.filter((name) => !last.includes(name)), ...last];
 }
 
-/** Returns the names of an operation's tags, each once. There's at least one. */
+/** Returns the unique names of an operation's tags. There's always at least one. */
 export function namesOfTags({ operation: { tags }, isWebhook }: Written): readonly string[] {
   if (tags?.length) return [...new Set(tags)];
   return [isWebhook ? WEBHOOKS : NO_TAG];

@@ -15,7 +15,7 @@ const document = {
   openapi: '3.1.0',
 };
 
-/** Returns the same value with the keys of every object in reverse order. */
+/** Returns a copy in which the keys of every object are in reverse order. */
 function reversed(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(reversed);
   if (!isJsonObject(value)) return value;

@@ -1,14 +1,15 @@
 /**
- * Writes descriptions in a canonical form, with paths and components sorted by name, and with the keys of known objects
- * in their usual order. Two servers that describe the same API in a different order then result in the same bytes, so
- * that an updated file shows only real changes.
+ * Writes descriptions in a canonical form: paths and components are sorted by name, and the keys of known objects
+ * are in their usual order. Two servers that list the same API in a different order produce the same file, so an
+ * update shows only real changes.
  */
 import { httpMethods } from '../read/document/document.ts';
 import { type Kind, mapsOf, rewrite } from '../read/document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../read/document/json.ts';
 
 /**
- * The usual order of keys. It includes the maps that Swagger 2.0 has at the top level, and version 3 in `components`.
+ * The usual order of keys, including the maps that Swagger 2.0 has at the top level and version 3 has in
+ * `components`.
  */
 const ORDER: Partial<Record<Kind, readonly string[]>> = {
   Document: listed(
@@ -26,12 +27,12 @@ const ORDER: Partial<Record<Kind, readonly string[]>> = {
   ),
 };
 
-/** Returns a description's text for the repository: JSON in canonical order, with a final line break. */
+/** Returns a description's text for the repository: JSON in canonical order that ends with a line break. */
 export function canonicalText(document: JsonObject): string {
   return `${jsonText(rewrite(document, 'Document', inOrder), 2)}\n`;
 }
 
-/** Returns an object in canonical order. Properties and list items keep the author's order. */
+/** Puts an object's keys in canonical order. Properties and list items keep the author's order. */
 function inOrder(value: JsonObject, kind: Kind): JsonObject {
   const keys = ORDER[kind];
   if (keys === undefined) return value;
@@ -44,7 +45,7 @@ function inOrder(value: JsonObject, kind: Kind): JsonObject {
   );
 }
 
-/** Known keys come first, then other keys in their original order, and then extensions. */
+/** Ranks a key. Known keys come first, other keys follow in their original order, and extensions are last. */
 function rank(key: string, keys: readonly string[]): number {
   const known = keys.indexOf(key);
   if (known !== -1) return known;
@@ -67,7 +68,7 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Compares code units, so that the result doesn't depend on the machine's language. */
+/** Compares code units, so that the order doesn't depend on the machine's locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

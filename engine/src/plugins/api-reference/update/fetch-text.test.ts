@@ -14,7 +14,7 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/x`;
 }
 
-/** Returns the problem without the port, which differs each time. */
+/** Returns the problem with the port removed, because it differs each time. */
 async function problemOf(url: string, limits?: Parameters<typeof fetchText>[1]): Promise<string> {
   const result = await fetchText(url, limits);
   return 'problem' in result ? printed([result.problem]).replaceAll(/:\d+\//g, '/') : 'no problem';

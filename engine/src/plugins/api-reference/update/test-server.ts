@@ -1,4 +1,4 @@
-/** Helper for tests: a real server for one test. */
+/** Helper that starts a real server for one test. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';

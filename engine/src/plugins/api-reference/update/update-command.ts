@@ -1,4 +1,6 @@
-/** The `openapi:update` command, which downloads the current API description and lists added and removed operations. */
+/**
+ * The `openapi:update` command, which downloads the latest API description and lists added and removed operations.
+ */
 import { relative, resolve } from 'node:path';
 import {
   type Command,
@@ -20,15 +22,15 @@ export const updateCommand: Command = {
 };
 
 /**
- * Replaces an API's description with the current one. Throws a `ProblemsError` if it isn't valid. The old one
- * then stays.
+ * Replaces an API's description with the latest one. If that isn't valid, throws a `ProblemsError` and keeps the
+ * old one.
  */
 async function runUpdate({ root, options, loadSite, report }: CommandContext): Promise<void> {
   const from = sourceIn(options);
   const { config, allowRead } = await loadSite();
   const api = chooseApi(config.apis ?? [], textOf(options.api));
   const keepWords = options['keep-words'] === true;
-  // Loaded here, because the validator loads slowly and other commands don't need it.
+  // Imported only now, because the validator loads slowly and other commands don't need it.
   const { updateDescription } = await import('./update-description.ts');
   const result = await updateDescription({ root, allowRead, api, from, keepWords });
   report(result.problems);

@@ -1,4 +1,4 @@
-/** Updates a description: checks it, converts it to the form in which it's stored, and reports the changes. */
+/** Updates a description: checks it, converts it to the canonical form, and reports the changes. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
@@ -26,18 +26,21 @@ import { fetchText } from './fetch-text.ts';
 
 export interface UpdateRequest extends SiteFolders {
   api: Pick<ApiConfig, 'id' | 'file' | 'overlays'>;
-  /** The source of the new description: a URL, or any file. */
+  /** Where the new description comes from: a URL, or any file. */
   from: { url: string } | { file: string };
-  /** Keeps summaries, descriptions, and examples even if the site has overlays for them. */
+  /** Whether to keep summaries, descriptions, and examples even if the site has overlays for them. */
   keepWords: boolean;
 }
 
 export interface UpdateResult {
-  /** Operations that only one of the two descriptions has, such as `GET /users`. Empty for a new API. */
+  /**
+   * Operations that exist only in the old or only in the new description, such as `GET /users`. Empty for a new
+   * API.
+   */
   removed: readonly string[];
   added: readonly string[];
   operations: number;
-  /** Warnings, such as about overlays that no longer match. */
+  /** Warnings, for example about overlays that no longer match. */
   problems: readonly Problem[];
 }
 
@@ -81,8 +84,8 @@ function operationNames(description: ReturnType<typeof describe>): string[] {
 }
 
 /**
- * Returns a problem as a warning, because the site's authors have to fix it. The server determines the API's
- * structure.
+ * Downgrades a problem to a warning. The server determines the API's structure, so the site's authors have to adapt
+ * their files to it.
  */
 function asWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
@@ -116,7 +119,7 @@ interface Fresh {
 
 async function fetched(url: string): Promise<Fresh> {
   const result = await fetchText(url);
-  // Referenced files would have to be downloaded from any server, which only a person can decide.
+  // Referenced files would come from arbitrary servers. Only a person can decide whether to download those.
   const files = openSourceFiles(undefined);
   if ('problem' in result) return { main: result.problem, files };
   return { main: parseSource(new URL(url).pathname, result.text), files };
@@ -135,7 +138,7 @@ async function readFrom(file: string): Promise<Fresh> {
   return { main: problem, files };
 }
 
-/** Returns the previous description without overlays. It can be missing or broken. */
+/** Reads the previous description without overlays. Its file may be missing or broken. */
 async function readBefore({ root, allowRead, api: { id, file } }: UpdateRequest) {
   const { description } = loadApiDescription({ root, allowRead }, { id, file });
   const text = await readFile(resolve(root, file), 'utf8').catch(() => undefined);
@@ -154,15 +157,16 @@ async function replaceFile(file: string, text: string): Promise<void> {
 /** The placeholder for the reader's server URL in new files. */
 const defaultPlaceholder = 'https://api.example.com';
 
-/** Returns the placeholder for the reader's server URL in an existing file. */
+/** Returns the placeholder that an existing file uses for the reader's server URL. */
 function placeholderOf(document: JsonValue | undefined): string {
   const url = memberOf(memberOf(memberOf(document, 'servers'), '0'), 'url');
   return typeof url === 'string' && /^https?:\/\//.test(url) ? url : defaultPlaceholder;
 }
 
 /**
- * Returns the document with the placeholder as its only server, because a description mustn't reveal where it was
- * downloaded. Single paths' and operations' servers differ for a reason, so they keep their paths.
+ * Replaces the document's servers with the placeholder, because a description mustn't reveal where it was
+ * downloaded. The servers of individual paths and operations have different paths for a reason, so those paths
+ * stay.
  */
 function withPlaceholder(document: JsonObject, placeholder: string): JsonObject {
   const { origin, host, protocol } = new URL(placeholder);
@@ -196,8 +200,8 @@ const kindsWithWords: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * Returns the document without summaries, descriptions, and examples, for sites that have their own in overlays.
- * Responses must have a description, so it becomes the status's usual text.
+ * Removes summaries, descriptions, and examples, for sites that have their own in overlays. A response must have a
+ * description, so it gets the status's standard phrase.
  */
 function withoutWords(document: JsonObject): JsonObject {
   const changed = rewrite(document, 'Document', (value, kind, path): JsonValue => {

@@ -1,10 +1,10 @@
-/** Opens an operation's console, an island that's added to the page once a reader wants it. */
+/** Opens an operation's console. It's an island that's added to the page when the reader first opens it. */
 
 import * as events from '../../../../shared/events.ts';
 
 const NAME = 'ApiConsole';
 
-/** Shows a button's console, which is created the first time. */
+/** Shows a button's console. The first call creates it. */
 export function openConsole(button: HTMLElement): void {
   const next = button.nextElementSibling;
   const island =

@@ -1,11 +1,11 @@
-/** The buttons that open operations' consoles. A console's code isn't loaded until a reader clicks one. */
+/** Handles the buttons that open operations' consoles. A console's code loads only when a reader clicks one. */
 
 import { reloadWhenOnline, showFailure } from '../../../../client/islands/islands.ts';
 import { failureIn } from '../../../../client/navigation/loading/load-failure.ts';
 import { onClickOf } from '../../../../client/page/page-events.ts';
 import { API_CONSOLE } from '../../shared/attributes.ts';
 
-/** Handles the buttons on this page and on later pages. */
+/** Handles the buttons on the current page and on pages that load later. */
 export default function startConsole(): void {
   onClickOf(`[${API_CONSOLE}]`, open);
 }

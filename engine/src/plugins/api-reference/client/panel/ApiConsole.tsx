@@ -19,7 +19,7 @@ import { Body, Credentials, Parameters } from './Inputs.tsx';
 import { type ConsoleState, type SectionProps, useConsole } from './use-console.ts';
 
 const sheet = new CSSStyleSheet();
-// The styles are applied by a script, because the site's security policy doesn't allow style elements.
+// The site's security policy doesn't allow style elements, so a script applies the styles.
 document.adoptedStyleSheets.push(sheet);
 
 /** Fetches the data of the current page's operation. The result is passed to the component as props. */
@@ -57,7 +57,7 @@ function Console({ data }: { data: ConsoleData }) {
           if (!isCommand) void state.send();
         }}
         onKeyDown={(event) => {
-          // A request that can change data is sent only by the button, never by the Enter key.
+          // Only the button sends requests that can change data. The Enter key doesn't.
           const isInput = event.target instanceof HTMLInputElement;
           if (isInput && event.key === 'Enter' && method !== 'GET') event.preventDefault();
         }}
@@ -155,7 +155,7 @@ function Command({ data, state }: SectionProps) {
   );
 }
 
-/** Renders the bar that sends and cancels the request and shows its progress. It's always in view. */
+/** Renders a bar that's always in view, with the buttons that send and cancel the request and the progress. */
 function SendBar({ state }: { state: ConsoleState }) {
   const { isSending, result } = state;
   return (

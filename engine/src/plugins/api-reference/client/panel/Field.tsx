@@ -39,13 +39,13 @@ export function Field({ label, facts, hint = '', children }: FieldProps) {
 interface ValueFieldProps {
   field: ConsoleField;
   text: string;
-  /** True for a value in a path. */
+  /** True if the value becomes part of a path. */
   isSegment?: boolean;
   onChange: (text: string) => void;
   onFiles?: (files: readonly File[]) => void;
 }
 
-/** Renders a field of the API's description, with the input that suits the field's type. */
+/** Renders a field from the API's description, with an input that suits its type. */
 export function ValueField({ field, ...input }: ValueFieldProps) {
   const { name, type, isRequired, isDeprecated, pageId, kind } = field;
   const description = useMemo(() => descriptionOnPage(pageId), [pageId]);
@@ -69,7 +69,7 @@ export function ValueField({ field, ...input }: ValueFieldProps) {
   );
 }
 
-/** Reads the field's description from the page, because the console's data doesn't repeat it. */
+/** Reads a field's description from the page, because the console's data doesn't contain a second copy. */
 function descriptionOnPage(id: string): string {
   const prose = document.getElementById(id)?.querySelector(':scope > .prose > p');
   return prose?.textContent?.trim() ?? '';
@@ -79,7 +79,7 @@ interface InputProps extends ValueFieldProps {
   attributes: FieldAttributes & { required: boolean };
 }
 
-/** Matches everything but `.` and `..`, which would lead the request to a different operation. */
+/** Matches everything except `.` and `..`, which would turn the path into that of a different operation. */
 const NO_DOTS = String.raw`(?!\.{1,2}$).*`;
 
 function Input({ attributes, field, text, isSegment, onChange, onFiles }: InputProps) {
@@ -131,8 +131,8 @@ interface CodeAreaProps extends FieldAttributes {
 }
 
 /**
- * Renders a text area that grows with its text, up to half a screen. The Tab key moves the focus out of it, as
- * in other fields.
+ * Renders a text area that grows with its content, up to half a screen. As in other fields, the Tab key moves the
+ * focus to the next one.
  */
 export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
   const rows = Math.min(18, Math.max(2, text.split('\n').length));
@@ -152,14 +152,14 @@ export function CodeArea({ text, onChange, ...attributes }: CodeAreaProps) {
 export function CodePane({ label, text }: { label: string; text: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of lines is no fieldset
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach the box to scroll it
     <pre tabIndex={0} role="group" aria-label={label}>
       <code>{text}</code>
     </pre>
   );
 }
 
-/** Renders a text with code in backticks. */
+/** Renders text, with the parts in backticks as code. */
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     const key = `${index} ${part}`;

@@ -37,7 +37,7 @@ export function Parameters({ data, state }: SectionProps) {
   });
 }
 
-/** Renders inputs for the reader's credentials, for one of the authentication methods in the description. */
+/** Renders inputs for the credentials of one of the operation's authentication methods. */
 export function Credentials({ data, state }: SectionProps) {
   const { security } = data;
   if (security.length === 0) return null;

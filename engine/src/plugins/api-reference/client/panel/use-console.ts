@@ -1,4 +1,4 @@
-/** Manages the console's state, which is the reader's input and the result. */
+/** Manages the console's state: what the reader entered, and the result. */
 import { useEffect, useReducer, useRef } from 'react';
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { originOf } from '../../request/server-address.ts';
@@ -27,22 +27,25 @@ export interface ConsoleState extends State {
   cancel(): void;
 }
 
-/** Props of a console's parts: the operation, and the reader's input. */
+/** Props for parts of the console: the operation and the reader's input. */
 export interface SectionProps {
   data: ConsoleData;
   state: ConsoleState;
 }
 
 /**
- * Secrets, keyed by their server's origin and their name. They're kept until the reader leaves the document, and are
- * never sent to another server.
+ * Secrets, keyed by their name and their server's origin. Each one is kept until the reader leaves the document and
+ * is never sent to another server.
  */
 const secrets = new Map<string, string>();
 
-/** The reader's server is stored under the API's example server, so that it applies to all operations of that API. */
+/**
+ * The storage key for the reader's server. It contains the API's example server, so that the choice applies to all
+ * of the API's operations.
+ */
 const serverKey = ({ serverExample }: ConsoleData) => `console.server.${serverExample}`;
 
-/** Returns the initial values of a body in a media type. */
+/** Returns a body's initial values for a media type. */
 export function bodyValues(media: ConsoleMedia | undefined): Pick<State, 'media' | 'texts'> {
   const { fields = [], examples = [] } = media ?? {};
   const texts = Object.fromEntries(fields.map((each) => [fieldKey(BODY, each), each.initial]));
@@ -66,12 +69,12 @@ function initialState(data: ConsoleData): State {
 export function useConsole(data: ConsoleData): ConsoleState {
   const [state, merge] = useReducer(merged, data, initialState);
   const controller = useRef<AbortController>(undefined);
-  // Leaving the page cancels the request, because the reader no longer waits for the response.
+  // If the reader leaves the page, nobody is waiting for the response, so the request is canceled.
   useEffect(() => () => controller.current?.abort(), []);
   const server = state.server.trim();
   const secretKey = ({ name }: ConsoleScheme, origin = originOf(server)) =>
     [origin, data.credential, name].join(' ');
-  // A secret that was typed before there was a server belongs to the first server that it's sent to.
+  // A secret that was typed before the server belongs to the first server it's sent to.
   const secretOf = (scheme: ConsoleScheme) =>
     secrets.get(secretKey(scheme)) ?? secrets.get(secretKey(scheme, '')) ?? '';
   return {

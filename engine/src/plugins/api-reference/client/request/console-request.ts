@@ -1,4 +1,4 @@
-/** Builds the request from the console's input. Both the command and what the console sends are created from it. */
+/** Builds the request from the console's input. Both the command shown and the request sent are created from it. */
 
 import {
   buildRequest,
@@ -16,24 +16,24 @@ import type {
 
 export interface ConsoleValues {
   server: string;
-  /** The text in each field, keyed by field. */
+  /** What the reader typed, keyed by field. */
   texts: Readonly<Record<string, string>>;
   /** Selected files, keyed by field. */
   files: Readonly<Record<string, readonly File[]>>;
-  /** The index in `ConsoleData.security`. */
+  /** The index of the selected entry in `ConsoleData.security`. */
   security: number;
   /** Media type of the body. Absent if there's no body. */
   media?: ConsoleMedia;
 }
 
-/** A body that includes the content of its files, which is needed only for sending. */
+/** A body with the contents of its files. Only sending needs those. */
 type ConsoleBody = RequestBody & { file?: File; files?: readonly (File | undefined)[] };
 
 export interface ConsoleRequest extends HttpRequest {
   body?: ConsoleBody;
 }
 
-/** The key under which the text of a body is stored if the body isn't a form. */
+/** The key of the body's text if the body isn't a form. */
 export const BODY = 'body';
 
 /** Returns a field's key: `path.bookId`, `body.name`. */
@@ -41,7 +41,9 @@ export function fieldKey(location: string, { name }: { name: string }): string {
   return `${location}.${name}`;
 }
 
-/** Returns the request for the fields' values. Omits empty fields, but keeps empty path parameters in braces. */
+/**
+ * Builds the request from the values of the fields. Omits empty fields, but leaves empty path parameters in braces.
+ */
 export function consoleRequest(
   data: ConsoleData,
   values: ConsoleValues,
@@ -121,7 +123,10 @@ function multipart({ fields }: ConsoleMedia, { texts, files }: ConsoleValues): C
   };
 }
 
-/** Returns the content type. The browser adds the header of multipart bodies, which contains the boundary. */
+/**
+ * Returns the content type. For multipart bodies, returns nothing, because the browser adds the header with the
+ * boundary.
+ */
 function contentTypeOf(body: ConsoleBody, { type }: ConsoleMedia): string | undefined {
   if (body.kind === 'multipart') return undefined;
   if (!type.includes('*')) return type;

@@ -1,4 +1,4 @@
-/** Sends a request and reads the response. Runs in a worker whose policy allows that. */
+/** Sends a request and reads the response. This runs in a worker whose security policy allows the connection. */
 
 import { reachesServer } from '../../request/server-address.ts';
 import { type ConsoleRequest, isForbiddenHeader } from './console-request.ts';
@@ -11,14 +11,14 @@ export interface Answer {
   headers: readonly (readonly [name: string, value: string])[];
   contentType: string;
   body: Blob;
-  /** Milliseconds until the body was received. */
+  /** Milliseconds until the complete body had been received. */
   time: number;
 }
 
 export interface Failure {
   kind: 'failure';
   reason: 'cancelled' | 'time-out' | 'other-server' | 'redirected' | 'no-answer' | 'bad-request';
-  /** The browser's message. */
+  /** The browser's error message. */
   detail: string;
 }
 
@@ -29,7 +29,7 @@ export interface SendMessage {
   server: string;
 }
 
-/** Milliseconds until a request without a response fails. */
+/** Milliseconds after which a request without a response fails. */
 const TIME_LIMIT = 60_000;
 
 /** Resolves with the response, or with the reason why there's none. Never rejects. */
@@ -67,8 +67,8 @@ function fetchOptions(request: ConsoleRequest): RequestInit {
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    // Redirects aren't followed. If one leads to another host, browsers remove `Authorization` but keep headers such as
-    // `X-Api-Key`.
+    // Redirects aren't followed. If one leads to another host, browsers drop `Authorization`, but not headers such
+    // as `X-Api-Key`.
     redirect: 'manual',
   };
 }

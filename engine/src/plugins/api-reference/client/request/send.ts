@@ -1,6 +1,6 @@
 /**
- * Sends a request from a worker. The security policy of pages doesn't allow connections to other servers, but the
- * worker's does, because a worker has the policy that its script is served with:
+ * Sends a request from a worker. Pages have a security policy that forbids connections to other servers. A worker
+ * has the policy that its own script is served with, which allows them:
  * https://www.w3.org/TR/CSP3/#initialize-global-object-csp
  */
 

@@ -2,7 +2,7 @@
 import type { ConsoleData, ConsoleField, ConsoleParameter } from '../../shared/console-data.ts';
 import type { ConsoleValues } from './console-request.ts';
 
-/** Returns a field, whose default type is text. */
+/** Returns a field. By default, it contains text. */
 export function field(name: string, changes: Partial<ConsoleField> = {}): ConsoleField {
   return {
     name,

@@ -1,7 +1,7 @@
 /** Formats a response's body for display. */
 import { bodyIsCut, inBytes, inKilobytes, notText } from '../../texts/console.ts';
 
-/** The maximum number of bytes to show. More would make scrolling and selecting slow. */
+/** The maximum number of bytes to show. With more, scrolling and selecting would be slow. */
 const MAXIMUM_DRAWN = 100_000;
 
 /** Returns the beginning of a body as text. JSON is indented. */
@@ -13,7 +13,7 @@ export async function bodyText(body: Blob, contentType: string): Promise<string>
 }
 
 /**
- * Indents JSON without parsing it, because parsing would round long numbers and would fail if the text has been cut
+ * Indents JSON without parsing it. Parsing would round long numbers, and it would fail for text that has been cut
  * off.
  */
 export function formatJson(text: string): string {

@@ -6,7 +6,7 @@ import type { ApiAuthorization } from '../../shared/page-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 import { apiMarkdown, inlineMarkdown } from '../markdown.ts';
 
-/** Returns the schemes that are required together. */
+/** Describes schemes that are required together. */
 export function authorizationOf(
   { schemes }: ApiSecurityRequirement,
   texts: ApiTexts,
@@ -27,7 +27,7 @@ function scopeDescription(scope: string, scheme: SecurityScheme | undefined): st
   return inlineMarkdown(described?.scopes[scope] ?? '');
 }
 
-/** Returns a scheme's type as HTML: `API key in the Authorization header`. */
+/** Returns HTML that describes a scheme's type: `API key in the Authorization header`. */
 export function schemeKind(scheme: SecurityScheme, texts: ApiTexts): string {
   return inlineMarkdown(kindText(scheme, texts));
 }

@@ -1,6 +1,6 @@
 /**
- * Creates the views of an operation's callbacks, which are requests that the server sends and responses that it
- * accepts.
+ * Creates the views of an operation's callbacks. A callback is a request that the server sends, together with the
+ * responses that it accepts.
  */
 
 import type { ApiCallback } from '../../read/description.ts';
@@ -10,7 +10,7 @@ import { exampleViews } from './example-views.ts';
 import { mediaViews, type TreeSurroundings } from './media-views.ts';
 import { parameterViews } from './parameter-views.ts';
 
-/** Returns views in the order of the callbacks. Their ids begin with `callback.` and the name. */
+/** Returns the views in the order of the callbacks. Every id starts with `callback.` and the callback's name. */
 export function callbackViews(
   callbacks: readonly ApiCallback[],
   surroundings: TreeSurroundings,

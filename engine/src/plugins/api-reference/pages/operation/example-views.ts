@@ -11,7 +11,7 @@ import { apiMarkdown } from '../markdown.ts';
 import { xmlText } from '../samples/xml-text.ts';
 import type { Direction } from '../schema/tree-options.ts';
 
-/** Returns the examples of a body in all its media types, as highlighted code. */
+/** Returns a body's examples for all of its media types, as highlighted code. */
 export function exampleViews(
   content: readonly ApiMediaType[],
   document: OpenApiDocument,
@@ -69,7 +69,7 @@ function shownJson(value: JsonValue): string {
   return typeof value !== 'object' || value === null ? jsonText(value) : shownObject(value);
 }
 
-/** Returns an object's or list's JSON. It's created once, because operations share examples. */
+/** Returns the highlighted JSON of an object or list. Cached, because operations share examples. */
 const shownObject = rememberPer((value: object) => shown(jsonText(value as JsonValue, 2)));
 
 function shown(code: string): string {

@@ -1,4 +1,4 @@
-/** Creates the views of a response's links. A link leads to an operation that accepts values from the response. */
+/** Creates the views of a response's links. A link points to an operation that accepts values from the response. */
 
 import { remember, rememberPer } from '../../../../shared/remember.ts';
 import type { ApiDescription, ApiResponse } from '../../read/description.ts';
@@ -7,7 +7,7 @@ import type { ApiLink } from '../../shared/page-views.ts';
 import { apiMarkdown } from '../markdown.ts';
 import { valueText } from '../schema/schema-words.ts';
 
-/** Operations, keyed by id and by JSON pointer. */
+/** Operations, keyed by both id and JSON pointer. */
 export type LinkTargets = ReadonlyMap<string, { title: string; href: string }>;
 
 const targetsOf = rememberPer(({ operations }: ApiDescription) =>
@@ -20,7 +20,7 @@ const targetsOf = rememberPer(({ operations }: ApiDescription) =>
   }),
 );
 
-/** Returns the operations that links can lead to. All pages of a description share one table. */
+/** Returns the operations that links can point to. All pages of a description share one table. */
 export function linkTargets(description: ApiDescription, route: string): LinkTargets {
   return targetsOf(description)(route);
 }

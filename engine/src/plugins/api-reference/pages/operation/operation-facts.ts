@@ -7,7 +7,7 @@ import type { ApiOperationFact } from '../../shared/page-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 import { inlineMarkdown } from '../markdown.ts';
 
-/** Returns the facts that an operation states, in configuration order. */
+/** Returns the facts that an operation's extensions state, in the order of the configuration. */
 export function operationFacts(
   extensions: Extensions,
   facts: readonly ApiFactConfig[],
@@ -41,7 +41,7 @@ function linked(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${href})`;
 }
 
-/** Joins texts as a sentence would. Texts with a condition contain commas, so they're separated by semicolons. */
+/** Joins texts into an enumeration. Texts with a condition contain commas, so semicolons separate them. */
 function joined(texts: readonly string[], word: string): string {
   const isLong = texts.some((text) => text.includes(','));
   if (isLong) return texts.join('; ');

@@ -1,4 +1,4 @@
-/** The view of an operation's page. */
+/** Creates the view of an operation's page. */
 
 import { longestPrefix } from '../../../../shared/routes.ts';
 import type { ApiFactConfig, ApiSampleValues } from '../../config/api-config.ts';
@@ -33,18 +33,18 @@ export interface OperationInput {
   operation: ApiOperation;
   document: OpenApiDocument;
   texts: ApiTexts;
-  /** From the site's configuration. */
+  /** Values for samples from the site's configuration. */
   samples: ApiSampleValues;
   /** The route of the overview. */
   route: string;
   facts?: readonly ApiFactConfig[];
-  /** Markdown that names the tokens that operations accept, by path prefix. */
+  /** Markdown that names the tokens that operations accept, keyed by path prefix. */
   tokens?: Readonly<Record<string, string>>;
-  /** True if websites can't call the operation. */
+  /** True if browsers can't call the operation from a website. */
   isRefused?: boolean;
-  /** Routes of schemas' pages, by schema name. */
+  /** Routes of the schemas' pages, keyed by schema name. */
   pages?: ReadonlyMap<string, string>;
-  /** Operations that a response's links can lead to. */
+  /** Operations that the links of a response can point to. */
   targets?: LinkTargets;
 }
 
@@ -55,13 +55,11 @@ const GROUPS = [
   { in: 'cookie', label: 'cookieParameters' },
 ] as const satisfies readonly { in: ParameterLocation; label: keyof ApiTexts }[];
 
-/**
- * The direction in which the request's values and the response's values are sent, depending on who sends the request.
- */
+/** The directions of an operation's request and responses. If the server sends the request, they're swapped. */
 const TO_SERVER = ['request', 'response'] as const;
 const TO_CLIENT = ['response', 'request'] as const;
 
-/** Returns the view of an operation. The same input always gives the same view. */
+/** Creates the view of an operation. The same input always results in the same view. */
 export function operationView(input: OperationInput): ApiOperationView {
   const {
     operation,
@@ -116,13 +114,13 @@ function hasSchemes({ components }: OpenApiDocument): boolean {
   return Object.values(components?.securitySchemes ?? {}).some((scheme) => 'type' in scheme);
 }
 
-/** Returns the servers that the overview doesn't list. */
+/** Returns servers that apply only to this operation and aren't listed on the overview. */
 function ownServers({ servers }: ApiOperation, document: OpenApiDocument): readonly Server[] {
   const isUsual = servers === document.servers || (servers.length === 1 && servers[0]?.url === '/');
   return isUsual ? [] : servers;
 }
 
-/** Returns the code in all languages, unless the request is too long to be readable in any of them. */
+/** Returns the code in all languages. If the request is so long that no code would be readable, returns nothing. */
 function samplesOf(request: SampleRequest, extensions: ApiOperation['extensions']): ApiSample[] {
   const length = request.headers.flat().join('').length + request.url.length;
   return length > REFERENCE_LIMITS.example ? [] : requestSamples(request, extensions);
@@ -153,7 +151,7 @@ function pathParts(path: string, groups: readonly ApiParameterGroup[]): ApiPathP
     });
 }
 
-/** Stability levels that a page doesn't mention. */
+/** Stability levels that a page doesn't mention, because readers expect them. */
 const SETTLED = new Set(['stable', 'release', 'ga']);
 
 function badgesOf({ deprecated, extensions }: ApiOperation): ApiBadges {

@@ -1,4 +1,4 @@
-/** Views of parameters (of operations and callbacks) and of responses' headers. */
+/** Creates the views of parameters (in operations and callbacks) and of response headers. */
 
 import type { ApiHeader, ApiParameter } from '../../read/description.ts';
 import { headerText, pathText, queryText } from '../../request/serialize.ts';
@@ -28,7 +28,7 @@ export function parameterViews(
   });
 }
 
-/** Returns a parameter's facts. Its own examples replace the examples of its schema. */
+/** Returns a parameter's facts. If it has examples, they replace those of its schema. */
 function parameterFacts(
   parameter: ApiParameter | ApiHeader,
   ofSchema: readonly ApiFact[],
@@ -45,7 +45,7 @@ function parameterFacts(
   return [...own, ...serialization(parameter, options), ...empty, ...others];
 }
 
-/** Returns the examples with their descriptions, or `undefined` if no example has a description. */
+/** Returns examples with their descriptions. If none has a description, returns `undefined`. */
 function describedExamples({ examples }: ApiHeader): ApiTerm[] | undefined {
   const isPlain = examples.every(
     (each) => (each.summary ?? each.description ?? each.externalValue) === undefined,
@@ -65,10 +65,10 @@ function exampleFact(examples: ApiParameter['examples'], texts: ApiTexts) {
   return values.length === 0 ? [] : [{ label: texts.example, values }];
 }
 
-/** Sample values that show how lists and objects appear in a URL or header. */
+/** Sample values that show how lists and objects are written in a URL or header. */
 const SAMPLES = { array: ['a', 'b'], object: { key: 'value', key2: 'value2' } } as const;
 
-/** Returns the notation of lists and objects, and of texts with a prefix, unless it's `name=a&name=b`. */
+/** Returns how lists, objects, and prefixed texts are written. Returns nothing for the usual `name=a&name=b`. */
 function serialization(
   parameter: ApiParameter | ApiHeader,
   { document, texts }: TreeOptions,

@@ -1,4 +1,4 @@
-/** Tests mistakes in API references that readers of other tools have reported in public. */
+/** Tests that the reference avoids faults that users of other tools have reported publicly. */
 import { describe, expect, it } from 'vitest';
 import { loadFiles } from '../../read/test-description.ts';
 import type { ApiOperationView } from '../../shared/page-views.ts';

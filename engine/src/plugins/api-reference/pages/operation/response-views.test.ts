@@ -16,7 +16,7 @@ function response(status: string, changes: Partial<ApiResponse> = {}): ApiRespon
 const document = documentWith();
 const pages = new Map<string, string>();
 
-/** Returns the parts on a page where `taken` are ids of other elements. */
+/** Returns the response parts for a page on which other elements already have the ids in `taken`. */
 function partsOnPage(
   responses: readonly ApiResponse[],
   { taken = [], of = document }: { taken?: readonly string[]; of?: OpenApiDocument } = {},

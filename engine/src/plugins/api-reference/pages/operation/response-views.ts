@@ -1,4 +1,4 @@
-/** Views of an operation's responses and their examples. */
+/** Creates the views of an operation's responses and their examples. */
 
 import type { ApiResponse } from '../../read/description.ts';
 import type { OpenApiDocument } from '../../read/document/document.ts';
@@ -28,7 +28,7 @@ export interface ResponseParts {
   examples?: ApiResponseExamples;
 }
 
-/** Returns the parts of all responses. If an earlier response has the same body, the body is described there. */
+/** Returns the parts for all responses. If an earlier response has the same body, the page describes it there. */
 export function responseParts(
   responses: readonly ApiResponse[],
   surroundings: ResponseSurroundings,
@@ -43,7 +43,7 @@ export function responseParts(
   });
 }
 
-/** The parts that all pages of a document share, with their ids. */
+/** Parts that all pages of a document share, and the ids in them. */
 interface Common {
   pages: TreeOptions['pages'];
   byText: Map<string, { parts: ResponseParts; ids: ReadonlySet<string> }>;
@@ -52,9 +52,9 @@ interface Common {
 const commons = new WeakMap<OpenApiDocument, Common>();
 
 /**
- * Returns the parts of a response that other operations may also have. Most operations have the same errors, so the
- * parts of an error are created once. They're the same objects on all pages, which is why the theme renders them only
- * once. A successful response has its own parts.
+ * Returns the parts of a response that other operations may share. Most operations have the same errors, so an
+ * error's parts are created only once. As all pages then contain the same objects, the theme renders them only
+ * once, too. A successful response has parts of its own.
  */
 function commonParts(
   response: ApiResponse,
@@ -70,7 +70,7 @@ function commonParts(
     common = { parts: partsOf(response, sameBodyAs, { ...surroundings, ids }), ids: ids.taken };
     known.set(text, common);
   }
-  // If a page uses one of the ids for a different element, the response gets its own ids.
+  // If the page already uses one of the ids for something else, the response gets new ids.
   const fits = surroundings.ids.takeAll(common.ids);
   return fits ? common.parts : partsOf(response, sameBodyAs, surroundings);
 }
@@ -83,9 +83,7 @@ function commonOf({ document, pages }: ResponseSurroundings): Common {
   return common;
 }
 
-/**
- * Returns a string of everything that the parts depend on, except for the location in the description.
- */
+/** Returns a string of everything that affects the parts, except for the location in the description. */
 function comparableText(
   { status, description, headers, content, links }: ApiResponse,
   sameBodyAs: string | undefined,
@@ -129,7 +127,7 @@ function partsOf(
       sameBodyAs,
       hasExample,
     },
-    // A successful response is shown even without a body, because readers look for its status.
+    // Successful responses are shown even without a body, because readers look for their status.
     examples:
       hasExample || (outcome === 'success' && content.length === 0)
         ? {
@@ -148,7 +146,7 @@ function outcomeOf(status: string): ApiResponseView['outcome'] {
   return /^[45]/.test(status) ? 'error' : 'other';
 }
 
-/** Returns a body's structure, without examples. */
+/** Returns a string that represents the body's structure, without examples. */
 function shapeOf({ content }: ApiResponse): string {
   return JSON.stringify(
     content.map(({ type, schema }) => [type, schema]),

@@ -1,11 +1,11 @@
-/** Runs samples in languages that take seconds to compile. */
+/** Runs samples in languages whose compilers take seconds. */
 
 import { go } from './go.ts';
 import { java } from './java.ts';
 import { describeSamples, everyOperation } from './test-everything.ts';
 import { describeSentRequests } from './test-sent-requests.ts';
 
-/** URLs and headers have the same text in all languages. */
+/** Operations whose code depends on the language. URLs and headers alone are written the same way everywhere. */
 const operations = everyOperation.filter(
   ({ method, requestBody, parameters }) =>
     requestBody !== undefined || method !== 'get' || parameters.length > 6,

@@ -38,7 +38,7 @@ function contentLines(body: SampleBody | undefined, type: string): string[] {
     return ['request.Content = new StreamContent(File.OpenRead("file.bin"));', typeLine];
   }
   const written = body.kind === 'json' ? rawText(text) : quotedLines(text, '    ');
-  // The constructor rejects a media type with parameters.
+  // The constructor doesn't accept a media type with parameters.
   const [plain = type, ...parameters] = type.split(';');
   return [
     `request.Content = new StringContent(${written}, System.Text.Encoding.UTF8, ${cQuoted(plain.trim())});`,
@@ -56,7 +56,7 @@ function partOf({ name, value, isFile, contentType }: FormPart): string {
     : `new StringContent(${cQuoted(value)})${type}, ${cQuoted(name)}`;
 }
 
-/** Returns a raw string. Its delimiter has more quotes than any sequence of quotes in the text. */
+/** Returns a raw string. Its delimiter has more quotes than any run of quotes in the text. */
 function rawText(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
   const fence = '"'.repeat(longest + 1);

@@ -19,12 +19,15 @@ export function curl(request: SampleRequest): string {
   });
 }
 
-/** curl computes the value of this header from the server's challenge. */
+/** True for the header that curl computes from the server's challenge. */
 function isDigestHeader([name, value]: readonly [string, string]): boolean {
   return name === 'Authorization' && value.startsWith('Digest ');
 }
 
-/** Returns the body to write. JSON becomes text that's indented like everything else below its option. */
+/**
+ * Returns the body as it's written in the sample. JSON becomes text, so that it's indented below its option like
+ * everything else.
+ */
 function written(body: SampleBody | undefined): RequestBody | undefined {
   if (body?.kind !== 'json') return body;
   return { kind: 'text', text: literal(body.value, STYLES.json, '  ') };

@@ -1,4 +1,4 @@
-/** Converts form bodies to the fields that are sent. */
+/** Converts a form's body to the fields that are sent. */
 
 import type { ApiMediaType } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
@@ -9,14 +9,14 @@ import { plainMediaType } from '../../shared/media-type.ts';
 import { effectiveSchema } from '../schema/effective-schema.ts';
 import { isFileContent } from '../schema/schema-words.ts';
 
-/** Returns a text unchanged, and everything else as JSON. */
+/** Returns a string unchanged, and any other value as JSON. */
 export function sentText(value: JsonValue): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
 /**
- * Returns the fields of a URL-encoded form. A list becomes one field per item, and an object is written as `encoding`
- * specifies, or otherwise as JSON.
+ * Returns the fields of a URL-encoded form. A list becomes one field per item. An object is serialized according to
+ * `encoding`, or otherwise as JSON.
  */
 export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaType): FormField[] {
   if (!isJsonObject(value)) return [];
@@ -36,7 +36,7 @@ export function fieldsOf(value: JsonValue | undefined, { encoding }: ApiMediaTyp
   });
 }
 
-/** Returns the parts of a multipart form: one per list item, and objects as JSON. */
+/** Returns the parts of a multipart form. A list becomes one part per item, and objects become JSON. */
 export function multipartParts(
   value: JsonValue | undefined,
   { schema, encoding, examples }: ApiMediaType,
@@ -44,7 +44,7 @@ export function multipartParts(
 ): FormPart[] {
   if (!isJsonObject(value)) return [];
   const { properties = {} } = schema ? effectiveSchema(schema, document).schema : {};
-  // For such a part, the description contains only the media type, so there's no example value.
+  // The description specifies only the media type of such a part, so there's no example value.
   const untyped = Object.keys(encoding).filter((name) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return property !== undefined && Object.keys(property).length === 0 && examples.length === 0;
@@ -74,20 +74,20 @@ function partOf(name: string, value: JsonValue, schema: Schema, type?: string): 
   return { name, value: sentText(value), isFile, contentType: media ?? json };
 }
 
-/** Returns the value of a part's `Content-Disposition`, escaped like in browsers. */
+/** Returns a part's `Content-Disposition` header, escaped the way browsers do. */
 export function partDisposition({ name, isFile }: FormPart): string {
   const escaped = name.replace(/["\r\n]/g, encodeURIComponent);
   return `form-data; name="${escaped}"${isFile ? '; filename="file.bin"' : ''}`;
 }
 
-/** Returns the lines before a part's content, for languages that write them by hand. */
+/** Returns the lines that precede a part's content, for languages that write them by hand. */
 export function partHeader(part: FormPart): string {
   const type = part.contentType ?? (part.isFile ? 'application/octet-stream' : undefined);
   const lines = [`Content-Disposition: ${partDisposition(part)}`];
   return [...lines, ...(type === undefined ? [] : [`Content-Type: ${type}`])].join('\r\n');
 }
 
-/** Returns the values, keyed by name. If several fields have the same name, their value is a list. */
+/** Returns the fields' values, keyed by name. If several fields share a name, the value is a list. */
 export function byName(fields: readonly FormField[]): Record<string, string | string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of fields) groups.set(name, [...(groups.get(name) ?? []), value]);
@@ -99,7 +99,7 @@ export function byName(fields: readonly FormField[]): Record<string, string | st
   );
 }
 
-/** Returns fields as the text that's sent. */
+/** Encodes fields as the text that's sent. */
 export function urlEncoded(fields: readonly FormField[]): string {
   return new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, value]),

@@ -1,4 +1,4 @@
-/** Samples in Java 16 and newer. */
+/** Creates samples for Java 16 and later. */
 import type { FormPart } from '../../request/request.ts';
 import { partHeader } from './form-fields.ts';
 import { cQuoted, quotedLines } from './quoting.ts';
@@ -71,7 +71,7 @@ const PART_METHOD = [
   '  }',
 ];
 
-/** Returns a string literal. Text blocks lose whitespace at the ends of lines, which doesn't matter in JSON. */
+/** Returns a string literal. Text blocks remove whitespace at the end of lines. In JSON, that doesn't matter. */
 function javaText(text: string, body: SampleBody | undefined): string {
   if (body?.kind !== 'json') return quotedLines(text, '    ');
   const escaped = text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""');

@@ -1,4 +1,4 @@
-/** JavaScript samples for browsers and for Node.js. */
+/** Creates JavaScript samples for browsers and Node.js. */
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 import { byName, hasUniqueNames } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
@@ -108,7 +108,7 @@ export function node(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** Returns code with the module `http`, which can send requests that `fetch` can't. */
+/** Returns code that uses the `http` module, for requests that `fetch` can't send. */
 function nodeHttp({ method, url, headers, body }: SampleRequest): string {
   const file = body?.kind === 'file' ? "readFileSync('file.bin')" : '';
   const expression = jsBody(body, file);
@@ -123,7 +123,7 @@ function nodeHttp({ method, url, headers, body }: SampleRequest): string {
     'const response = await new Promise((resolve, reject) => {',
     `  const sent = request(${js(url)}, {\n    ${indent(options.join(',\n'), '    ')},\n  }, resolve);`,
     "  sent.on('error', reject);",
-    // For these methods, Node.js doesn't set the body's length.
+    // Node.js doesn't set the body's length for these methods.
     ...(content === '' ? [] : ["  sent.setHeader('Content-Length', Buffer.byteLength(body));"]),
     `  sent.end(${content === '' ? '' : 'body'});`,
     '});',

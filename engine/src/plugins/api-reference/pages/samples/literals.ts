@@ -1,4 +1,4 @@
-/** JSON values as literals of programming languages. */
+/** Writes JSON values as literals in programming languages. */
 import type { JsonObject, JsonValue } from '../../read/document/json.ts';
 import {
   cQuoted,
@@ -12,15 +12,16 @@ import {
 export interface LiteralStyle {
   object: readonly [open: string, close: string];
   list: readonly [open: string, close: string];
-  /** The text between a key and its value. */
+  /** The separator between a key and its value. */
   arrow: string;
   words: { true: string; false: string; null: string };
   text: (text: string) => string;
   /**
-   * The text before an object whose keys look like list indexes, for languages with the same syntax for both.
+   * A cast before an object whose keys look like list indexes, for languages in which lists and objects have the
+   * same syntax.
    */
   cast?: string;
-  /** By default, `text` is used. */
+  /** Writes a key. Defaults to `text`. */
   key?: (key: string) => string;
   /** The number of spaces per level. */
   indent: number;
@@ -67,7 +68,7 @@ function javascriptKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : javascriptQuoted(key);
 }
 
-/** Returns the code of a value. Lines after the first begin with `margin`. */
+/** Returns a value's code. Every line except the first starts with `margin`. */
 export function literal(value: JsonValue, style: LiteralStyle, margin = ''): string {
   if (typeof value === 'string') return style.text(value);
   if (value === null) return style.words.null;

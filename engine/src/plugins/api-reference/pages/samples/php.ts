@@ -31,13 +31,18 @@ export function php({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
-/** Returns the method's options. cURL waits for the body of a HEAD response unless it's told that there's none. */
+/**
+ * Returns the options for a method. Unless it's told otherwise, cURL would wait for the body of a HEAD response.
+ */
 function phpMethod(method: string, hasBody: boolean): string[] {
   if (method === 'HEAD' && !hasBody) return ['    CURLOPT_NOBODY => true,'];
   return method === 'GET' && !hasBody ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`];
 }
 
-/** Returns the parts if an array can't express them: texts with media types, and several parts with the same name. */
+/**
+ * Returns the parts of forms that an array can't express, because texts have media types or several parts share a
+ * name.
+ */
 function unusualParts(body: SampleBody | undefined): readonly FormPart[] | undefined {
   if (body?.kind !== 'multipart') return undefined;
   const isUsual =
@@ -68,7 +73,7 @@ function phpBody(body: SampleBody | undefined): string[] {
     case 'text':
       return [STYLES.php.text(body.text)];
     case 'form':
-      // PHP would write `name[0]` for the first of several values.
+      // If several values share a name, PHP would write `name[0]` for the first one.
       return hasUniqueNames(body.fields)
         ? [`http_build_query(${literal(byName(body.fields), STYLES.php, '    ')})`]
         : [STYLES.php.text(urlEncoded(body.fields))];

@@ -1,4 +1,4 @@
-/** PowerShell 7 samples. */
+/** Creates PowerShell 7 samples. */
 import { jsonText } from '../../read/document/json.ts';
 import type { FormPart } from '../../request/request.ts';
 import { hasUniqueNames, hasUniqueParts, urlEncoded } from './form-fields.ts';
@@ -53,7 +53,7 @@ function powershellBody(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Returns the parts if `-Form` can't write them: parts with media types, and several with the same name. */
+/** Returns the parts of forms that `-Form` can't write, because parts have media types or share a name. */
 function unusualParts(body: SampleBody | undefined): readonly FormPart[] | undefined {
   if (body?.kind !== 'multipart') return undefined;
   const isUsual =

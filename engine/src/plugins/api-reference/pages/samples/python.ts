@@ -1,9 +1,9 @@
-/** Python samples with requests. Like all samples, they print the body of an error before they fail. */
+/** Creates Python samples that use Requests. Like all samples, they print an error's body before they fail. */
 import { byName } from './form-fields.ts';
 import { literal, STYLES } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
-/** Methods that have their own function. */
+/** Methods for which Requests has a function. */
 const IN_REQUESTS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 export function python({ method, url, headers, body }: SampleRequest): string {

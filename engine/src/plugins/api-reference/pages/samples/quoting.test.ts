@@ -17,7 +17,7 @@ import { type Interpreter, isMissing, run } from './test-interpreters.ts';
 const TEXTS = hostileTexts();
 const listOf = (quoted: (text: string) => string) => TEXTS.map(quoted).join(',\n');
 
-/** Programs that print all texts as a JSON list. */
+/** Programs that print all the texts as a JSON list. */
 const PROGRAMS: Readonly<Record<Interpreter, string>> = {
   sh: shellProgram(),
   bash: shellProgram(),
@@ -29,7 +29,7 @@ const PROGRAMS: Readonly<Record<Interpreter, string>> = {
   go: goProgram(),
 };
 
-/** Returns a shell program. Arguments can't contain the null character. */
+/** Returns a shell program that prints the texts. Its arguments can't contain the null character. */
 function shellProgram(): string {
   const list = TEXTS.map(shellQuoted).join(' \\\n');
   return `'${process.execPath}' -p 'JSON.stringify(process.argv.slice(1))' -- ${list}`;
@@ -77,7 +77,7 @@ it.skipIf(isMissing('java'))('lines are joined to the same text', async () => {
 });
 
 interface Grammar {
-  /** Matches a literal, with its content in the first group. */
+  /** Matches a literal. The first group is the literal's content. */
   literal: RegExp;
   /** Matches the escape sequences in a literal. */
   sequence: RegExp;
@@ -101,7 +101,7 @@ const GO: Grammar = {
   ...BACKSLASHES,
 };
 
-/** Forbidden characters and escapes, according to each language's specification. */
+/** Characters and escapes that each language's specification forbids. */
 const GRAMMARS: readonly (Grammar & { name: string; quoted: (text: string) => string })[] = [
   { name: 'Go', quoted: cQuoted, ...GO },
   { name: 'a raw string of Go', quoted: goRaw, ...GO },
@@ -126,7 +126,7 @@ const GRAMMARS: readonly (Grammar & { name: string; quoted: (text: string) => st
   },
 ];
 
-/** Evaluates a sum of literals. */
+/** Evaluates code that concatenates literals. */
 function evaluate(code: string, { literal, sequence, decode }: Grammar): string {
   const whole = /^\(([\s\S]*)\)$/.exec(code)?.[1] ?? code;
   let result = '';

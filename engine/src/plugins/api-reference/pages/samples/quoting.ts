@@ -1,12 +1,9 @@
-/**
- * Writes text as string literals of programming languages. The program receives exactly this text, whatever it
- * contains.
- */
+/** Writes any text as a string literal that evaluates to exactly this text. */
 import { HIDDEN_CHARACTERS } from '../../request/curl.ts';
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Returns an escape. Hidden characters are all in the basic plane, so four digits are enough. */
+/** Returns an escape sequence. All hidden characters are in the basic plane, so four digits are enough. */
 const fourDigits = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const inBraces = (character: string) => `\\u{${character.charCodeAt(0).toString(16)}}`;
@@ -17,7 +14,7 @@ function escaped(text: string, special: RegExp, escapeOf = fourDigits): string {
     .replace(HIDDEN_CHARACTERS, (character) => SHORT_ESCAPES[character] ?? escapeOf(character));
 }
 
-/** Returns JSON text without hidden characters. `text` can contain line breaks between its values. */
+/** Escapes hidden characters in JSON text. The text can contain line breaks between its values. */
 export function visibleJson(text: string): string {
   return text.replace(HIDDEN_CHARACTERS, (character) =>
     character === '\n' ? character : fourDigits(character),
@@ -45,7 +42,7 @@ export function phpQuoted(text: string): string {
 const NOT_IN_GO_RAW = new RegExp(`(?:\`|(?![\\n\\t])${HIDDEN_CHARACTERS.source})+`, 'gu');
 
 /**
- * Returns a Go literal. Raw strings have no escapes, so interpreted strings in between contain the other
+ * Returns a Go literal. Raw strings have no escapes, so they alternate with interpreted strings for the other
  * characters.
  */
 export function goRaw(text: string): string {
@@ -53,8 +50,8 @@ export function goRaw(text: string): string {
 }
 
 /**
- * Returns a PowerShell literal. PowerShell reads typographic single quotes as plain ones, and single-quoted
- * strings have no other escapes.
+ * Returns a PowerShell literal. PowerShell treats typographic single quotes like plain ones, and a single-quoted
+ * string has no other escapes.
  */
 export function powershellQuoted(text: string): string {
   const plain = `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`;

@@ -1,4 +1,4 @@
-/** The same request in eleven languages. */
+/** Writes the same request in eleven languages. */
 
 import type { Extensions } from '../../read/document/schema.ts';
 import type { ApiSample } from '../../shared/page-views.ts';
@@ -30,7 +30,10 @@ const LANGUAGES = [
   { id: 'powershell', label: 'PowerShell', language: 'powershell', write: powershell },
 ] as const;
 
-/** Returns a request's code by language, without highlighting. Browsers can't send every request. */
+/**
+ * Returns a request's code for each language, without highlighting. Languages that run in a browser may be missing,
+ * because browsers can't send every request.
+ */
 export function sampleCode(request: SampleRequest): CodeSample[] {
   const languages = LANGUAGES.filter(({ id }) => id !== 'javascript' || canFetch(request));
   return languages.map(({ write, ...language }) => ({ ...language, code: write(request) }));

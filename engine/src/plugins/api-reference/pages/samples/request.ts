@@ -1,4 +1,4 @@
-/** The request that samples in all languages send. */
+/** Creates the request that the samples in all languages send. */
 
 import { longestPrefix } from '../../../../shared/routes.ts';
 import type { ApiSampleValues } from '../../config/api-config.ts';
@@ -30,13 +30,13 @@ export interface SampleRequest extends HttpRequest {
 
 export type SampleBody = RequestBody | { kind: 'json'; value: JsonValue };
 
-/** The number of optional query parameters in a read request, which is enough to show how they're written. */
+/** How many optional query parameters a read request contains. This is enough to show how they're written. */
 const MAXIMUM_OPTIONAL = 3;
 
 /**
- * Returns the request that an operation's samples send. It contains the required parameters and a secret for the first
- * authentication method. Requests that read also contain the first few optional query parameters for which the
- * description has an example. Examples in a parameter's schema don't count, because most descriptions have one in every
+ * Returns the request that an operation's samples send. It contains the required parameters and a secret for the
+ * first authentication method. A request that only reads also contains the first few optional query parameters that
+ * have an example. An example in the parameter's schema doesn't count, because most descriptions have one in every
  * schema.
  */
 export function sampleRequest(
@@ -62,7 +62,7 @@ export function sampleRequest(
   };
 }
 
-/** Returns the placeholder for the secret of operations at this path. */
+/** Returns the placeholder for the secret that operations at this path require. */
 export function credentialFor(path: string, credentials: Readonly<Record<string, string>>): string {
   const longest = longestPrefix(path, Object.keys(credentials));
   return (longest === undefined ? undefined : credentials[longest]) ?? '<your-token>';
@@ -89,7 +89,10 @@ function parametersOf(
     });
 }
 
-/** Returns a value for a path parameter, or `undefined` if the parameter's name is more helpful than a sample value. */
+/**
+ * Returns a value for a path parameter. If the parameter's name is more helpful than a sample value, returns
+ * `undefined`.
+ */
 function pathValue(
   parameter: ApiParameter,
   { parameters: known = {} }: ApiSampleValues,
@@ -123,20 +126,20 @@ function parameterValue({ examples, schema }: ApiParameter, document: OpenApiDoc
   return written ?? sampleValue(schema, document, 'request', limit) ?? 'string';
 }
 
-/** Returns the value in the form that the parameter's style or media type requires. */
+/** Serializes a value according to the parameter's style or media type. */
 function plainValue({ contentType }: ApiParameter, value: JsonValue): PlainValue {
   if (contentType === undefined) return plainOf(value, (each) => jsonText(each as JsonValue));
   return /[/+]json\b/i.test(contentType) ? jsonText(value) : sentText(value);
 }
 
-/** The part of a request that contains the secret, and the text that precedes the secret there, such as `Bearer `. */
+/** Which part of the request contains the secret, and the text in front of it, such as `Bearer `. */
 export interface SecretPlace extends Pick<RequestSecret, 'in' | 'parameter'> {
   prefix: string;
 }
 
 /**
- * Returns the part of the request that contains a security scheme's secret. Returns `undefined` if the secret isn't
- * sent in the request, or if the scheme is unknown.
+ * Returns where the request contains a security scheme's secret. If the request doesn't contain it or the scheme is
+ * unknown, returns `undefined`.
  */
 export function secretPlace(scheme: SecurityScheme | undefined): SecretPlace | undefined {
   if (scheme === undefined || scheme.type === 'mutualTLS') return undefined;
@@ -155,7 +158,10 @@ function secretsOf(scheme: SecurityScheme | undefined, secret: string): RequestS
   return [{ ...where, value: prefix + (isComputed ? '<your-credentials>' : secret) }];
 }
 
-/** Returns the content type. Clients set the header of multipart bodies themselves, including the boundary. */
+/**
+ * Returns the content type. For multipart bodies, clients set the header themselves, because it contains the
+ * boundary.
+ */
 function contentType(media: ApiMediaType, document: OpenApiDocument): string | undefined {
   return media.type.startsWith('multipart/') ? undefined : sentType(media, document);
 }
@@ -179,10 +185,10 @@ function bodyOf(media: ApiMediaType, document: OpenApiDocument): SampleBody {
   return isText && typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'file' };
 }
 
-/** Media types whose examples represent bytes. */
+/** Matches media types whose examples stand for bytes. */
 const BINARY = /^(?:audio|font|image|video)\/|\b(?:octet-stream|pdf|g?zip)\b/;
 
-/** Media types with one JSON value per line. */
+/** Matches media types that consist of one JSON value per line. */
 const JSON_LINES = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b/;
 
 function linesOf(value: JsonValue): string {

@@ -41,7 +41,7 @@ function rubyBody(body: SampleBody | undefined): string[] {
   }
 }
 
-/** True if `set_form` can write the parts. It only writes the media types of files. */
+/** True if `set_form` can write the parts. Only for files can it write a media type. */
 function isUsual(parts: readonly FormPart[]): boolean {
   return parts.every((each) => each.isFile || each.contentType === undefined);
 }
@@ -63,7 +63,7 @@ function writtenParts(parts: readonly FormPart[]): string[] {
     'request.body = [',
     ...parts.map((part) => {
       const header = quoted(`\r\n${partHeader(part)}\r\n\r\n`);
-      // Ruby concatenates a text and bytes only if they have compatible encodings.
+      // Ruby concatenates text and bytes only if their encodings are compatible.
       const content = part.isFile ? 'File.binread("file.bin")' : `${quoted(part.value)}.b`;
       return `  "--#{boundary}", ${header}.b, ${content}, "\\r\\n",`;
     }),

@@ -160,7 +160,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-/** Returns the request of a JavaScript sample. */
+/** Runs a JavaScript sample and returns the request that it sends. */
 async function sent(code: string): Promise<{ url: string; options: RequestInit }> {
   const fetch = vi.fn(async (_url: string, _options?: RequestInit) => new Response('ok'));
   const quiet = { log: () => undefined, error: () => undefined };

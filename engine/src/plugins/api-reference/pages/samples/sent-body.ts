@@ -1,4 +1,4 @@
-/** Creates bodies for languages that send them as text or as a file. */
+/** Creates bodies for languages that send a body as text or from a file. */
 import { jsonText } from '../../read/document/json.ts';
 import { urlEncoded } from './form-fields.ts';
 import { visibleJson } from './quoting.ts';
@@ -18,7 +18,7 @@ export function bodyText(body: SampleBody | undefined): string | undefined {
   }
 }
 
-/** Returns a text whose lines after the first are indented. */
+/** Indents every line of a text except the first. */
 export function indent(text: string, margin: string): string {
   return text.replace(/\n/g, `\n${margin}`);
 }

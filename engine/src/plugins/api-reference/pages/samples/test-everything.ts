@@ -1,6 +1,6 @@
 /**
- * Test helper that runs the samples of a description that uses every feature, and compares the requests that a
- * server receives with the expected ones in the description.
+ * Test helper that runs the samples of a description that uses every feature. It compares the requests that a
+ * server receives with those that the description expects.
  */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Sent {
   path: string;
   headers?: Readonly<Record<string, string>>;
   type?: string;
-  /** Compact JSON, a form's fields, or its parts. */
+  /** Compact JSON, the fields of a form, or its parts. */
   body?: string | readonly (readonly [string, string] | Part)[];
   has?: readonly string[];
 }
@@ -42,7 +42,7 @@ const { operations, document } = description;
 /** The description's operations. */
 export const everyOperation: readonly ApiOperation[] = operations;
 
-/** Tests the samples of these operations in a language. `before` is code that comes before each sample. */
+/** Tests operations' samples in one language. The code in `before` is inserted before each sample. */
 export function describeSamples(
   { id, interpreter, before = '' }: { id: string; interpreter: Interpreter; before?: string },
   own: readonly ApiOperation[] = operations,
@@ -77,7 +77,10 @@ function codeOf(operation: ApiOperation, id: string, origin: string): string {
   return sampleCode({ ...request, url }).find((sample) => sample.id === id)?.code ?? '';
 }
 
-/** Decodes a URL. Clients may or may not encode brackets and slashes in a query. A path's slashes are significant. */
+/**
+ * Decodes a URL. Clients may encode brackets and slashes in a query or leave them. Slashes in a path are kept,
+ * because they're significant.
+ */
 function decoded(path: string): string {
   const [before = '', query] = path.split('?');
   return query === undefined ? before : `${before}?${decodeURIComponent(query)}`;
@@ -92,7 +95,7 @@ async function checkBody(got: Received, { type, body, has = [] }: Sent): Promise
   else if (body) expect([...new URLSearchParams(got.body.toString())]).toEqual(body);
 }
 
-/** Removes whitespace without parsing, because numbers would lose digits. */
+/** Removes whitespace without parsing the JSON, which would round numbers. */
 function compact(json: string): string {
   return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, quoted?: string) => quoted ?? '');
 }

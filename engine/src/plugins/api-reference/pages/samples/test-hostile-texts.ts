@@ -1,4 +1,4 @@
-/** Texts for tests that a description can contain and that are special to a shell or a language. */
+/** Texts that a description can contain and that are special to a shell or a language, for tests. */
 import { randomWholeNumbers } from '../../../../shared/test-random-numbers.ts';
 
 const FIXED: readonly string[] = [
@@ -79,7 +79,7 @@ const ALPHABET = [
   '\\x',
 ];
 
-/** Returns the fixed texts, and `count` random ones, which are always the same. */
+/** Returns the fixed texts and `count` random ones. The random ones are the same in each run. */
 export function hostileTexts(count = 300): readonly string[] {
   const random = randomWholeNumbers(20261126);
   const mixed = Array.from({ length: count }, () =>

@@ -20,7 +20,7 @@ const INTERPRETERS: Readonly<
   go: { file: 'sample.go', options: ['run'] },
 };
 
-/** True if a program isn't installed. Prints a message, because a test is then skipped. */
+/** True if a program isn't installed. In that case, a test is skipped, so a message is printed. */
 export function isMissing(interpreter: Interpreter): boolean {
   const { needs } = INTERPRETERS[interpreter];
   const missing = [interpreter, needs ?? interpreter].find(
@@ -31,7 +31,7 @@ export function isMissing(interpreter: Interpreter): boolean {
   return true;
 }
 
-/** Runs code in an empty folder. Returns its output, and the files that it created. */
+/** Runs code in an empty folder. Returns its output and any files that it created. */
 export async function run(
   interpreter: Interpreter,
   code: string,
@@ -59,7 +59,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
 }
 
-/** Replaces PHP's cURL extension if it isn't installed, except for an array of parts. */
+/** Stands in for PHP's cURL extension if that isn't installed. Forms written as an array aren't supported. */
 export const PHP_CURL = `<?php if (!function_exists('curl_init')) {
   foreach (['RETURNTRANSFER', 'CUSTOMREQUEST', 'HTTPHEADER', 'POSTFIELDS', 'NOBODY'] as $index => $name)
     define('CURLOPT_' . $name, $index);

@@ -1,6 +1,6 @@
 /**
- * Test helper that runs samples and checks what they really send. Each one runs in its interpreter and sends its
- * request to a server that records it.
+ * Test helper that checks what samples really send. Each sample runs in its interpreter and sends its request to a
+ * server that records it.
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,9 +14,9 @@ import {
   startRecordingServer,
 } from './test-recording-server.ts';
 
-/** Without the null character, which a program's arguments can't contain. */
+/** Texts without the null character, which a program's arguments can't contain. */
 const TEXTS = hostileTexts(60).map((text) => text.replaceAll('\0', ''));
-/** Texts that are valid in a header. */
+/** Texts that are valid as a header's value. */
 const HEADERS = TEXTS.filter((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text) && text.length < 200);
 const NAMES = TEXTS.filter((text) => text !== '');
 
@@ -27,13 +27,13 @@ const hasExtension = (name: string) =>
 
 interface Language {
   interpreter: Interpreter;
-  /** Returns the sample for a request. */
+  /** Writes the sample for a request. */
   write: (request: SampleRequest) => string;
 }
 
 /**
- * Undoes changes in multipart forms: Node.js changes line breaks when it sends them, and the byte order mark
- * when it reads them.
+ * Undoes what Node.js changes in multipart forms: it normalizes line breaks when sending, and removes the byte
+ * order mark when reading.
  */
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
 

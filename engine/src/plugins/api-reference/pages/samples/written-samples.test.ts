@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import { withWrittenSamples } from './written-samples.ts';
 
-/** Returns the lengths of the samples that are kept of a description with samples of these lengths. */
+/** Returns the lengths of the samples that are kept if a description has samples with these lengths. */
 function kept(...lengths: readonly number[]): number[] {
   const written = lengths.map((length, index) => ({
     lang: 'text',

@@ -1,4 +1,4 @@
-/** Samples in the description itself: `x-codeSamples`, a list of `{ lang, label, source }`. */
+/** Reads the samples in a description: `x-codeSamples`, a list of `{ lang, label, source }`. */
 
 import { visibleCode } from '../../../../shared/safe-text.ts';
 import { uniqueNames } from '../../../../shared/unique-names.ts';
@@ -14,7 +14,7 @@ export interface CodeSample {
   code: string;
 }
 
-/** Ids of the engine's languages, by the names that descriptions use for them. */
+/** Ids of the engine's languages, keyed by the names that descriptions use. */
 const IDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     curl: 'curl bash shell sh cli',
@@ -36,8 +36,8 @@ const MAXIMUM_SAMPLES = 20;
 const MAXIMUM_NAME = 50;
 
 /**
- * Returns the description's samples, followed by generated samples in the remaining languages. Omits samples
- * that don't fit on the page.
+ * Returns the description's samples, followed by generated samples in the remaining languages. Samples that don't
+ * fit on the page are omitted.
  */
 export function withWrittenSamples(
   extensions: Extensions,

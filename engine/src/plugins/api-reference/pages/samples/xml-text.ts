@@ -1,4 +1,4 @@
-/** Writes values as XML, with the names and attributes that `xml` in their schemas specifies. */
+/** Writes values as XML, with the names and attributes that their schemas specify in `xml`. */
 import { REFERENCE_LIMITS } from '../../limits.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import {
@@ -12,15 +12,15 @@ import { effectiveSchema } from '../schema/effective-schema.ts';
 interface Context {
   document: OpenApiDocument;
   /**
-   * The number of characters that can still be written. This is counted here, because the limit for generated values
-   * doesn't include names, which every element repeats.
+   * Number of characters that can still be written. They're counted here, because the limit on generated values
+   * doesn't include the element names, which repeat.
    */
   budget: { left: number };
 }
 
 /**
- * Returns a document whose root has the name from the schema. Omits elements that would make the document too
- * large.
+ * Returns a document whose root element is named in the schema. Elements that would make the document too large are
+ * omitted.
  */
 export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument): string {
   const { schema, name = 'root' } = effectiveSchema(raw, document);
@@ -32,7 +32,7 @@ export function xmlText(value: JsonValue, raw: Schema, document: OpenApiDocument
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
-/** Returns a list as the root, with items named after their schema, because a document has only one root. */
+/** Returns a list as a root element, because a document has only one. The items are named after their schema. */
 function rootList(
   value: readonly JsonValue[],
   schema: Schema,
@@ -75,7 +75,7 @@ function elements(value: JsonValue, schema: Schema, name: string, context: Conte
   return inner.length === 0 ? [`${tag}/>`] : [`${tag}>`, ...indented(inner), `</${name}>`];
 }
 
-/** Returns a list's items. They're siblings, unless the list is wrapped. */
+/** Returns a list's items. They follow each other directly, unless the schema wraps them in an element. */
 function listElements(
   value: readonly JsonValue[],
   schema: Schema,
@@ -98,7 +98,7 @@ function listElements(
   return [`<${start}>`, ...indented(inner), `</${name}>`];
 }
 
-/** Subtracts a number of characters from the budget. Returns false if the budget isn't sufficient. */
+/** Subtracts characters from the budget. Returns false if there aren't enough left. */
 function hasRoom(characters: number, { budget }: Context): boolean {
   budget.left -= characters;
   return budget.left >= 0;

@@ -6,14 +6,14 @@ import { rememberPer } from '../../../../shared/remember.ts';
 import { type ApiDescription, componentName } from '../../read/description.ts';
 
 /**
- * The number of named schemas that an operation can reach before its API counts as large. Schemas of a large API have
- * their own pages. Otherwise, in an API whose schemas all refer to each other, every page would contain all of them.
+ * The number of named schemas that an operation can reach before its API counts as large. In a large API, schemas
+ * have pages of their own. Otherwise, if all schemas referred to each other, every page would contain all of them.
  */
 export const MAXIMUM_SCHEMAS = 50;
 
 /**
- * The number of named schemas that a tree in a large API describes, beginning with those nearest to the root. The tree
- * only links to the others.
+ * The number of named schemas that a tree in a large API describes, starting with those closest to the root. The
+ * tree links to all others.
  */
 export const SCHEMAS_OF_TREE = 8;
 
@@ -21,15 +21,15 @@ export const SCHEMAS_OF_TREE = 8;
 const LONGEST_NAME = 60;
 
 interface SchemaEntry {
-  /** A hash that changes when the schema itself does. */
+  /** A hash that changes whenever the schema does. */
   hash: string;
-  /** Names of the schemas to which it refers. */
+  /** Names of the schemas that this one refers to. */
   references: readonly string[];
 }
 
 /**
- * Returns a table of a description's named schemas. The table is shared by all operations, because reading the
- * description for each one would take too long.
+ * Returns a table of a description's named schemas. All operations share it, because reading the description for
+ * each one would take too long.
  */
 export const schemaTable = rememberPer((description: ApiDescription) => {
   const schemas = Object.entries(description.document.components?.schemas ?? {});
@@ -42,7 +42,10 @@ export const schemaTable = rememberPer((description: ApiDescription) => {
   );
 });
 
-/** Returns the names of the schemas that a part of the description reaches. Stops when there are more than `limit`. */
+/**
+ * Returns the names of the schemas that can be reached from a part of the description. Stops once there are more
+ * than `limit`.
+ */
 export function schemasReached(
   part: unknown,
   description: ApiDescription,
@@ -60,24 +63,24 @@ export function schemasReached(
   return reached;
 }
 
-/** Returns the schemas' slugs by name if schemas need pages. Empty for APIs that aren't large. */
+/** Returns slugs for the pages of schemas, keyed by name. Empty unless the API is large. */
 export const schemaSlugs = rememberPer((description: ApiDescription) => {
   const isLarge = description.operations.some(
     (operation) => schemasReached(operation, description, MAXIMUM_SCHEMAS).size > MAXIMUM_SCHEMAS,
   );
   const slugger = new Slugger();
   const names = isLarge ? [...schemaTable(description).keys()] : [];
-  // The slug becomes a file name, which can have 255 bytes. A character can take 4 bytes.
+  // The slug becomes a file name of at most 255 bytes. A character can take up 4 bytes.
   const start = (name: string) => [...name].slice(0, LONGEST_NAME).join('');
   return new Map(names.map((name) => [name, slugger.slug(start(name)) || slugger.slug('schema')]));
 });
 
-/** Returns the JSON of a part, including big integers. */
+/** Converts a part to JSON, including big integers. */
 export function stableText(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (error) {
-    // `JSON.stringify` rejects big integers. A replacer function would take four times as long.
+    // `JSON.stringify` throws for big integers. Passing a replacer function would take four times as long.
     if (!(error instanceof TypeError)) throw error;
     return JSON.stringify(value, (_key, each: unknown) =>
       typeof each === 'bigint' ? `${each}n` : each,

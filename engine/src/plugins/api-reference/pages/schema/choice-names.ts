@@ -1,4 +1,4 @@
-/** Names for the schemas that a value can match. */
+/** Names the alternatives of a schema. */
 
 import { componentName } from '../../read/description.ts';
 import type { Discriminator, OpenApiDocument, Schema } from '../../read/document/document.ts';
@@ -8,9 +8,9 @@ import { type EffectiveSchema, effectiveSchema } from './effective-schema.ts';
 import { typeWords, valueText, valueTexts } from './schema-words.ts';
 
 /**
- * Returns a name for each choice, all of them different: the discriminator's value, the title, the component's
- * name, its only value, the only value of a property in this choice, a property that no other choice has, or the type. Returns
- * numbers if none of these distinguishes the choices.
+ * Returns a distinct name for each choice. The name is the first of these that the choice has: the discriminator's
+ * value, a title, a component's name, an only value, a property with an only value, a property that no other choice
+ * has, a property that it makes required, or else its type. Numbers are added to names that repeat.
  */
 export function choiceNames(
   raw: readonly Schema[],
@@ -46,7 +46,7 @@ export function choiceNames(
   });
 }
 
-/** Returns `action: cancelOrder` for an object whose `action` can only have this value. */
+/** Returns `action: cancelOrder` for an object whose `action` allows only this value. */
 function constantOf(schema: Schema, document: OpenApiDocument): string | undefined {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const { schema: value } = effectiveSchema(property, document);
@@ -56,19 +56,19 @@ function constantOf(schema: Schema, document: OpenApiDocument): string | undefin
   return undefined;
 }
 
-/** Returns the only value that matches a schema, or `undefined` if there are others. */
+/** Returns the only value that a schema allows, or `undefined` if it allows several. */
 function onlyValue({ const: only, enum: values = [] }: Schema): JsonValue | undefined {
   if (only !== undefined) return only;
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Returns `requires email` for a choice that adds nothing else. */
+/** Returns `requires email` for a choice that only makes `email` required. */
 function requirementOf({ properties, required }: Schema, texts: ApiTexts): string | undefined {
   if (properties !== undefined || required === undefined) return undefined;
   return texts.requires(required.join(', '));
 }
 
-/** Returns `with tag` for an object if no other choice has `tag`. */
+/** Returns `with tag` for an object if it's the only choice that has `tag`. */
 function ownPropertyOf(
   schema: Schema,
   all: readonly EffectiveSchema[],

@@ -1,4 +1,4 @@
-/** Merges a schema with its reference and its `allOf` parts, one level deep. */
+/** Merges a schema with the schema that it refers to and with its `allOf` parts, one level deep. */
 import { rememberPer } from '../../../../shared/remember.ts';
 import { componentName, schemaOf } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
@@ -7,13 +7,13 @@ import { choiceListsOf, mergeSchemas } from './merge-schemas.ts';
 
 export interface EffectiveSchema {
   schema: Schema;
-  /** The component's name, if the schema is only a reference, with or without a description. */
+  /** The component's name, if the schema is just a reference, possibly with a description. */
   name?: string;
 }
 
 const MAXIMUM_REFERENCES = 50;
 
-/** Results by document, because hundreds of operations use the same schemas. */
+/** Cached results for a document, because hundreds of operations use the same schemas. */
 interface Known {
   outermost: WeakMap<Schema, EffectiveSchema>;
   /** Complete results, which don't depend on where the schema is used. */
@@ -24,20 +24,20 @@ const knownOf = rememberPer(
   (_: OpenApiDocument): Known => ({ outermost: new WeakMap(), whole: new WeakMap() }),
 );
 
-/** The work on one outermost schema. */
+/** State while one outermost schema is being resolved. */
 interface Round {
   document: OpenApiDocument;
   whole: Known['whole'];
-  /** Results that omit a reference to a schema around them. */
+  /** Results in which a reference to an enclosing schema was left out. */
   cut: Map<Schema, EffectiveSchema>;
-  /** How often a reference was omitted, or a result was used that omits one. */
+  /** Number of references that were left out, including those in cached results. */
   cuts: number;
 }
 
 /**
- * Follows the reference and merges `allOf`. The last description takes precedence. An `anyOf` or `oneOf` with
- * `null` and one schema becomes that schema, as nullable. Properties keep their references, so recursion ends
- * here.
+ * Follows a schema's reference and merges its `allOf`. The last description takes precedence. An `anyOf` or `oneOf`
+ * that consists of `null` and one schema becomes that schema, made nullable. Properties keep their references, so
+ * recursion ends here.
  */
 export function effectiveSchema(schema: Schema, document: OpenApiDocument): EffectiveSchema {
   const known = knownOf(document);
@@ -50,8 +50,7 @@ export function effectiveSchema(schema: Schema, document: OpenApiDocument): Effe
 }
 
 /**
- * Resolves each schema once, because the number of paths to a schema through several `allOf` doubles with every
- * level.
+ * Resolves each schema only once. With several `allOf`, the number of paths to a schema doubles with every level.
  */
 function resolve(schema: Schema, round: Round, stack: readonly string[]): EffectiveSchema {
   const whole = round.whole.get(schema);
@@ -63,7 +62,7 @@ function resolve(schema: Schema, round: Round, stack: readonly string[]): Effect
   }
   const before = round.cuts;
   const effective = followed(schema, round, stack);
-  // The omitted references depend on the schemas around this one, which are only the same in this round.
+  // Which references are left out depends on the enclosing schemas, so the result is valid only in this round.
   const results = round.cuts === before ? round.whole : round.cut;
   results.set(schema, effective);
   return effective;
@@ -99,7 +98,7 @@ function composed(schema: Schema, round: Round, stack: readonly string[]): Schem
   return withoutNullChoice(merged, round, stack);
 }
 
-/** Keeps the keywords that apply to a merged schema, without a single part's name, examples, and variants. */
+/** Returns the keywords that also apply to the merged schema. The part's name, examples, and variants don't. */
 function partOfWhole(part: Schema): Schema {
   const { title, examples = [], default: value, discriminator, ...others } = part;
   const hasChoices = choiceListsOf(part).length > 0;
@@ -110,7 +109,7 @@ function partOfWhole(part: Schema): Schema {
   };
 }
 
-/** Returns properties with their values in a part's example. */
+/** Adds the values from a part's example to its properties. */
 function propertyExamples({ properties }: Schema, example: JsonValue | undefined): Schema {
   if (properties === undefined || !isJsonObject(example)) return {};
   const entries = Object.entries(properties).map(([name, property]) => {
@@ -122,8 +121,7 @@ function propertyExamples({ properties }: Schema, example: JsonValue | undefined
 }
 
 /**
- * Returns the name of the schema in `allOf: [X]`. OpenAPI 3.0 uses this form for a property that refers to X
- * and has a description.
+ * Returns the name of X in `allOf: [X]`, the OpenAPI 3.0 way to add a description to a property that refers to X.
  */
 function nameOfOnlyPart(schema: Schema, document: OpenApiDocument): string | undefined {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter((part) => !isNull(part));
@@ -136,7 +134,7 @@ function nameOfOnlyPart(schema: Schema, document: OpenApiDocument): string | und
 
 const NO_PARTS = { allOf: undefined, anyOf: undefined, oneOf: undefined };
 
-/** True for schemas that add properties, items, or choices. */
+/** True if a schema adds properties, items, or choices. */
 function hasShape(schema: Schema): boolean {
   const { $ref, properties, patternProperties, items, prefixItems, additionalProperties } = schema;
   const parts = [schema.allOf, schema.anyOf, schema.oneOf];
@@ -144,7 +142,7 @@ function hasShape(schema: Schema): boolean {
   return shapes.some((each) => each !== undefined) || typeof additionalProperties === 'object';
 }
 
-/** Replaces `anyOf: [X, null]`, which is a nullable X in OpenAPI 3.1. */
+/** Replaces `anyOf: [X, null]`, the OpenAPI 3.1 way to make X nullable. */
 function withoutNullChoice(schema: Schema, round: Round, stack: readonly string[]): Schema {
   const key = schema.anyOf !== undefined ? 'anyOf' : 'oneOf';
   const choices = schema[key];

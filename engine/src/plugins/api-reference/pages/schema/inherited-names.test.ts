@@ -1,4 +1,4 @@
-/** Tests names in descriptions that are also members of every object. */
+/** Tests names that every JavaScript object inherits, such as `constructor`. */
 import { expect, it } from 'vitest';
 import { english } from '../../texts/test-texts.ts';
 import { schemeKind } from '../operation/authorization.ts';

@@ -1,4 +1,4 @@
-/** Merges the parts of `allOf`. All constraints apply, and the stricter one of two limits takes precedence. */
+/** Merges the parts of `allOf`. All constraints apply, and of two limits, the stricter one wins. */
 import { rememberPer } from '../../../../shared/remember.ts';
 import type {
   ByName,
@@ -8,14 +8,14 @@ import type {
 } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
 
-/** Schemas. A value matches one (`oneOf`) or at least one (`anyOf`) of them. */
+/** Alternatives. A value matches exactly one (`oneOf`) or at least one (`anyOf`) of these schemas. */
 export interface ChoiceList {
   kind: 'oneOf' | 'anyOf';
   choices: readonly Schema[];
   discriminator?: Discriminator;
 }
 
-/** Returns the choice lists of a merged schema. All of them except the first are in its `allOf`. */
+/** Returns the choice lists of a merged schema. Its `allOf` contains all but the first. */
 export function choiceListsOf(schema: Schema): ChoiceList[] {
   const { oneOf, anyOf, allOf = [], discriminator } = schema;
   const own = (['oneOf', 'anyOf'] as const).flatMap((kind) => {
@@ -28,7 +28,7 @@ export function choiceListsOf(schema: Schema): ChoiceList[] {
 /** An `if` with its `then` and `else`. */
 export type Condition = Pick<Schema, 'if' | 'then' | 'else'>;
 
-/** Returns the conditions of a merged schema. All of them except the first are in its `allOf`. */
+/** Returns the conditions of a merged schema. Its `allOf` contains all but the first. */
 export function conditionsOf(schema: Schema): Condition[] {
   const own = schema.if === undefined ? [] : [conditionOf(schema)];
   return [...own, ...(schema.allOf ?? []).flatMap(conditionsOf)];
@@ -39,17 +39,14 @@ function conditionOf(schema: Schema): Condition {
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns the schemas that values of a merged schema must not match. All of them except the first are in its
- * `allOf`.
- */
+/** Returns the schemas that a merged schema excludes. Its `allOf` contains all but the first. */
 export function exclusionsOf({ not, allOf = [] }: Schema): Schema[] {
   return [...(not === undefined ? [] : [not]), ...allOf.flatMap(exclusionsOf)];
 }
 
 /**
- * Merges schemas whose references were followed. Properties that occur in several schemas are merged when
- * they're resolved.
+ * Merges schemas whose references have been followed. If several schemas have the same property, it's merged later,
+ * when the property is resolved.
  */
 export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument): Schema {
   if (parts.length === 1 && parts[0] !== undefined) return parts[0];
@@ -70,7 +67,7 @@ export function mergeSchemas(parts: readonly Schema[], document: OpenApiDocument
 
 const CONDITION = new Set(['if', 'then', 'else']);
 
-/** Returns members that a later part replaces. */
+/** Returns the keywords that are set. They replace those of earlier parts. */
 function defined(schema: Schema): object {
   const entries = Object.entries(schema);
   return Object.fromEntries(
@@ -108,7 +105,7 @@ function limitsOf(parts: readonly Schema[]): Schema {
   ]) as Schema;
 }
 
-/** Returns types and values that all parts allow. If parts contradict each other, returns the last list. */
+/** Returns the types and values that all parts allow. If the parts contradict each other, the last list wins. */
 function valuesOf(parts: readonly Schema[]): Schema {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [type]));
   const type = types.reduce<Schema['type']>((common, each) => {
@@ -127,7 +124,10 @@ function valuesOf(parts: readonly Schema[]): Schema {
   return { ...(type && { type }), ...(values && { enum: values }) };
 }
 
-/** Lists of choices, conditions, and exclusions. Each part can have some, and all of them apply. */
+/**
+ * Returns the parts' choice lists, conditions, and exclusions. All of them apply, no matter which part they're
+ * from.
+ */
 function listsAndRulesOf(parts: readonly Schema[]): Schema {
   const { allOf: lists = [], ...choices } = choicesOf(parts);
   const [condition, ...conditions] = distinct(parts.flatMap(conditionsOf), (each) => each.if);
@@ -141,7 +141,7 @@ function listsAndRulesOf(parts: readonly Schema[]): Schema {
   };
 }
 
-/** Removes items whose `of` is the same object, because a schema can be reached through several parts. */
+/** Removes items for which `of` returns the same object. A schema can be reached through several parts. */
 function distinct<Item>(items: readonly Item[], of: (item: Item) => unknown): Item[] {
   return items.filter((item, index) => items.findIndex((each) => of(each) === of(item)) === index);
 }
@@ -212,7 +212,7 @@ interface Merged {
   ids: WeakMap<Schema, number>;
   nextId: number;
   byParts: Map<string, Schema>;
-  /** The parts of a previous merge. */
+  /** The parts that each merged schema was created from. */
   partsOf: WeakMap<Schema, readonly Schema[]>;
 }
 
@@ -226,8 +226,8 @@ const mergedOf = rememberPer(
 );
 
 /**
- * Returns the schema that several parts have for the same property. The same parts always result in the same
- * object, so that recursion ends.
+ * Merges the schemas that several parts have for the same property. The same parts always result in the same
+ * object, so recursion ends.
  */
 function combinedSchema(schemas: readonly Schema[], document: OpenApiDocument): Schema {
   const merged = mergedOf(document);
@@ -245,8 +245,8 @@ function combinedSchema(schemas: readonly Schema[], document: OpenApiDocument): 
 }
 
 /**
- * Returns the schemas from which a schema was merged because several parts of `allOf` contain the same
- * property. Returns `undefined` for a schema as written.
+ * Returns the schemas that a property's schema was merged from, if several parts of `allOf` have the property. For
+ * a schema as written, returns `undefined`.
  */
 export function mergedParts(
   schema: Schema,

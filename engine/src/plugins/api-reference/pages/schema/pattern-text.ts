@@ -1,6 +1,6 @@
 /**
- * Generates texts that match regular expressions. Supports characters, classes, groups, alternatives, and
- * counts. Uses the first alternative and as few repetitions as possible.
+ * Generates text that matches a regular expression. Supports characters, classes, groups, alternatives, and
+ * quantifiers. Uses the first alternative and as few repetitions as possible.
  */
 
 import type { RegExpLike } from 'ajv/dist/types/index.js';
@@ -10,23 +10,24 @@ import { linearRegExp } from '../../linear-reg-exp.ts';
 interface Reader {
   pattern: string;
   at: number;
-  /** Additional repetitions for patterns without an upper limit. */
+  /** Number of extra repetitions for quantifiers without an upper limit. */
   more: number;
-  /** The number of groups around the current position. */
+  /** Number of groups that enclose the current position. */
   levels: number;
 }
 
-/** The maximum number of repetitions, because counts in patterns can be arbitrarily large. */
+/** The maximum number of repetitions. A pattern's quantifiers can be arbitrarily large. */
 const MAXIMUM_COUNT = 64;
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({ d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a', n: '\n', t: '\t', r: '\r' }),
 );
-/** Preferred characters for texts that match a class. */
+/** Characters to prefer if a class allows them. */
 const READABLE = 'aA1-_ .~/:@#+';
 
 /**
- * Returns a text of at least `minimum` characters that the pattern matches. Returns `undefined` if that isn't
- * simple or exceeds a limit. Counts of nested groups multiply: `((a{64}){64}){64}` requires 262,144 characters.
+ * Returns text of at least `minimum` characters that matches the pattern. If the pattern isn't supported or the
+ * text would exceed a limit, returns `undefined`. Nested groups multiply: `((a{64}){64}){64}` needs 262,144
+ * characters.
  */
 export function patternText(pattern: string, minimum = 0): string | undefined {
   if (pattern.length > PATTERN_LIMITS.characters) return undefined;

@@ -1,13 +1,13 @@
-/** Limits the size of a sample, because schemas can refer to all others, and nested lists multiply. */
+/** Limits the size of a sample. Schemas can refer to all others, and nested lists multiply. */
 import { rememberPer } from '../../../../shared/remember.ts';
 import { type JsonValue, jsonText } from '../../read/document/json.ts';
 
-/** How many values a sample can have. Longer examples aren't helpful. */
+/** The maximum number of values in a sample. A longer one isn't helpful. */
 const MAXIMUM_VALUES = 75;
-/** How many more values it can have if they're required, because the example would be wrong without them. */
+/** The maximum number of additional values, all of them required. Without them, the sample would be invalid. */
 export const MAXIMUM_REQUIRED = 100;
 
-/** How many more values and characters a sample can have. */
+/** How many values and characters can still be added to a sample. */
 export interface Budget {
   values: number;
   characters: number;
@@ -17,13 +17,13 @@ export function newBudget(characters: number): Budget {
   return { values: MAXIMUM_VALUES, characters };
 }
 
-/** Counts a value. Returns false if there's no budget left, even for a required value. */
+/** Counts a value. Returns false if the budget has no room for it, even if it's required. */
 export function countValue(budget: Budget): boolean {
   budget.values -= 1;
   return budget.values >= -MAXIMUM_REQUIRED;
 }
 
-/** Length of an object or list as JSON. It's computed once, because many bodies can share an example. */
+/** Returns the length of an object or list as JSON. Cached, because many bodies can share an example. */
 const lengthOfObject = rememberPer((value: object) => jsonText(value as JsonValue).length);
 
 /** Returns the approximate length of a value as JSON. */
@@ -32,7 +32,7 @@ export function lengthOf(value: JsonValue): number {
   return isObject ? lengthOfObject(value) : String(value).length;
 }
 
-/** Counts the characters of a value. Returns `undefined` if the value is too long. */
+/** Counts a value's characters and returns the value, or `undefined` if it's too long. */
 export function affordable(value: JsonValue, budget: Budget): JsonValue | undefined {
   const length = lengthOf(value);
   if (length > budget.characters) return undefined;
@@ -41,9 +41,9 @@ export function affordable(value: JsonValue, budget: Budget): JsonValue | undefi
 }
 
 /**
- * Returns how many more copies of a list's item are affordable, and counts them.
+ * Returns how many more copies of a list's item the budget allows, and counts them.
  *
- * @param values how many values the item consists of
+ * @param values number of values in the item
  */
 export function affordableCopies(
   item: JsonValue,

@@ -22,7 +22,7 @@ export function withDiscriminator(
   return name === undefined ? value : { ...value, [propertyName]: name };
 }
 
-/** Removes the properties that only other choices require, because a value must match exactly one choice. */
+/** Removes properties that only other choices require. Otherwise, the value might match more than one choice. */
 export function withoutOthers(
   value: JsonValue,
   { required = [] }: Schema,

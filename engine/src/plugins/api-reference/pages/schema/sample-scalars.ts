@@ -1,4 +1,4 @@
-/** Values for texts, numbers, and other schemas without parts. */
+/** Generates strings, numbers, and other values that have no parts. */
 import type { Schema } from '../../read/document/document.ts';
 import type { JsonValue } from '../../read/document/json.ts';
 import { choiceListsOf } from './merge-schemas.ts';
@@ -24,12 +24,12 @@ const BY_FORMAT: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Maximum length of a text. If a schema requires a longer one, the sample is too short, because a page contains
- * it in a dozen languages.
+ * Maximum length of a string. A page contains it in a dozen languages. If a schema requires a longer one, the
+ * sample is too short.
  */
 const MAXIMUM_TEXT = 200;
 
-/** True for a schema that any text of some length matches. */
+/** True if a schema accepts any string, possibly with restrictions on its length. */
 export function isAnyText(schema: Schema): boolean {
   const { type = [], format = '', examples = [], default: value, enum: values } = schema;
   const isWritten = examples.length > 0 || value !== undefined || schema.const !== undefined;
@@ -38,7 +38,7 @@ export function isAnyText(schema: Schema): boolean {
   return isText && !isWritten && values === undefined && !BY_FORMAT.has(format);
 }
 
-/** Returns a value of a type without parts. */
+/** Returns a value of a type that has no parts. */
 export function scalar(type: string | undefined, schema: Schema): JsonValue | undefined {
   switch (type) {
     case 'string':
@@ -55,7 +55,7 @@ export function scalar(type: string | undefined, schema: Schema): JsonValue | un
   }
 }
 
-/** Returns a text that matches the pattern if possible, or otherwise the format and the length. */
+/** Returns a string that matches the pattern if possible. Otherwise, it matches the format and the length. */
 function text(schema: Schema): string {
   const { format = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
   const least = Math.min(minLength, MAXIMUM_TEXT);
@@ -80,7 +80,7 @@ function number(schema: Schema): number | bigint {
   return [step, from, from + step, to, to - step, ...middle].find(isAllowed) ?? step;
 }
 
-/** Returns a text or number that differs from `value`, for lists with unique items. */
+/** Returns a string or number that differs from `value`, for lists whose items must be unique. */
 export function variantOf(value: JsonValue, index: number): JsonValue {
   if (typeof value === 'number') return value + index;
   return typeof value === 'string' ? `${value}-${index + 1}` : value;

@@ -22,24 +22,24 @@ import type { Direction } from './tree-options.ts';
 import { variantsOf } from './variants.ts';
 import { parsedValue, shownValue } from './written-value.ts';
 
-/** Deeper values are omitted unless they're required, because recursive schemas would never end. */
+/** Maximum depth of optional values. With recursive schemas, samples would never end. */
 const MAXIMUM_DEPTH = 8;
 const MAXIMUM_LEVELS = 40;
-/** More items or properties wouldn't show anything new. */
+/** Maximum number of items or properties. More of them wouldn't show anything new. */
 const MAXIMUM_COUNT = 10;
 
 interface Context {
   document: OpenApiDocument;
   direction: Direction;
-  /** Names of the schemas that contain the value. */
+  /** Names of the schemas that enclose the value. */
   around: readonly string[];
   budget: Budget;
 }
 
 /**
- * Returns a value that matches the schema as far as possible: an example, the default, the first allowed value,
- * or a value of the right type. Omits optional properties that are deprecated, that would repeat a schema
- * inside itself, or that would make the sample too large.
+ * Returns a value that matches the schema as well as possible: an example, the default, the first allowed value, or
+ * a value of the right type. Optional properties are omitted if they're deprecated, if they'd repeat a schema
+ * inside itself, or if they'd make the sample too large.
  */
 export function sampleValue(
   schema: Schema,
@@ -55,7 +55,7 @@ function sample(raw: Schema, context: Context): JsonValue | undefined {
   const { schema, name } = effectiveSchema(raw, context.document);
   if (schema.const !== undefined) return affordable(schema.const, context.budget);
   const [example] = schema.examples ?? [];
-  // An example can be `null`.
+  // The example can be `null`, so only `undefined` means that there's none.
   const written = example === undefined ? schema.default : example;
   if (written !== undefined) {
     const { document, direction } = context;
@@ -80,7 +80,7 @@ function sample(raw: Schema, context: Context): JsonValue | undefined {
   return made === undefined ? undefined : affordable(made, context.budget);
 }
 
-/** Returns a value that matches the first choice of each list. */
+/** Returns a value that matches the first choice in each list. */
 function chosenFrom(
   lists: readonly ChoiceList[],
   schema: Schema,
@@ -102,7 +102,7 @@ function chosenFrom(
   return result;
 }
 
-/** True if only required values are added from now on. */
+/** True once only required values can be added. */
 function isFull({ budget, around }: Context): boolean {
   return budget.values <= 0 || around.length > MAXIMUM_DEPTH;
 }
@@ -136,7 +136,10 @@ function object(schema: Schema, context: Context): Record<string, JsonValue> {
   return result;
 }
 
-/** Returns a value for a schema that any value matches, or `undefined` for other schemas, such as recursive ones. */
+/**
+ * Returns a value for a schema that allows any value. For other schemas, such as recursive ones, returns
+ * `undefined`.
+ */
 function anyValue(schema: Schema, { document, budget }: Context): JsonValue | undefined {
   return typeWords(schema, document) === 'any' ? affordable('string', budget) : undefined;
 }
@@ -147,7 +150,7 @@ function hasRoomFor(name: string, { budget }: Context): boolean {
   return budget.characters >= 0;
 }
 
-/** Returns the value of a property that only `patternProperties` or `additionalProperties` describe. */
+/** Returns the value of a property that's described only by `patternProperties` or `additionalProperties`. */
 function furtherValue(name: string, schema: Schema, context: Context): JsonValue | undefined {
   const { patternProperties = {}, additionalProperties } = schema;
   const [, matching] =
@@ -166,7 +169,7 @@ function isMatch(pattern: string, name: string): boolean {
   }
 }
 
-/** Adds the properties of a map: one as an example, or as many as `minProperties` requires. */
+/** Adds properties to a map. One is enough as an example, unless `minProperties` requires more. */
 function addFurther(result: Record<string, JsonValue>, schema: Schema, context: Context): void {
   const { additionalProperties, patternProperties = {}, minProperties = 0 } = schema;
   const hasFurther =

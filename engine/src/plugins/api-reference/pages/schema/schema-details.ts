@@ -1,4 +1,4 @@
-/** A schema's description, facts, and allowed values, and the same for its items. */
+/** Describes a schema and its items: description, facts, and allowed values. */
 
 import type { Schema } from '../../read/document/document.ts';
 import type { ApiDetails, ApiFact } from '../../shared/schema-views.ts';
@@ -9,7 +9,7 @@ import { closedRule, schemaRules } from './schema-rules.ts';
 import { enumValues, schemaFacts, typeWords } from './schema-words.ts';
 import type { Tree } from './tree-options.ts';
 
-/** Returns everything about a schema except its parts. */
+/** Returns everything about a schema except its children. */
 export function detailsOf(
   schema: Schema,
   tree: Tree,
@@ -25,8 +25,8 @@ export function detailsOf(
 }
 
 /**
- * Returns the description, or otherwise the title, and a link to external documentation. Omits a title that a tool has
- * made from the name, such as "Page Size" for `page_size`.
+ * Returns the description or, without one, the title, followed by a link to external documentation. A title that a
+ * tool derived from the name, such as "Page Size" for `page_size`, is omitted.
  */
 function wordsOf(schema: Schema, { texts }: Tree, name = ''): string {
   const { description = '', title = '', externalDocs } = schema;
@@ -44,12 +44,14 @@ function factsOf(schema: Schema, { document, texts, direction }: Tree): ApiFact[
   ];
 }
 
-/** Says that a schema without a row is deprecated. */
+/** Returns the fact that a schema is deprecated, for schemas that have no row to show it. */
 export function deprecation({ deprecated }: Schema, { texts }: Tree): ApiFact[] {
   return deprecated === true ? [{ label: texts.deprecatedFact, values: [] }] : [];
 }
 
-/** Returns the details of a list's items or a map's values. Items with properties are described separately. */
+/**
+ * Returns the details of a list's items or a map's values. Items with properties have a description of their own.
+ */
 function innerDetails(
   schema: Schema,
   tree: Tree,
@@ -85,7 +87,10 @@ function isSaidOfList(list: Schema, item: Schema): boolean {
   return list.enum === undefined && typeof item.items !== 'object';
 }
 
-/** Returns an array's items, whose allowed values are shown for the array. */
+/**
+ * Returns the schema whose allowed values are shown for an array. That's the items' schema, unless the array has
+ * its own values.
+ */
 function itemOfArray(schema: Schema, tree: Tree): Schema {
   if (schema.enum !== undefined || typeof schema.items !== 'object') return schema;
   return effectiveSchema(schema.items, tree.document).schema;

@@ -1,4 +1,4 @@
-/** Determines which schemas have parts that are described below them, and which choice lists are shown. */
+/** Determines which schemas have children below them, and which choice lists are shown. */
 import type { Schema } from '../../read/document/document.ts';
 import { effectiveSchema, isNull } from './effective-schema.ts';
 import { type ChoiceList, choiceListsOf } from './merge-schemas.ts';
@@ -18,13 +18,13 @@ export function hasChildren(schema: Schema, tree: Tree): boolean {
   return typeof additionalProperties === 'object' || listsOf(schema, undefined, tree).length > 0;
 }
 
-/** True if the schema contains nothing that isn't part of its type's description. */
+/** True if a schema has only a type, whose text then says everything about it. */
 function isPlain(schema: Schema): boolean {
   const { type, format, nullable, ...others } = schema as Schema & { nullable?: boolean };
   return Object.keys(others).length === 0;
 }
 
-/** Returns choice lists in which at least one choice has more than a type. */
+/** Returns the choice lists worth showing. In each, at least one choice is more than just a type. */
 export function listsOf(
   schema: Schema,
   name: string | undefined,

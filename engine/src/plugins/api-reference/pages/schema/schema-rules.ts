@@ -1,4 +1,4 @@
-/** Rules in addition to the type: dependent properties, exclusions, and `contains`. */
+/** Describes rules beyond the type: dependent properties, exclusions, and `contains`. */
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiFact } from '../../shared/schema-views.ts';
@@ -72,8 +72,8 @@ function contained(schema: Schema, document: OpenApiDocument, texts: ApiTexts): 
 }
 
 /**
- * Returns the rule that a request can't contain additional properties or items. For responses, readers don't
- * need it.
+ * Returns the rule that a request can't contain additional properties or items. Responses don't need it, because
+ * readers don't write them.
  */
 export function closedRule(schema: Schema, texts: ApiTexts): ApiFact[] {
   const { additionalProperties, unevaluatedProperties, properties } = schema;
@@ -86,7 +86,7 @@ export function closedRule(schema: Schema, texts: ApiTexts): ApiFact[] {
   ];
 }
 
-/** Returns a description of an `if` condition, such as `kind is card`, or `undefined` if it can't be described. */
+/** Describes an `if` condition, for example as `kind is card`. Returns `undefined` if that's impossible. */
 export function conditionWords(
   condition: Schema,
   document: OpenApiDocument,

@@ -4,11 +4,11 @@ import { shortName } from '../../read/limited-operation.ts';
 import type { ApiChildren, ApiMedia, ApiProperty, ApiSchema } from '../../shared/schema-views.ts';
 import type { ApiTexts } from '../../texts/texts.ts';
 
-/** The number of property levels. The reference's tree contains all levels. */
+/** How many levels of properties to include. The reference's tree contains all of them. */
 const MAXIMUM_LEVELS = 3;
 const MAXIMUM_LINES = 60;
 
-/** Returns the text of the first media type that has a schema, or `undefined` if there's none. */
+/** Describes the first media type that has a schema. If there's none, returns `undefined`. */
 export function schemaText(media: readonly ApiMedia[], texts: ApiTexts): string | undefined {
   const schema = media.find((each) => (each.schema?.children.length ?? 0) > 0)?.schema;
   return schema && treeText(schema, texts);

@@ -1,7 +1,7 @@
 /**
- * Schemas as trees of properties. A named schema is described once in a tree, where it's nearest to the root.
- * All other occurrences are links to that place. So recursion ends, a page's size grows with the number of
- * schemas instead of the number of paths to them, and nothing is omitted.
+ * Builds trees of properties from schemas. A tree describes each named schema once, at the occurrence closest to
+ * the root, and all other occurrences link to it. Therefore, recursion ends, and a page grows with the number of
+ * schemas instead of the number of paths to them, although nothing is omitted.
  */
 
 import type { Schema } from '../../read/document/document.ts';
@@ -15,8 +15,8 @@ import { conditionWords } from './schema-rules.ts';
 import { describedElsewhere, type Tree, type TreeOptions } from './tree-options.ts';
 
 /**
- * The number of merged schemas that a tree describes as one. A few schemas can be merged in more combinations
- * than fit on any page, so all others are described part by part, with each part described once.
+ * How many merged schemas a tree describes as a whole. A few schemas can be merged in more ways than fit on any
+ * page, so beyond this limit, each part is described once instead.
  */
 const MAXIMUM_MERGED = 200;
 
@@ -40,7 +40,7 @@ export function propertyTree(
   return grown(options, (tree) => property(name, schema, prefix, isRequired, tree));
 }
 
-/** Returns the root from `make` with all descriptions below it, which `make` adds to the queue. */
+/** Returns the root that `make` creates, and runs the descriptions that `make` adds to the queue. */
 function grown<Root>(options: TreeOptions, make: (tree: Tree) => Root): Root {
   const counts = { named: { count: 0 }, merged: { count: 0 } };
   const tree: Tree = { ...options, homes: new Map(), ...counts, queue: [] };
@@ -81,7 +81,7 @@ function property(
   return { id, name, ...described, isRequired, isDeprecated: deprecated === true, marks };
 }
 
-/** Returns an array that's filled later, because parts of nearer levels come first. */
+/** Returns an array that's filled later, after the schemas that are closer to the root. */
 function childrenOf(
   raw: Schema,
   { schema, name }: EffectiveSchema,
@@ -137,7 +137,7 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   return result;
 }
 
-/** Returns `then`, `else`, and dependent schemas as choices that are named after the condition. */
+/** Returns `then`, `else`, and dependent schemas as choices named after their condition. */
 function conditionalChoices(schema: Schema, id: string, tree: Tree): ApiChoice[] {
   const { texts, document } = tree;
   return branchesOf(schema, tree).flatMap(({ name, branch }) => {
@@ -170,12 +170,12 @@ function branchesOf(schema: Schema, { texts, document }: Tree) {
   return [...conditional, ...dependent];
 }
 
-/** Returns the children of an array's items or a map's values, which have no row. */
+/** Returns the children of an array's items or a map's values. The items and values themselves have no row. */
 function innerGroups(inner: Schema, id: string, tree: Tree): ApiChildren[] {
   const effective = effectiveSchema(inner, tree.document);
   if (!hasChildren(effective.schema, tree)) return [];
   const { name } = effective;
-  // Map values have no row, so links lead to the map.
+  // A map's values have no row, so links point to the map.
   const row = id.replace(/(?:\.\*)+$/, '');
   const elsewhere = describedElsewhere(inner, name, row, tree);
   if (elsewhere !== undefined) return [elsewhere];
@@ -221,7 +221,7 @@ function choices({ choices: raw, discriminator }: ChoiceList, id: string, tree: 
   });
 }
 
-/** Returns the name of the root schema, or of the items of a list at the root. */
+/** Returns the name of the root schema. If the root is a list, returns the name of its items. */
 function itemName(
   { schema, name }: EffectiveSchema,
   { document }: TreeOptions,

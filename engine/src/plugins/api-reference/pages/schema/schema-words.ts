@@ -20,11 +20,11 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
     string: 'strings',
   }),
 );
-/** Formats that only repeat the type. */
+/** Formats that add nothing to the type. */
 const SILENT_FORMATS = new Set(['float', 'double', 'int32', 'string']);
 const MAXIMUM_DEPTH = 6;
 const MAXIMUM_EXAMPLE = 120;
-/** The number of parts that are searched for a reference back to a schema. */
+/** How many parts are searched for a reference back to the schema. */
 const MAXIMUM_PARTS = 1_000;
 
 /** Returns a schema's type in words: `string (date-time) or null`, `array of objects`, `map of numbers`. */
@@ -35,7 +35,10 @@ export function typeWords(schema: Schema, document: OpenApiDocument, depth = 0):
   return words;
 }
 
-/** Texts by depth. The depth is limited, because the number of paths through choices multiplies with every level. */
+/**
+ * Cached texts, indexed by depth. The depth has a limit, because each level multiplies the number of paths through
+ * choices.
+ */
 const wordsByDepth = rememberPer((_: Schema): string[] => []);
 
 function wordsOf(schema: Schema, document: OpenApiDocument, depth: number): string {
@@ -59,7 +62,7 @@ function wordsOfChoices(
   return choices.map((choice) => (isNull(choice) ? 'null' : wordsOfPart(choice, document, depth)));
 }
 
-/** Describes a type's parts. A recursive schema is only named, because its description would never end. */
+/** Describes a part of a type. A recursive schema is only named, because describing it would never end. */
 function wordsOfPart(part: Schema, document: OpenApiDocument, depth: number): string {
   const { schema, name } = effectiveSchema(part, document);
   if (name !== undefined && isEndless(name, schema, document)) return name;
@@ -68,7 +71,7 @@ function wordsOfPart(part: Schema, document: OpenApiDocument, depth: number): st
 
 const endlessIn = rememberPer((_: OpenApiDocument) => new Map<string, boolean>());
 
-/** True if the items, values, or choices of a named schema lead back to it. */
+/** True if a named schema's items, values, or choices lead back to it. */
 function isEndless(name: string, schema: Schema, document: OpenApiDocument): boolean {
   const known = endlessIn(document);
   const before = known.get(name);
@@ -85,13 +88,13 @@ function isEndless(name: string, schema: Schema, document: OpenApiDocument): boo
   return reached.has(name);
 }
 
-/** Returns the schemas that a type's text mentions. */
+/** Returns the schemas that appear in a type's text. */
 function partsOf({ items, additionalProperties, properties, oneOf, anyOf }: Schema): Schema[] {
   const values = properties === undefined ? [additionalProperties] : [];
   return [items, ...values, ...(oneOf ?? anyOf ?? [])].filter((part) => typeof part === 'object');
 }
 
-/** True for `false` as a schema, which is `{ not: {} }` in normalized documents. No value matches it. */
+/** True if no value matches the schema. In normalized documents, `false` is written as `{ not: {} }`. */
 export function isNever({ not }: Schema): boolean {
   return not !== undefined && Object.keys(not).length === 0;
 }
@@ -107,7 +110,7 @@ function untyped(schema: Schema): string {
   return type?.[0] ?? 'any';
 }
 
-/** Rules that apply only to values of one type. */
+/** Keywords that apply only to values of one type. */
 const TYPE_OF_RULES: readonly (readonly [type: string, rules: readonly (keyof Schema)[]])[] = [
   ['object', ['required', 'patternProperties', 'minProperties', 'maxProperties', 'propertyNames']],
   ['array', ['minItems', 'maxItems', 'uniqueItems', 'contains']],
@@ -161,10 +164,10 @@ function plural(words: string): string {
   return words.includes(' or ') ? `(${words})` : words;
 }
 
-/** Returns a schema's default, example, limits, and pattern, in this order. */
+/** Returns a schema's default, example, limits, and pattern, in that order. */
 export function schemaFacts(schema: Schema, texts: ApiTexts): ApiFact[] {
   const shown = (schema.examples ?? [])
-    // For a boolean, an example such as `true` adds nothing to the type.
+    // An example such as `true` tells readers nothing that the type boolean doesn't.
     .filter((value) => typeof value !== 'boolean' && value !== null)
     .map(valueText)
     .filter(isShort);
@@ -220,7 +223,7 @@ function bounds(
   return fact(label, [from === undefined || from === 0 ? `≤ ${to}` : texts.fromTo(from, to)]);
 }
 
-/** Returns allowed values with their descriptions, and the number of omitted ones. */
+/** Returns allowed values with their descriptions, and the number of values that are omitted. */
 export function enumValues(schema: Schema): Pick<ApiDetails, 'values' | 'more'> {
   const all = schema.enum ?? [];
   const shown = all.slice(0, REFERENCE_LIMITS.values);
@@ -236,13 +239,13 @@ function valueView(value: JsonValue, text: string, schema: Schema): ApiEnumValue
   return html === '' ? { value: text } : { value: text, html };
 }
 
-/** Writes a value: strings without quotes unless they'd be invisible, and everything else as JSON. */
+/** Writes a value as text: strings without quotes, unless they'd be invisible, and anything else as JSON. */
 export function valueText(value: JsonValue): string {
   const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
   return isPlain ? value : jsonText(value);
 }
 
-/** Writes several values. Strings that look like another value are in quotes: `1` and `"1"`. */
+/** Writes several values as text. Strings that look like another value are quoted: `1` and `"1"`. */
 export function valueTexts(values: readonly JsonValue[]): string[] {
   const others = new Set(values.filter((value) => typeof value !== 'string').map(valueText));
   return values.map((value) => (others.has(String(value)) ? jsonText(value) : valueText(value)));

@@ -1,5 +1,5 @@
 /**
- * Tests schemas that share other schemas. The work grows with the number of schemas instead of the number of
+ * Tests that for schemas that share other schemas, work grows with the number of schemas and not with the number of
  * paths to them.
  */
 import { expect, it } from 'vitest';
@@ -18,7 +18,10 @@ interface Levels {
   last: Schema;
 }
 
-/** Returns a document with schemas `S0` … that each refer to the next one, and how often the last one was read. */
+/**
+ * Returns a document with schemas `S0`, `S1`, and so on, each of which refers to the next one, and counts how often
+ * the last one is read.
+ */
 function withLevels({ count, of, last }: Levels) {
   const reads = { count: 0 };
   const counted = Object.defineProperty({ ...last }, 'description', {
@@ -93,7 +96,7 @@ function rowNames(children: readonly ApiChildren[]): string[] {
 }
 
 it('a tree does not describe every combination of schemas that can be merged', () => {
-  // Each of the first 10 steps determines whether one more schema is merged.
+  // Each of the first 10 steps determines whether another schema is merged.
   const count = 10;
   const steps = Array.from({ length: count - 1 }, (_, at): [string, Schema] => [
     `S${at + 1}`,

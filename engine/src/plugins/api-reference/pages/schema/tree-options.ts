@@ -1,4 +1,4 @@
-/** Options of schema trees, and the places where schemas are described. */
+/** Options of schema trees, and a record of where each schema is described. */
 
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ApiChildren } from '../../shared/schema-views.ts';
@@ -6,34 +6,37 @@ import type { ApiTexts } from '../../texts/texts.ts';
 import type { Ids } from '../ids.ts';
 import { SCHEMAS_OF_TREE } from './api-schemas.ts';
 
-/** Requests omit read-only properties, and responses omit write-only ones. */
+/** Where a schema is used. Requests omit read-only properties, and responses omit write-only ones. */
 export type Direction = 'request' | 'response';
 
 export interface TreeOptions {
   document: OpenApiDocument;
   texts: ApiTexts;
   ids: Ids;
-  /** The prefix of the ids: `body`, `200`. */
+  /** The prefix of all ids in the tree: `body`, `200`. */
   prefix: string;
   direction: Direction;
-  /** Routes of schemas' pages, by name. Empty for APIs that aren't large. */
+  /** Routes of the schemas' pages, keyed by name. Empty unless the API is large. */
   pages: ReadonlyMap<string, string>;
 }
 
 /** A tree that's being built. */
 export interface Tree extends TreeOptions {
-  /** Ids of the places where schemas are described. The key is a name, or the schema as written. */
+  /**
+   * Ids of the elements that describe schemas. The key is the schema's name or, for an unnamed schema, the object
+   * as written.
+   */
   homes: Map<string | Schema, string>;
   /** The number of named schemas in `homes`. */
   named: { count: number };
   merged: { count: number };
-  /** Remaining descriptions, the nearest to the root first. */
+  /** Functions that create the remaining descriptions, those closest to the root first. */
   queue: (() => void)[];
 }
 
 /**
- * Returns a link if the schema is described elsewhere: above, or, in a large tree, on the schema's page.
- * Unnamed schemas are identified by their source object, because a merged schema can also be recursive.
+ * Returns a link if the schema is already described above or, in a large tree, on the schema's page. Unnamed
+ * schemas are identified by their source object, because even a merged schema can be recursive.
  */
 export function describedElsewhere(
   raw: Schema,

@@ -1,11 +1,14 @@
-/** Variants of a schema without choices: the schemas in its discriminator's mapping, or schemas that extend it. */
+/**
+ * Finds the variants of a schema without choices: the schemas in its discriminator's mapping, or those that extend
+ * it.
+ */
 
 import { rememberPer } from '../../../../shared/remember.ts';
 import { schemaRef } from '../../read/description.ts';
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import type { ChoiceList } from './merge-schemas.ts';
 
-/** Returns a named parent's variants as choices, or `undefined` if there are none. */
+/** Returns a named schema's variants as choices, or `undefined` if it has none. */
 export function variantsOf(
   { discriminator }: Schema,
   name: string | undefined,
@@ -20,7 +23,7 @@ export function variantsOf(
   return { kind: 'oneOf', choices: refs.map(($ref) => ({ $ref })), discriminator };
 }
 
-/** Returns references to the schemas that extend a parent, by the reference to the parent. */
+/** Returns references to the schemas that extend a parent, keyed by the reference to the parent. */
 const childrenOf = rememberPer((document: OpenApiDocument) => {
   const found = new Map<string, string[]>();
   for (const [name, { allOf = [] }] of Object.entries(document.components?.schemas ?? {})) {

@@ -1,4 +1,4 @@
-/** Values in a description: examples, defaults, and constants. */
+/** Reads values from a description: examples, defaults, and constants. */
 import type { OpenApiDocument, Schema } from '../../read/document/document.ts';
 import { isJsonObject, type JsonValue } from '../../read/document/json.ts';
 import { parseJson } from '../../read/files/parse-json.ts';
@@ -6,7 +6,9 @@ import { effectiveSchema } from './effective-schema.ts';
 import { choiceListsOf } from './merge-schemas.ts';
 import type { Direction } from './tree-options.ts';
 
-/** Returns the value of an example that's written as JSON text, although its schema allows no text. */
+/**
+ * Returns the value of an example. If the example is JSON text although the schema allows no strings, parses it.
+ */
 export function parsedValue(
   value: JsonValue,
   schema: Schema | undefined,
@@ -21,7 +23,7 @@ export function parsedValue(
   }
 }
 
-/** Deeper choices aren't searched for a text. */
+/** Maximum depth at which choices are checked for strings. */
 const MAXIMUM_DEPTH = 5;
 
 function takesText(raw: Schema, document: OpenApiDocument, depth: number): boolean {
@@ -35,7 +37,7 @@ function takesText(raw: Schema, document: OpenApiDocument, depth: number): boole
   return [properties, items, additionalProperties].every((part) => part === undefined);
 }
 
-/** Returns a schema's own example without the properties that aren't in requests, or in responses. */
+/** Returns a schema's own example, without the properties that are excluded in this direction. */
 export function shownValue(
   value: JsonValue,
   raw: Schema,
@@ -61,7 +63,7 @@ export function shownValue(
   return Object.fromEntries(shown);
 }
 
-/** Returns an object's own properties, and those of its choices. */
+/** Returns an object's properties, including those of its choices. */
 function propertiesOf(schema: Schema, document: OpenApiDocument): ReadonlyMap<string, Schema> {
   const choices = choiceListsOf(schema).flatMap((list) => list.choices);
   const parts = choices.map((choice) => effectiveSchema(choice, document).schema);

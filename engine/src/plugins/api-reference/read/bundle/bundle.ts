@@ -29,10 +29,10 @@ export interface Bundled {
   problems: readonly Problem[];
 }
 
-/** Kinds that can't be components. Their references are replaced with the values. */
+/** Kinds of objects that can't be components, so each reference to one is replaced by a copy of its target. */
 const inlined: ReadonlySet<Kind> = new Set<Kind>(['PathItem', 'Operation', 'MediaType']);
 
-/** Bundles a file with everything that it refers to. Reads the other files through `files`. */
+/** Bundles a file with every file that it refers to, directly or indirectly. Reads those files through `files`. */
 export function bundle(written: SourceFile, files: SourceFiles): Bundled {
   const sources = readReferred(written, files);
   const main = withMaps(written, sources);
@@ -76,12 +76,12 @@ function tooMuchWritten({ file }: SourceFile): Problem {
   };
 }
 
-/** The minimum number of characters that a value counts as, because each reference takes time. */
+/** The minimum size, in characters, that a value counts as, because resolving any reference takes time. */
 const SMALLEST = 2_000;
 
 const sizes = new WeakMap<object, number>();
 
-/** Returns the length of a value as JSON. It's computed once, because a thousand references can lead to the value. */
+/** Returns the length of a value's JSON text. Cached, because a thousand references can point to the same value. */
 function sizeOf(value: JsonValue): number {
   if (typeof value !== 'object' || value === null) return 0;
   const size = sizes.get(value) ?? jsonText(value).length;
@@ -89,7 +89,7 @@ function sizeOf(value: JsonValue): number {
   return size;
 }
 
-/** Returns one warning for all characters that were replaced in a file. */
+/** Returns a single warning for all the characters that were replaced in a file. */
 function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFile): Problem[] {
   if (first === undefined) return [];
   const more =
@@ -104,7 +104,7 @@ function replacedProblem({ locate, replaced: [first, ...others] = [] }: SourceFi
   ];
 }
 
-/** Returns a function that makes every `$ref` in a value from `source` lead to a component. */
+/** Returns a function that rewrites every `$ref` in a value from `source` to point to a component. */
 function referring(bundling: Bundling, source: SourceFile) {
   const change = (value: JsonObject, kind: Kind, path: Path): JsonValue => {
     const whole = mapsWrittenOut(value, kind, source.file, bundling.sources);
@@ -126,7 +126,10 @@ function referring(bundling: Bundling, source: SourceFile) {
   return change;
 }
 
-/** Returns a reference to a component whose dynamic references are bound by the schema that refers to it. */
+/**
+ * Returns a reference to a component, with the component's dynamic references bound by the schema that refers to
+ * it.
+ */
 function boundRef(
   bundling: Bundling,
   from: SourceFile,
@@ -165,7 +168,7 @@ function inline(
   return isJsonObject(written) ? { ...written, ...others } : others;
 }
 
-/** Rewrites the references in a schema that aren't a `$ref`: `$dynamicRef`, and the discriminator's mapping. */
+/** Rewrites a schema's other kinds of references: `$dynamicRef`, and the discriminator's mapping. */
 function schemaReferences(
   bundling: Bundling,
   source: SourceFile,
@@ -191,7 +194,7 @@ function mapDiscriminator(
   const refs: Record<string, JsonValue> = {};
   for (const [value, name] of Object.entries(mapping)) {
     if (typeof name !== 'string') {
-      // The validation reports it.
+      // Validation reports the invalid value.
       setOwn(refs, value, name);
       continue;
     }

@@ -1,16 +1,16 @@
-/** The state that bundling a description shares between its steps. */
+/** The state that the steps of bundling a description share. */
 import type { Kind } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
 import type { SourceFile, SourceFiles } from '../files/source-files.ts';
 import type { Unresolved } from './references.ts';
 
-/** The location that a value comes from. */
+/** The location where a value is written. */
 export interface Origin {
   source: SourceFile;
   keys: readonly string[];
 }
 
-/** A component that was created from a value elsewhere. */
+/** A component created from a value that wasn't one. */
 export interface Hoisted extends Origin {
   section: readonly string[];
   name: string;
@@ -22,20 +22,20 @@ export interface Bundling {
   main: SourceFile;
   sources: ReadonlyMap<string, SourceFile>;
   faultOf: SourceFiles['faultOf'];
-  /** Pointers of schemas with an `$anchor` or `$id`, by file. */
+  /** JSON pointers of the schemas that have an `$anchor` or `$id`, keyed by file. */
   anchors: Map<string, ReadonlyMap<string, string>>;
-  /** New components, by file, pointer, and kind. */
+  /** New components, keyed by file, pointer, and kind. */
   hoisted: Map<string, Hoisted>;
-  /** The same components, by their pointers in the bundled document. */
+  /** The same components, keyed by their pointers in the bundled document. */
   components: Map<string, Hoisted>;
   unresolved: Map<string, Unresolved>;
-  /** The origins of values that were written out in place, by their pointers in the main file. */
+  /** Where inlined values come from, keyed by their pointers in the main file. */
   inlined: Map<string, Origin>;
-  /** References that are being written out in place. Prevents infinite recursion. */
+  /** References that are being inlined, to prevent infinite recursion. */
   inlining: Set<string>;
-  /** How many characters were written out in place. */
+  /** Number of characters inlined so far. */
   written: number;
-  /** Functions that return an unused name, by section of the components. */
+  /** Functions that return an unused component name, keyed by section. */
   unusedNames: Map<string, (wanted: string) => string>;
 }
 

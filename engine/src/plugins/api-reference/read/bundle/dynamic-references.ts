@@ -24,7 +24,7 @@ interface Bound {
 /** The targets of dynamic references, keyed by name. */
 export type Bindings = ReadonlyMap<string, Bound>;
 
-/** Returns the bindings that a schema at `path` in a file adds for the schema that it refers to. */
+/** Returns the bindings that the schema at `path` adds for the schema that it refers to. */
 export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindings {
   const bindings = new Map<string, Bound>();
   const add = (value: JsonValue | undefined, at: Path) => {
@@ -39,7 +39,7 @@ export function bindingsOf(schema: JsonObject, file: string, path: Path): Bindin
   return bindings;
 }
 
-/** Returns the schema itself or, if it's only an alias, the schema that it stands for. */
+/** Returns the schema itself or, if it's only an alias, the schema behind the alias. */
 function boundBy(value: JsonValue | undefined, file: string, path: Path): Bound {
   const isName = isJsonObject(value) && Object.keys(value).length === 2;
   const ref = isName ? value.$ref : undefined;
@@ -50,7 +50,7 @@ function boundBy(value: JsonValue | undefined, file: string, path: Path): Bound 
   return { file: target.file, pointer: pointerOf(target.keys) };
 }
 
-/** True if something in a schema depends on the bindings. */
+/** True if any part of a schema depends on the bindings. */
 export function isGeneric(value: JsonValue, bindings: Bindings): boolean {
   if (Array.isArray(value)) return value.some((item) => isGeneric(item, bindings));
   if (!isJsonObject(value)) return false;
@@ -92,7 +92,7 @@ export function specialized(
   return change(value);
 }
 
-/** The outermost binding of a name applies, so it comes last. */
+/** Adds bindings to a schema's own `$defs`. They come last, because the outermost binding of a name wins. */
 function passedOn({ $defs }: JsonObject, bindings: Bindings, file: string): JsonObject {
   const own = isJsonObject($defs) ? $defs : {};
   const bound = [...bindings].map(([$dynamicAnchor, each]) => {

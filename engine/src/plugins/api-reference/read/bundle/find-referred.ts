@@ -49,10 +49,7 @@ function findNamed(bundling: Bundling, from: SourceFile, ref: string): Found | u
   return undefined;
 }
 
-/**
- * Finds a component that isn't in the document yet. References in values that were written out in place can
- * lead to such components.
- */
+/** Finds a new component that isn't in the document yet. References inside inlined values can point to one. */
 function hoistedValue(
   { main, components }: Bundling,
   source: SourceFile,

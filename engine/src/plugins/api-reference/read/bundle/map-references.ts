@@ -1,4 +1,4 @@
-/** References to whole maps: `schemas: { $ref: './schemas.yaml' }`. */
+/** Expands references that replace a whole map: `schemas: { $ref: './schemas.yaml' }`. */
 import { type Kind, mapsOf, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from '../document/json.ts';
 import { escapeKey, pointerOf, valueAt } from '../document/pointer.ts';
@@ -7,7 +7,9 @@ import { refTarget } from './references.ts';
 
 type Sources = ReadonlyMap<string, SourceFile>;
 
-/** Returns the file with maps that are a single reference replaced by a map with a reference for each member. */
+/**
+ * Replaces each map that is a single reference with a map that refers to each member. Returns the resulting file.
+ */
 export function withMaps(main: SourceFile, sources: Sources): SourceFile {
   const value = rewrite(main.value, 'Document', (each, kind) =>
     mapsWrittenOut(each, kind, main.file, sources),
@@ -15,7 +17,10 @@ export function withMaps(main: SourceFile, sources: Sources): SourceFile {
   return value === main.value ? main : { ...main, value };
 }
 
-/** Returns an object with its maps written out. References without a target stay, and later checks report them. */
+/**
+ * Returns an object with its map references expanded. References without a target stay, and later checks report
+ * them.
+ */
 export function mapsWrittenOut(
   value: JsonObject,
   kind: Kind,
@@ -25,7 +30,7 @@ export function mapsWrittenOut(
   let result = value;
   for (const key of mapsOf(kind)) {
     const map = Object.hasOwn(value, key) ? value[key] : undefined;
-    // If a property is named `$ref`, its value is an object.
+    // If `$ref` is an object, it's a property named "$ref" and not a reference.
     if (!isJsonObject(map) || typeof map.$ref !== 'string') continue;
     const { $ref, ...own } = map;
     const members = membersOf($ref, file, sources);

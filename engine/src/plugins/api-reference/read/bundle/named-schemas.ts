@@ -1,12 +1,12 @@
-/** Schemas with their own name in JSON Schema 2020-12: `$id`, `$anchor`, `$dynamicAnchor`. */
+/** Finds schemas that name themselves, as JSON Schema 2020-12 allows: `$id`, `$anchor`, `$dynamicAnchor`. */
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Keys of values, in which the other keys have no special meaning. */
+/** Keywords whose value is arbitrary data, where keys such as `$id` have no special meaning. */
 export const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /**
- * Returns pointers, keyed by the text of a `$ref`: `#hive`, `https://example.com/hive`,
+ * Returns the schemas' pointers, keyed by what a `$ref` says: `#hive`, `https://example.com/hive`, or
  * `https://example.com/hive#part`.
  */
 export function namesOfSchemas(document: JsonValue): ReadonlyMap<string, string> {

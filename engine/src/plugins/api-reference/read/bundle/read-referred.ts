@@ -24,8 +24,8 @@ export function readReferred(
 }
 
 /**
- * Returns the files in all texts with the key `$ref`, because a value's type isn't known before something
- * refers to it.
+ * Returns the file in every string that's named `$ref`. Some of them may be plain data, but a value's kind isn't
+ * known before something refers to it.
  */
 function referredFiles({ file, value }: SourceFile): Set<string> {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** References: their targets, and the names of the components that the targets become. */
+/** Resolves references to their targets, and names the components that the targets become. */
 import { posix } from 'node:path';
 import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { decodeAddress } from '../../../../shared/routes.ts';
@@ -42,7 +42,7 @@ const swaggerSections: Partial<Record<Kind, string>> = {
   Response: 'responses',
 };
 
-/** Returns the keys of the map for components of a kind, or `undefined` if the kind can't be a component. */
+/** Returns the keys of the section for components of a kind, or `undefined` if the kind can't be a component. */
 export function sectionOf(kind: Kind, document: JsonValue): readonly string[] | undefined {
   const isSwagger = isJsonObject(document) && document.swagger !== undefined;
   const section = isSwagger ? swaggerSections[kind] : sections[kind];
@@ -67,7 +67,7 @@ const structural = new Set([
   '$defs',
 ]);
 
-/** Returns the name for a new component, from its keys or its file. */
+/** Returns the name of a new component, based on its keys or its file. */
 export function nameOf(file: string, keys: readonly string[]): string {
   const meaningful = keys.filter((key) => !structural.has(key));
   const base = posix.basename(file).replace(/\.[^.]*$/, '');
@@ -75,19 +75,21 @@ export function nameOf(file: string, keys: readonly string[]): string {
   return name.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '') || 'component';
 }
 
-/** A `$ref` without a target, and every location that contains it. */
+/** A `$ref` without a target, and all locations where it occurs. */
 export interface Unresolved {
   ref: string;
   kind: Kind;
   target: RefTarget;
-  /** True if only a discriminator's mapping refers to it. Without the entry, the description is still complete. */
+  /**
+   * True if only a discriminator's mapping contains this reference. The description is complete without that entry.
+   */
   isMapping: boolean;
   /** Why the target's file can't be read. */
   fault: FileFault | undefined;
   places: Place[];
 }
 
-/** Returns a problem for a target that doesn't exist, with every place that refers to it. */
+/** Returns the problem for a missing target, listing every location that refers to it. */
 export function unresolvedProblem(
   { ref, kind, target, fault, places, isMapping }: Unresolved,
   document: JsonValue,
@@ -127,7 +129,7 @@ function remedy(
   const known = valueAt(document, section);
   const names = isJsonObject(known) ? Object.keys(known) : [];
   const wanted = target.keys?.at(-1) ?? nameOf(target.file, []);
-  // A longer name that begins the same way is usually a different schema.
+  // A much longer name is usually a different schema, even if it begins the same way.
   const near = names.filter((name) => Math.abs(name.length - wanted.length) <= 3);
   const nearest = suggest(wanted, near);
   const prefix = `#/${section.join('/')}/`;

@@ -1,9 +1,9 @@
 /**
- * An OpenAPI document as the rest of the engine sees it, regardless of the format and version of the file:
- * version 3.1, one document, and one spelling of everything that has several spellings.
+ * An OpenAPI document as the rest of the engine sees it, regardless of the format and version of the file: version
+ * 3.1, one document, and one spelling of everything that has several spellings.
  *
  * - Schemas refer to each other only by `$ref: '#/components/schemas/Name'`. They're never inlined, so
- *   recursion is just a name that occurs again.
+ *   a recursive schema simply repeats a name.
  * - `type` is a list. `nullable` is `'null'` in that list, or an `anyOf` with `{ type: ['null'] }` if there's
  *   no type to which it could be added.
  * - `example` is `examples`. In schemas, that's a list. In media types, parameters, and headers, the examples
@@ -31,12 +31,12 @@ export interface Reference {
 export interface Example extends Extensions {
   readonly summary?: string;
   readonly description?: string;
-  /** Absent for an example that's only a URL. */
+  /** The example itself. Absent if there's only a URL. */
   readonly value?: JsonValue;
   readonly externalValue?: string;
 }
 
-/** Encoding of one part of a form or a multipart body. */
+/** Encoding of a form field or of one part of a multipart body. */
 export interface Encoding extends Extensions {
   readonly contentType?: string;
   readonly headers?: ByName<Header | Reference>;
@@ -64,7 +64,7 @@ export interface Header extends Extensions {
   readonly allowReserved?: boolean;
   readonly schema?: Schema;
   readonly examples?: ByName<Example | Reference>;
-  /** Replaces `schema`: the single media type in which the value is serialized. */
+  /** Used instead of `schema`: the single media type that the value is serialized as. */
   readonly content?: ByName<MediaType>;
 }
 
@@ -129,7 +129,7 @@ export interface Operation extends Extensions {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses?: ByName<Response | Reference>;
-  /** Scopes by scheme name. */
+  /** Required scopes, keyed by scheme name. */
   readonly security?: readonly ByName<readonly string[]>[];
   readonly servers?: readonly Server[];
   readonly callbacks?: ByName<Callback | Reference>;
@@ -143,7 +143,7 @@ export type PathItem = Extensions &
     readonly servers?: readonly Server[];
   };
 
-/** Requests by the expression for their URL. */
+/** The requests of a callback, keyed by the expression for their URL. */
 export type Callback = ByName<PathItem>;
 
 export interface Components extends Extensions {
@@ -165,7 +165,7 @@ export interface DocumentTag extends Extensions {
 }
 
 export interface OpenApiDocument extends Extensions {
-  /** Always version 3.1. */
+  /** The version, which is always 3.1. */
   readonly openapi: string;
   readonly info: Extensions & {
     readonly title: string;

@@ -1,6 +1,6 @@
 /**
- * Which type of object can be where in an OpenAPI or Swagger document. Thanks to this single table, every pass
- * can distinguish a schema from a property named "schema", and a `$ref` from a property named "$ref".
+ * Defines which kinds of objects can appear where in an OpenAPI or Swagger document. With this one table, every
+ * pass can tell a schema from a property named "schema", and a `$ref` from a property named "$ref".
  */
 
 import { httpMethods } from './document.ts';
@@ -27,7 +27,7 @@ export type Kind =
   | 'SecurityScheme'
   | 'Schema';
 
-/** One object of the kind, a list of such objects, or an object that contains them by name. */
+/** A single object of the kind, a list of such objects, or a map whose values are such objects. */
 type Slot = Kind | { list: Kind } | { map: Kind };
 
 const list = (kind: Kind): Slot => ({ list: kind });
@@ -37,7 +37,7 @@ const headerSlots = {
   schema: 'Schema',
   content: map('MediaType'),
   examples: map('Example'),
-  // Swagger 2.0 puts the schema of a list's items into the parameter or header.
+  // Swagger 2.0 puts the schema of a list's items directly in the parameter or header.
   items: 'Schema',
 } as const;
 
@@ -114,20 +114,20 @@ const maps: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** Returns the members of a kind that are maps: objects that contain other objects by name. */
+/** Returns which members of a kind are maps of named objects. */
 export function mapsOf(kind: Kind): readonly string[] {
   return maps.get(kind) ?? [];
 }
 
 /**
- * Changes an object before its members are visited. The path is reused, so copy it if you keep it. If the value
- * is a list where the table has an object (`items` of old schemas), the list's items are visited.
+ * Changes an object before its members are visited. The `path` array is reused, so copy it if you keep it. If a
+ * value is a list where the table expects an object (`items` of old schemas), the list's items are visited.
  */
 export type Change = (value: JsonObject, kind: Kind, path: Path) => JsonValue;
 
 /**
- * Returns `value` with every object changed, the outermost first. The work is proportional to its size.
- * Unchanged parts are the same objects in the result.
+ * Applies a change to every object in `value`, outermost objects first, and returns the result. The work is
+ * proportional to the document's size. Unchanged parts are reused as they are.
  */
 export function rewrite(value: JsonValue, kind: Kind, change: Change, path: Path = []): JsonValue {
   return rewriteValue(value, kind, change, [...path]);
@@ -150,7 +150,7 @@ function rewriteValue(
   });
 }
 
-/** Returns the same object if its members don't change. */
+/** Rewrites an object's members. If none of them changes, returns the same object. */
 function rewriteMembers(
   value: JsonObject,
   path: (string | number)[],
@@ -196,7 +196,7 @@ function rewriteList(
   return result.every((item, index) => item === value[index]) ? value : result;
 }
 
-/** Every key of a callback, except for extensions, is an expression for a URL. */
+/** Every key of a callback is an expression for a URL, except for extensions. */
 function callbackSlots(value: JsonValue): Record<string, Slot> {
   const keys = isJsonObject(value) ? Object.keys(value) : [];
   return Object.fromEntries(

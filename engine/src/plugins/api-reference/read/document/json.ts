@@ -1,4 +1,4 @@
-/** JSON and YAML values. Integers that a `number` would round are `bigint`. */
+/** JSON and YAML values. An integer is a `bigint` if a `number` would round it. */
 
 export type JsonValue =
   | null
@@ -13,10 +13,10 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** A number in a document. Integers that a `number` can't represent exactly are `bigint`. */
+/** A number in a document. An integer is a `bigint` if a `number` can't represent it exactly. */
 export type JsonNumber = number | bigint;
 
-/** The keys and indexes that lead to a value. */
+/** Keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
@@ -32,7 +32,7 @@ export function copyOf(value: JsonValue): JsonValue {
   return copy;
 }
 
-/** Sets a property, even `__proto__`, for which an assignment wouldn't create a key. */
+/** Sets a property, even if it's `__proto__`. A plain assignment wouldn't create that key. */
 export function setOwn<Value>(object: Record<string, Value>, key: string, value: Value): void {
   if (key === '__proto__') {
     Object.defineProperty(object, key, {

@@ -15,7 +15,7 @@ export type SchemaType = (typeof schemaTypes)[number];
 
 export interface Discriminator {
   readonly propertyName: string;
-  /** Maps a value of the property to `#/components/schemas/Name`. */
+  /** Maps values of the property to references such as `#/components/schemas/Name`. */
   readonly mapping?: ByName<string>;
 }
 
@@ -49,7 +49,7 @@ export interface Schema extends Extensions {
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
-  /** The schema of the value that the text contains in the format `contentMediaType`. */
+  /** For a string that contains data in the format `contentMediaType`, the schema of that data. */
   readonly contentSchema?: Schema;
 
   readonly items?: Schema | boolean;
@@ -62,7 +62,7 @@ export interface Schema extends Extensions {
   readonly uniqueItems?: boolean;
   readonly unevaluatedItems?: Schema | boolean;
 
-  /** In file order. */
+  /** Properties in the file's order. */
   readonly properties?: ByName<Schema>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
@@ -85,14 +85,14 @@ export interface Schema extends Extensions {
   readonly discriminator?: Discriminator;
   readonly xml?: JsonObject;
   readonly externalDocs?: ExternalDocs;
-  /** Descriptions of `enum` values, by the value as text. */
+  /** Descriptions of `enum` values, keyed by the value as a string. */
   readonly 'x-enum-descriptions'?: ByName<string>;
 }
 
 /** Vendor extensions, as written. */
 export type Extensions = { readonly [key: `x-${string}`]: JsonValue | undefined };
 
-/** The key is a component's name. It can be any text, so never use it as a slug. */
+/** A map of components, keyed by name. A name can be any string, so never use it as a slug. */
 export type ByName<Value> = Readonly<Record<string, Value>>;
 
 export interface ExternalDocs {
@@ -102,13 +102,13 @@ export interface ExternalDocs {
 
 /** JSON Schema keywords that contain schemas. Normalization, validation, and walking all use this table. */
 export const schemaKeywords = {
-  /** One schema, or `true` or `false`, which are common here. */
+  /** Keywords that contain one schema, or `true` or `false`, which are common here. */
   orBoolean: ['items', 'unevaluatedItems', 'additionalProperties', 'unevaluatedProperties'],
   /** One schema. */
   single: ['contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'],
   lists: ['prefixItems', 'oneOf', 'anyOf', 'allOf'],
-  /** Schemas by name. */
+  /** Keywords that contain named schemas. */
   maps: ['properties', 'patternProperties', 'dependentSchemas'],
-  /** Schemas that can be reached only through references, keyed by name. */
+  /** Keywords with schemas that only references can reach, keyed by name. */
   definitions: ['$defs', 'definitions'],
 } as const;

@@ -6,7 +6,7 @@ export interface OAuthFlow extends Extensions {
   readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
-  /** Descriptions by scope name. */
+  /** Descriptions of scopes, keyed by name. */
   readonly scopes: ByName<string>;
 }
 
@@ -25,7 +25,7 @@ export type SecurityScheme =
     })
   | (SecuritySchemeWords & {
       readonly type: 'http';
-      /** In lowercase: `basic`, `bearer`, `digest`, … */
+      /** The scheme's name in lowercase: `basic`, `bearer`, `digest`, … */
       readonly scheme: string;
       readonly bearerFormat?: string;
     })

@@ -1,4 +1,4 @@
-/** Visits every schema that operations use, each once, no matter how often something refers to it. */
+/** Visits every schema that operations use exactly once, even if several references lead to it. */
 import { type ApiDescription, operationParts, schemaOf } from '../description.ts';
 import type { Schema } from './document.ts';
 import { escapeKey } from './pointer.ts';
@@ -8,15 +8,18 @@ export interface Visit {
   schema: Schema;
   /** JSON pointer in the document. */
   pointer: string;
-  /** Set if the schema is an object's property. */
+  /** The property's name, if the schema belongs to one. */
   property?: string;
 }
 
-/** Visits schemas in the order in which operations lead to them. Recursion ends at a schema that has been visited. */
+/**
+ * Visits schemas in the order in which operations refer to them. A schema that has already been visited is skipped,
+ * which ends recursion.
+ */
 export function walkSchemas(description: ApiDescription, visit: (visit: Visit) => void): void {
   const pending = roots(description);
   const seen = new Set<string>();
-  // A list instead of recursion, because the depth of schemas isn't limited.
+  // An explicit stack instead of recursion, because schemas can be nested to any depth.
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (seen.has(next.pointer)) continue;
     seen.add(next.pointer);

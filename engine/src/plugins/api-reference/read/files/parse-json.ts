@@ -1,6 +1,6 @@
 /**
- * A JSON parser that loses nothing: integers beyond 2⁵³ stay exact, duplicate keys are reported, and every
- * value's place can be found.
+ * A lossless JSON parser: integers beyond 2⁵³ stay exact, duplicate keys are reported, and every value's location
+ * can be found.
  */
 import { type JsonValue, type Path, setOwn } from '../document/json.ts';
 
@@ -9,7 +9,7 @@ export class JsonSyntaxError extends Error {
   override name = 'JsonSyntaxError';
   constructor(
     message: string,
-    /** How to fix it. */
+    /** Advice on how to fix the problem. */
     readonly remedy: string,
     readonly offset: number,
   ) {
@@ -20,15 +20,18 @@ export class JsonSyntaxError extends Error {
 interface Reader {
   readonly text: string;
   at: number;
-  /** Called for every value before it's read, with the offset of its key (or of the item in a list). */
+  /**
+   * Called for every value before it's read. The offset is the position of the value's key, or of the item in a
+   * list.
+   */
   readonly onValue?: (path: Path, offset: number) => void;
   readonly path: (string | number)[];
 }
 
-/** Deeper nesting is a mistake, and would overflow the stack when pages and downloads are written. */
+/** Nesting deeper than this is a mistake, and would overflow the stack when pages and downloads are written. */
 export const maxDepth = 200;
 
-/** The maximum number of digits in an integer, because reading and writing one takes quadratic time. */
+/** The maximum number of digits in an integer. Reading or writing one takes quadratic time. */
 export const maxDigits = 1000;
 
 const space = /[ \t\n\r]*/y;
@@ -36,7 +39,7 @@ const number = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const plainString = /"([ !#-[\]-\uffff]*)"/y;
 const escapedString = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-/** Returns the value of a JSON text. Throws a `JsonSyntaxError`. */
+/** Parses JSON text. Throws a `JsonSyntaxError`. */
 export function parseJson(text: string, onValue?: Reader['onValue']): JsonValue {
   const reader: Reader = { text, at: text.startsWith('\ufeff') ? 1 : 0, onValue, path: [] };
   const value = readValue(reader);

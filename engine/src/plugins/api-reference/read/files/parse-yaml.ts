@@ -1,6 +1,4 @@
-/**
- * Parses YAML as JSON values: integers are exact, dates are strings, and every value's location is known.
- */
+/** Parses YAML into JSON values. Integers stay exact, dates become strings, and every value's location is known. */
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { schemas } from '../../../../core/plugin-api.ts';
 import { type JsonValue, type Path, setOwn } from '../document/json.ts';
@@ -8,7 +6,7 @@ import { JsonSyntaxError, longNumber, maxDepth, maxDigits } from './parse-json.t
 
 const { yamlMistakes } = schemas;
 
-/** Returns the value of a YAML text. Throws a `JsonSyntaxError`. */
+/** Parses YAML text. Throws a `JsonSyntaxError`. */
 export function parseYaml(text: string): JsonValue {
   const document = read(text);
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
@@ -35,7 +33,7 @@ export function parseYaml(text: string): JsonValue {
       throw longNumber(Math.max(0, text.search(new RegExp(`\\d{${maxDigits + 1}}`))));
     }
     if (error instanceof JsonSyntaxError) throw error;
-    // A stack overflow. No hand-written file is nested that deeply.
+    // The stack overflowed. No file written by hand is nested that deeply.
     if (error instanceof RangeError) throw tooDeep();
     const [message = ''] = error instanceof Error ? error.message.split('\n') : [];
     const remedy = 'Write out the values instead of using aliases (&name, *name)';
@@ -43,7 +41,10 @@ export function parseYaml(text: string): JsonValue {
   }
 }
 
-/** Returns a function that returns the position of a key or list item, or of the nearest parent. */
+/**
+ * Returns a function that returns the position of a key or list item. If the text has no such item, returns its
+ * closest parent's.
+ */
 export function locatingInYaml(text: string): (path: Path) => number {
   let document: Document.Parsed | undefined;
   return (path) => {
@@ -95,7 +96,7 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? (node.range?.[0] ?? undefined) : undefined;
 }
 
-/** Thrown where the number's place isn't known. */
+/** Thrown by code that can't tell where the number is. */
 class LongNumber extends Error {}
 
 const BEYOND = 10n ** BigInt(maxDigits);

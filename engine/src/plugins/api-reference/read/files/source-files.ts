@@ -18,22 +18,24 @@ export interface SourceFile {
   /** Path relative to the root, with forward slashes. */
   file: string;
   value: JsonValue;
-  /** Returns the location of the key at a path, or of the nearest key around it. */
+  /** Returns the location of the key at a path or, if there's none, of its closest parent. */
   locate: (path: Path) => Place;
-  /** Returns the original text of the value at a path, if it can differ from the value. */
+  /** Returns the value's original text if the parsed value can differ from it. */
   writtenAt?: (path: Path) => string | undefined;
-  /** Paths of the texts and keys where U+FFFD replaces U+0000. */
+  /** Paths of the strings and keys in which U+0000 was replaced with U+FFFD. */
   replaced?: readonly Path[];
 }
 
 export interface SourceFiles {
-  /** Reads a file from the configuration once. Returns nothing if it doesn't exist or has a problem. */
+  /**
+   * Reads a file named in the configuration, at most once. Returns nothing if it doesn't exist or has a problem.
+   */
   read: (file: string) => SourceFile | undefined;
-  /** Reads a referenced file once. Returns nothing if it can't be read or its text has a problem. */
+  /** Reads a referenced file, at most once. Returns nothing if it can't be read or its text has a problem. */
   readReferred: (file: string) => SourceFile | undefined;
-  /** Returns why a referenced file isn't read. */
+  /** Returns the reason why a referenced file isn't read. */
   faultOf: (file: string) => FileFault | undefined;
-  /** Files that were read or don't exist, in the order in which they were requested. */
+  /** Files that were requested, in that order. They include files that don't exist. */
   readonly files: ReadonlySet<string>;
   readonly problems: Problem[];
 }
@@ -44,8 +46,7 @@ export type FileFault = Extract<ReturnType<typeof locateFile>, { fault: unknown 
 type Read = { source?: SourceFile; fault?: FileFault };
 
 /**
- * Opens a site's files. Without folders, there are no files, so everything that a description refers to is
- * missing.
+ * Opens a site's files. If `folders` is missing, no files exist, so every reference to another file is unresolved.
  */
 export function openSourceFiles(folders: SiteFolders | undefined): SourceFiles {
   const reads = new Map<string, Read>();
@@ -93,8 +94,8 @@ const MISSING: Read = {
 };
 
 /**
- * Other files aren't parsed, because a syntax error would quote lines from them, and keys and settings can be
- * next to descriptions.
+ * The result for any other file. Such a file isn't parsed, because a syntax error would quote its lines, and files
+ * with keys or settings can be next to descriptions.
  */
 const OTHER: Read = {
   fault: {
@@ -104,16 +105,19 @@ const OTHER: Read = {
   },
 };
 
-/** U+0000, or an escape for it in JSON or YAML. */
+/** Matches U+0000, or an escape for it in JSON or YAML. */
 const NUL = /\0|\\(?:0|x00|u0000|U00000000)/;
 
-/** Parses the text of `file` as JSON or YAML, depending on its name, or otherwise on its first character. */
+/**
+ * Parses the text of `file` as JSON or YAML. The file's extension decides which or, without one, the first
+ * character.
+ */
 export function parseSource(file: string, text: string): SourceFile | Problem {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\ufeff?\s*[{[]/.test(text));
   try {
     const parsed = isJson ? parseJson(text) : readYaml(text);
     const replaced: Path[] = [];
-    // The values are only copied if one of them can contain the character.
+    // Copies the values only if one of them can contain the character.
     const value = NUL.test(text) ? withoutNul(parsed, [], replaced) : parsed;
     const locate = isJson ? locatingInJson(text) : locatingInYaml(text);
     const position = positions(text);
@@ -132,8 +136,8 @@ export function parseSource(file: string, text: string): SourceFile | Problem {
 }
 
 /**
- * Replaces U+0000 with U+FFFD, like Markdown does (https://spec.commonmark.org/0.31.2/#insecure-characters). Adds the
- * paths of changed texts and keys to `replaced`.
+ * Replaces U+0000 with U+FFFD, as Markdown does (https://spec.commonmark.org/0.31.2/#insecure-characters). Adds the
+ * paths of changed strings and keys to `replaced`.
  */
 function withoutNul(value: JsonValue, path: Path, replaced: Path[]): JsonValue {
   if (typeof value === 'string') {
@@ -156,7 +160,7 @@ function readYaml(text: string): JsonValue {
   return (text.startsWith('{') ? jsonOf(text) : undefined) ?? parseYaml(text);
 }
 
-/** Recognizes JSON, because reading it as YAML is slow. */
+/** Parses the text as JSON if possible, because parsing JSON as YAML is slow. */
 function jsonOf(text: string): JsonValue | undefined {
   try {
     return parseJson(text);
@@ -165,10 +169,7 @@ function jsonOf(text: string): JsonValue | undefined {
   }
 }
 
-/**
- * Returns a function that returns a key's offset. The offsets of all keys are computed when the first one is
- * requested.
- */
+/** Returns a function that returns a key's offset. The first call computes the offsets of all keys. */
 function locatingInJson(text: string): (path: Path) => number {
   let offsets: Map<string, number> | undefined;
   return (path) => {
@@ -185,7 +186,7 @@ function locatingInJson(text: string): (path: Path) => number {
   };
 }
 
-/** Returns a function that converts offsets to lines and columns. It searches for line breaks only once. */
+/** Returns a function that converts offsets to lines and columns. Line breaks are searched for only once. */
 function positions(text: string): (offset: number) => { line: number; column: number } {
   let starts: number[] | undefined;
   return (offset) => {

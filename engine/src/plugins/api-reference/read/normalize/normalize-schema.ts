@@ -11,7 +11,7 @@ import { schemaKeywords } from '../document/schema.ts';
 
 type MutableSchema = Record<string, JsonValue>;
 
-/** Keywords that only describe, and don't restrict values. */
+/** Annotations, which describe values but don't restrict them. */
 const words = new Set([
   'title',
   'description',
@@ -24,7 +24,7 @@ const words = new Set([
   'xml',
 ]);
 
-/** Returns a schema in which every keyword of older versions is replaced. The caller normalizes inner schemas. */
+/** Replaces a schema's keywords from older versions. The caller normalizes inner schemas. */
 export function normalizeSchema(value: JsonObject): JsonObject {
   const { nullable, 'x-nullable': xNullable, example, discriminator, ...others } = value;
   const schema: MutableSchema = { ...others };
@@ -51,7 +51,7 @@ function normalizeExamples(schema: MutableSchema, example: JsonValue | undefined
   if (example !== undefined && schema.examples === undefined) schema.examples = [example];
 }
 
-/** OpenAPI 3.0 has `exclusiveMinimum: true` next to `minimum`. */
+/** Converts `exclusiveMinimum: true` next to `minimum`, as in OpenAPI 3.0, to a number. */
 function normalizeLimit(schema: MutableSchema, limit: string, exclusive: string): void {
   const value = schema[exclusive];
   if (typeof value !== 'boolean') return;
@@ -62,7 +62,7 @@ function normalizeLimit(schema: MutableSchema, limit: string, exclusive: string)
   delete schema[limit];
 }
 
-/** Older versions of JSON Schema describe tuples with a list in `items`. */
+/** Converts a tuple from a list in `items`, as older versions of JSON Schema have it. */
 function normalizeTuple(schema: MutableSchema): void {
   const { items, additionalItems } = schema;
   if (!Array.isArray(items)) return;
@@ -73,9 +73,9 @@ function normalizeTuple(schema: MutableSchema): void {
 }
 
 /**
- * Combines tools' descriptions of `enum` values in one map. Descriptions are by value, or in the order of the
- * values. Names (https://openapi-generator.tech/docs/templating#enum, NSwag's `x-enumNames`) are in the order
- * of the values.
+ * Combines the various notations for descriptions of `enum` values in one map. Some tools key descriptions by
+ * value, and others list them in the order of the values. Names are always in that order
+ * (https://openapi-generator.tech/docs/templating#enum, NSwag's `x-enumNames`).
  */
 function normalizeEnumDescriptions(schema: MutableSchema): void {
   const { enum: values, 'x-enumDescriptions': other } = schema;
@@ -104,7 +104,7 @@ function itemOf(list: JsonValue | undefined, index: number): JsonValue | undefin
 
 const { single, lists, maps, definitions } = schemaKeywords;
 
-/** Replaces `true` and `false` as schemas where they aren't common. */
+/** Replaces the schemas `true` and `false`, except where they're common. */
 function normalizeBooleans(schema: MutableSchema): void {
   for (const key of single) {
     const value = schema[key];
@@ -131,7 +131,7 @@ export function writtenOut(schema: JsonValue): JsonValue {
   return schema ? {} : { not: {} };
 }
 
-/** Makes a schema nullable. If it has no types, it becomes one of two choices. */
+/** Makes a schema nullable. A schema without types becomes one of two alternatives. */
 function orNull(schema: MutableSchema): JsonObject {
   const nullSchema = { type: ['null'] };
   for (const key of ['anyOf', 'oneOf']) {

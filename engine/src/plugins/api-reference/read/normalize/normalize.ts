@@ -1,10 +1,10 @@
-/** Converts a bundled OpenAPI 3 document to the spelling that `document.ts` describes. */
+/** Converts a bundled OpenAPI 3 document to the notation that `document.ts` describes. */
 import { type Kind, rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Path } from '../document/json.ts';
 import { memberOf } from '../document/pointer.ts';
 import { normalizeSchema, writtenOut } from './normalize-schema.ts';
 
-/** Returns the document in version 3.1. The work is proportional to its size. */
+/** Converts the document to version 3.1. The work is proportional to its size. */
 export function normalizeDocument(document: JsonObject): JsonValue {
   return rewrite(document, 'Document', change);
 }
@@ -41,7 +41,10 @@ function normalizeRoot(document: JsonObject): JsonObject {
   return { paths: {}, ...document, ...shown, openapi };
 }
 
-/** Returns maps without the members that aren't for the public: https://redocly.com/docs/realm/author/reference/openapi-extensions/x-internal */
+/**
+ * Removes members that aren't public from an object's maps:
+ * https://redocly.com/docs/realm/author/reference/openapi-extensions/x-internal
+ */
 function publicMaps(value: JsonObject, keys: readonly string[]): JsonObject {
   const entries = keys.flatMap((key) => {
     const map = value[key];
@@ -50,7 +53,7 @@ function publicMaps(value: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** Returns the same object if all of its members are for the public. */
+/** Removes members that aren't public. If there are none, returns the same object. */
 function publicMembers(value: JsonObject): JsonObject {
   const entries = Object.entries(value);
   const shown = entries.filter(([, member]) => !isInternal(member));
@@ -72,7 +75,7 @@ function writtenSchemas({ schemas }: JsonObject): JsonObject {
   return { schemas: Object.fromEntries(entries) };
 }
 
-/** Converts an unnamed example to an example named `default`. */
+/** Turns an unnamed example into one named `default`. */
 function normalizeExamples({ example, examples, ...others }: JsonObject): JsonObject {
   const value =
     typeof others.schema === 'boolean' ? { ...others, schema: writtenOut(others.schema) } : others;

@@ -1,11 +1,11 @@
-/** Converts bodies and forms of Swagger 2.0, which are parameters there, to request bodies of OpenAPI 3. */
+/** Converts bodies and forms, which Swagger 2.0 defines as parameters, to the request bodies of OpenAPI 3. */
 import type { JsonObject, JsonValue } from '../document/json.ts';
 import { serialization, splitSchema } from './upgrade-parts.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** Returns the request body for parameters in a body or form, or `undefined` if there are none. */
+/** Builds the request body from the parameters of a body or form. Returns `undefined` if there are none. */
 export function upgradeBody(
   parameters: readonly JsonObject[],
   consumes: readonly string[],

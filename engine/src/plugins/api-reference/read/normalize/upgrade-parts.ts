@@ -1,7 +1,7 @@
 /** Converts parameters, responses, and security schemes from Swagger 2.0 to OpenAPI 3. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../document/json.ts';
 
-/** Keywords that are part of the parameter in Swagger 2.0, and part of its schema in OpenAPI 3. */
+/** Keywords that belong to the parameter in Swagger 2.0, but to its schema in OpenAPI 3. */
 const schemaKeys = new Set([
   'type',
   'format',
@@ -34,14 +34,14 @@ export function splitSchema(value: JsonObject): { schema: JsonObject; others: Js
   return { schema: { ...schema, type: 'string', format: 'binary' }, others };
 }
 
-/** Converts a parameter that isn't (part of) a body. */
+/** Converts a parameter that isn't a body or part of one. */
 export function upgradeParameter(parameter: JsonValue): JsonValue {
   if (!isJsonObject(parameter) || typeof parameter.$ref === 'string') return parameter;
   const { schema, others } = splitSchema(parameter);
   return { ...others, ...serialization(parameter), schema };
 }
 
-/** Returns the style of a list. */
+/** Returns how a list is serialized. */
 export function serialization({ in: place, type, collectionFormat }: JsonObject): JsonObject {
   if (type !== 'array') return {};
   const isForm = place === 'query' || place === 'formData';
@@ -51,8 +51,8 @@ export function serialization({ in: place, type, collectionFormat }: JsonObject)
 }
 
 /**
- * Styles, keyed by collection format. OpenAPI 3 only has the first two, and only in a query, but the samples
- * can write all of them anywhere.
+ * Styles for collection formats. OpenAPI 3 allows only the first two, and only in a query, but samples can
+ * serialize all of them anywhere.
  */
 const DELIMITED: ReadonlyMap<string, string> = new Map([
   ['ssv', 'spaceDelimited'],
@@ -60,7 +60,7 @@ const DELIMITED: ReadonlyMap<string, string> = new Map([
   ['tsv', 'tabDelimited'],
 ]);
 
-/** Converts a response. Its schema applies to each media type that's produced. */
+/** Converts a response. Its schema applies to each media type that the operation produces. */
 export function upgradeResponse(response: JsonValue, produces: readonly string[]): JsonValue {
   if (!isJsonObject(response) || typeof response.$ref === 'string') return response;
   const { schema, examples, headers, ...others } = response;

@@ -5,13 +5,13 @@ import { keysOf, memberOf, valueAt } from '../document/pointer.ts';
 import { upgradeBody } from './upgrade-body.ts';
 import { upgradeParameter, upgradeResponse, upgradeSecurityScheme } from './upgrade-parts.ts';
 
-/** Media types of a document or operation. */
+/** Default media types of a document or operation. */
 export interface MediaTypes {
   consumes: readonly string[];
   produces: readonly string[];
 }
 
-/** Returns a bundled Swagger 2.0 document as OpenAPI 3. References keep their targets. */
+/** Converts a bundled Swagger 2.0 document to OpenAPI 3. References keep their targets. */
 export function upgradeSwagger(document: JsonObject): JsonObject {
   const {
     swagger: _,
@@ -43,7 +43,7 @@ export function upgradeSwagger(document: JsonObject): JsonObject {
   return moveReferences(upgraded);
 }
 
-/** Converts a path in the upgraded document to the path in the Swagger document. */
+/** Converts a path in the upgraded document back to the path in the Swagger document. */
 export function swaggerPath(path: Path): Path {
   const [first, section, ...others] = path;
   if (first !== 'components') return path;
@@ -69,7 +69,7 @@ function servers(
   }));
 }
 
-/** Returns the object with each member changed. */
+/** Applies a function to each member of an object. */
 function mapMembers(value: JsonValue, change: (item: JsonValue) => JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item)]));

@@ -1,11 +1,11 @@
-/** Checks that a file is a description in a supported version. */
+/** Checks that a file is an API description in a supported version. */
 
 import { type Problem, suggest } from '../../../../core/plugin-api.ts';
 import { isJsonObject, type Path } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
 
-/** Returns the problem of a file that isn't an OpenAPI document, or whose version is unknown. */
+/** Returns a problem if a file isn't an OpenAPI document or has an unknown version. */
 export function versionProblem({ value, locate }: SourceFile): Problem | undefined {
   const problem = (path: Path, message: string, remedy: string): Problem => ({
     severity: 'error',

@@ -192,7 +192,7 @@ test('says what is wrong with an overlay, at its place', async () => {
 });
 
 test.each([
-  // Names only select members of objects. They never select items of lists or members that all objects have.
+  // Names select only members of objects, never list items or inherited members.
   "$.tags['0']",
   '$.paths.constructor',
   "$.components.schemas.User['toString']",

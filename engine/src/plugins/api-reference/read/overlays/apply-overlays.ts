@@ -14,7 +14,7 @@ import { memberOf, pointerOf, valueAt } from '../document/pointer.ts';
 import type { SourceFile } from '../files/source-files.ts';
 import type { Overlay, OverlayAction } from './overlay-file.ts';
 
-/** The origin of a value that an overlay set. */
+/** The overlay location that set a value. */
 interface Origin {
   source: SourceFile;
   path: Path;
@@ -27,8 +27,8 @@ interface Application {
 }
 
 /**
- * Returns the document with all overlays applied in order. A value that an overlay set has its place there. A
- * target that matches nothing is an error, because its text would be lost silently.
+ * Applies all overlays to the document in order. The location of a value that an overlay sets is in that overlay. A
+ * target that matches nothing is an error, because its change would be silently lost.
  */
 export function applyOverlays(
   source: SourceFile,
@@ -99,14 +99,14 @@ const pathRemedy = "Use a path such as $.paths['/users/{id}'].get.parameters[?@.
 /** Returns the locations that the path selects, or the path's error. */
 function query(document: JsonValue, target: string): (string | number)[][] | string {
   try {
-    // The library's type doesn't include `bigint`, which it treats like any other value that isn't an object.
+    // The library's type doesn't include `bigint`, but it handles such values like any other primitive.
     return jsonpath.query(target, document as Parameters<typeof jsonpath.query>[1]).locations();
   } catch (error) {
     return messageOf(error);
   }
 }
 
-/** Returns advice based on the longest beginning of the target that matches something. */
+/** Returns advice based on the longest part of the target, from its start, that matches something. */
 function nearestMatch({ document }: Application, target: string): string {
   for (let end = target.length - 1; end > 0; end -= 1) {
     if (!'.['.includes(target[end] ?? '')) continue;
@@ -130,7 +130,7 @@ function keysAt(document: JsonValue, location: Path): string[] {
   return isJsonObject(value) ? Object.keys(value) : [];
 }
 
-/** Merges an update into the value at `location`. Returns the reason if that's impossible. */
+/** Merges an update into the value at `location`. If that's impossible, returns the reason. */
 function update(
   { document, origins }: Application,
   location: Path,
@@ -175,7 +175,7 @@ function merge(
   }
 }
 
-/** Returns the same object as writable, because the document is a copy. */
+/** Casts an object to a writable type, which is safe because the document is a copy. */
 function writable(object: JsonObject): Record<string, JsonValue> {
   return object as Record<string, JsonValue>;
 }
@@ -188,8 +188,8 @@ function remove(document: JsonValue, location: Path): void {
 }
 
 /**
- * Returns a function that returns a value's place: in the overlay that set it or a value around it, and
- * otherwise in the file.
+ * Returns a function that finds a value's location. If an overlay set the value or one of its parents, it's in the
+ * overlay, and otherwise in the file.
  */
 function locating(source: SourceFile, origins: ReadonlyMap<string, Origin>) {
   return (path: Path): Place => {

@@ -1,4 +1,4 @@
-/** Reads OpenAPI Overlay files, which contain descriptions (and other changes) separately from the API's structure. */
+/** Reads OpenAPI Overlay files, which keep descriptions and other changes separate from the API's structure. */
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import {
@@ -52,8 +52,8 @@ const overlay = z.strictObject({
 });
 
 /**
- * Returns a folder's overlay files, or why the folder can't be read. `common` and `common-…` come first. Otherwise,
- * the order is alphabetical.
+ * Returns a folder's overlay files, or the reason why the folder can't be read. `common` and `common-…` come first,
+ * and all others follow in alphabetical order.
  */
 export function overlayFiles(folders: SiteFolders, folder: string): string[] | FileFault {
   const located = locateFile(folder, folders, { kind: 'folder' });
@@ -66,7 +66,7 @@ export function overlayFiles(folders: SiteFolders, folder: string): string[] | F
     .map((name) => `${folder}/${name}`);
 }
 
-/** Reads an overlay, and adds its mistakes to `problems`. Returns nothing if the whole overlay is invalid. */
+/** Reads an overlay and adds its mistakes to `problems`. If the whole overlay is invalid, returns nothing. */
 export function readOverlay(
   file: string,
   files: SourceFiles,
@@ -90,7 +90,7 @@ export function readOverlay(
   return data && { source, actions: data.actions };
 }
 
-/** Any object in an overlay can have extensions, which are ignored. */
+/** Removes extensions. Any object in an overlay can have them, and they have no effect. */
 function withoutExtensions(value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   const keep = (object: JsonValue): JsonValue =>

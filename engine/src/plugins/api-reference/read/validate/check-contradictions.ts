@@ -1,11 +1,14 @@
-/** Warns about schemas that no value can match, such as contradictory limits or allowed values of a different type. */
+/**
+ * Warns about schemas that no value can match, such as ones with contradictory limits or with allowed values of a
+ * different type.
+ */
 import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import type { ApiOperation } from '../description.ts';
 import { rewrite } from '../document/grammar.ts';
 import { isJsonObject, type JsonObject, type JsonValue, jsonText } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Pairs of a schema's limits. */
+/** Pairs of limits that can contradict each other. */
 const LIMITS = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -13,7 +16,7 @@ const LIMITS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Returns the problems of schemas, and of links to operations that don't exist. */
+/** Returns problems with schemas, and with links to operations that don't exist. */
 export function checkContradictions(
   document: JsonValue,
   operations: readonly ApiOperation[],
@@ -55,7 +58,10 @@ function isMore(lower: JsonValue | undefined, upper: JsonValue | undefined): boo
   return isNumber(lower) && isNumber(upper) && Number(lower) > Number(upper);
 }
 
-/** Returns the indexes of allowed values that have none of the types. Many descriptions list null without its type. */
+/**
+ * Returns the indexes of allowed values that don't match any of the types. Null is fine, because many descriptions
+ * list it without its type.
+ */
 function otherTypes({ type, enum: values }: JsonObject): number[] {
   if (!Array.isArray(type) || !Array.isArray(values)) return [];
   const isOther = (value: JsonValue) =>

@@ -1,4 +1,4 @@
-/** Finds problems in a description whose individual objects are all valid. */
+/** Finds problems in descriptions in which each object on its own is valid. */
 
 import { type Place, type Problem, suggest } from '../../../../core/plugin-api.ts';
 import type { ApiOperation } from '../description.ts';
@@ -15,7 +15,7 @@ export interface Checked {
   placeOf: (pointer: string) => Place;
 }
 
-/** Returns problems with names: security schemes, path parameters, and pages' URLs. */
+/** Returns problems with names of security schemes, with path parameters, and with page URLs. */
 export function checkDocument(checked: Checked): Problem[] {
   return [
     ...securityNames(checked),
@@ -26,7 +26,7 @@ export function checkDocument(checked: Checked): Problem[] {
   ];
 }
 
-/** Finds components that only refer to each other in a cycle. */
+/** Finds components that are only references to each other, in a cycle. */
 export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Problem[] {
   const components = memberOf(value, 'components');
   const sections = isJsonObject(components) ? Object.entries(components) : [];
@@ -49,7 +49,7 @@ export function checkCircles(value: JsonValue, placeOf: Checked['placeOf']): Pro
 }
 
 /**
- * If references from `start` lead to a cycle, returns the pointers in this cycle. Each component is checked
+ * If references from `start` lead into a cycle, returns the pointers in that cycle. Each component is checked only
  * once.
  */
 function circleFrom(value: JsonValue, start: readonly string[], done: Set<string>): string[] {

@@ -5,7 +5,7 @@ import { rewrite } from '../document/grammar.ts';
 import type { JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Returns the problems of `contentType` in all encodings of a document. */
+/** Returns a problem for each invalid `contentType` in a document's encodings. */
 export function checkMediaTypes(
   document: JsonValue,
   placeOf: (pointer: string) => Place,

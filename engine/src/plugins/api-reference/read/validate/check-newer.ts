@@ -9,7 +9,7 @@ const NEWER: Partial<Record<Kind, readonly string[]>> = {
   MediaType: ['itemSchema', 'prefixEncoding', 'itemEncoding'],
 };
 
-/** Returns problems with members that no page shows. */
+/** Returns a problem for each member that no page shows. */
 export function checkNewer(document: JsonValue, placeOf: (pointer: string) => Place): Problem[] {
   const problems: Problem[] = [];
   rewrite(document, 'Document', (value, kind, path) => {

@@ -1,4 +1,4 @@
-/** Warns about paths and parameters that a server can't distinguish, and about variables that are missing in a URL. */
+/** Warns about paths and parameters that a server can't tell apart, and about URLs with undefined variables. */
 import type { Place, Problem } from '../../../../core/plugin-api.ts';
 import {
   httpMethods,
@@ -34,8 +34,8 @@ type Warn = (pointer: string, message: string, remedy: string) => Problem;
 const PARAMETER = /\{[^{}]*\}/g;
 
 /**
- * Reports paths that differ only in the names of their parameters and share a method, that repeat a parameter, or that
- * contain a query. Without a shared method, every request still belongs to one operation.
+ * Reports paths that repeat a parameter or contain a query, and paths that share a method and differ only in their
+ * parameters' names. Paths with different methods are fine, because every request still matches one operation.
  */
 function samePaths({ paths }: OpenApiDocument, warn: Warn): Problem[] {
   const known = new Map<string, string>();
@@ -69,7 +69,7 @@ function samePaths({ paths }: OpenApiDocument, warn: Warn): Problem[] {
   });
 }
 
-/** Finds duplicate parameters in a list. An operation's parameters can override its path's parameters. */
+/** Finds duplicate parameters in a list. It's fine if an operation's parameter overrides one of its path. */
 function parameterLists(document: OpenApiDocument, warn: Warn): Problem[] {
   const written = writtenOperations(document);
   const lists = new Map([

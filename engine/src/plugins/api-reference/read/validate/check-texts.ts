@@ -4,7 +4,7 @@ import { DESCRIPTION_LIMITS } from '../../limits.ts';
 import { isJsonObject, type JsonValue } from '../document/json.ts';
 import { pointerOf } from '../document/pointer.ts';
 
-/** Returns problems with a document's Markdown. Pages only show the beginning of these texts, as plain text. */
+/** Returns a problem for each description that exceeds the limits. Pages show only its beginning, as plain text. */
 export function checkTexts(document: JsonValue, placeOf: (pointer: string) => Place): Problem[] {
   const problems: Problem[] = [];
   const visit = (value: JsonValue, path: readonly (string | number)[]) => {

@@ -1,4 +1,7 @@
-/** Validates each schema in a normalized document separately, so deep schemas need no deep call stack. */
+/**
+ * Validates the schemas of a normalized document one at a time, so that deeply nested schemas don't need a deep
+ * call stack.
+ */
 import { z } from 'zod';
 import { schemas } from '../../../../core/plugin-api.ts';
 import { type SchemaType, schemaTypes } from '../document/document.ts';
@@ -15,7 +18,7 @@ const number = chooseSchema<number | bigint>((value) =>
 ).optional();
 const count = z.int().min(0).optional();
 
-/** Inner schemas are checked separately. */
+/** Accepts any inner schema, because each one is validated separately. */
 const inner = z.looseObject({});
 const nested = inner.optional();
 const orBoolean = chooseSchema<unknown>((value) =>
@@ -71,15 +74,15 @@ const schema = z.looseObject({
   'x-enum-descriptions': z.record(text, text).optional(),
 });
 
-/** A problem, with its path in the document. */
+/** A problem and its path in the document. */
 export interface Finding {
   path: readonly PropertyKey[];
-  /** The text after the place's name: " must be a text, not a list". */
+  /** The part of the message that follows the location: " must be a text, not a list". */
   said: string;
   remedy: string;
 }
 
-/** Returns the problems of the value at `owner`, without the names that were added to their places. */
+/** Returns the problems of the value at `owner`. The name of the location is removed from each message. */
 export function findings(
   problems: readonly schemas.SchemaProblem[],
   rootName: string,
@@ -92,7 +95,10 @@ export function findings(
   });
 }
 
-/** Adds a remedy for `required: true`, which JSON Schema Draft 3 and parameters use instead of the object's list. */
+/**
+ * Adds advice for `required: true`, which JSON Schema Draft 3 and OpenAPI parameters use in place of the parent's
+ * list.
+ */
 function requiredByParent(finding: Finding, { required }: JsonObject, path: Path): Finding {
   const flag = String(required);
   const isFlag = ['true', 'false'].includes(flag) && finding.path.length === path.length + 1;

@@ -9,7 +9,7 @@ import { checkSchemas, type Finding, findings } from './validate-schema.ts';
 
 const { checkAgainst, chooseSchema } = schemas;
 
-/** Schemas are checked one by one. */
+/** Accepts any schema, because schemas are validated one at a time. */
 const schema = z.looseObject({});
 const text = z.string();
 const flag = z.boolean().optional();
@@ -18,7 +18,7 @@ const byName = <Value extends z.ZodType>(value: Value) => z.record(text, value);
 
 const reference = z.looseObject({ $ref: text, ...words });
 
-/** A reference can replace the object. The target is checked separately. */
+/** Accepts a reference in place of the object. The reference's target is checked separately. */
 function orReference(value: z.ZodType) {
   return chooseSchema<unknown>((input) =>
     typeof input === 'object' && input !== null && '$ref' in input ? reference : value,
@@ -156,19 +156,18 @@ const document = z.looseObject({
 });
 
 /**
- * Returns the document without its invalid parts, or nothing if no part is valid. Every problem contains the
- * JSON pointer, the location in the file, and a remedy. Unknown keys are allowed, because other versions and
- * tools add keys.
+ * Returns the document without its invalid parts, or nothing if no part is valid. Every problem has a JSON pointer,
+ * a location in the file, and advice. Unknown keys are allowed, because other versions and tools add keys.
  */
 export function validateDocument(source: SourceFile): {
   document?: OpenApiDocument;
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
-  /** Pointers of all findings. Only the first round that finds something at a pointer reports it. */
+  /** Pointers of all findings. If a later round finds something at the same pointer, it isn't reported again. */
   const known = new Set<string>();
   let { value } = source;
-  // Omitting a part can make the part around it invalid. Each round omits at least one part, so the loop ends.
+  // Removing a part can make its parent invalid. Each round removes at least one part, so the loop ends.
   for (;;) {
     const found = findingsIn(value, source);
     if (found.length === 0 && isDocument(value)) return { document: value, problems };
@@ -196,8 +195,8 @@ function findingsIn(value: JsonValue, { writtenAt }: SourceFile): Finding[] {
 }
 
 /**
- * Returns the paths of the parts that the findings are about. List items come last, in a round of their own, because
- * omitting them changes the paths of the items after them.
+ * Returns the paths of the parts to remove. List items are removed last, in a separate round, because removing one
+ * shifts the items after it.
  */
 function partsToOmit(value: JsonValue, found: readonly Finding[]): readonly string[][] {
   const parts = found.map(({ path }) => existingPart(value, path.map(String)));
@@ -205,12 +204,12 @@ function partsToOmit(value: JsonValue, found: readonly Finding[]): readonly stri
   return others.length > 0 ? others : parts;
 }
 
-/** Returns the path of a part or, if it's missing, of the value that requires it. */
+/** Returns the path of a part. If the part is missing, returns the path of the value that requires it. */
 function existingPart(value: JsonValue, path: string[]): string[] {
   return valueAt(value, path) === undefined ? existingPart(value, path.slice(0, -1)) : path;
 }
 
-/** Returns a value without the parts at these paths, or nothing if one of them is the value itself. */
+/** Returns a value without the parts at these paths. If one of the paths is the value's own, returns nothing. */
 function withoutParts(
   value: JsonValue,
   paths: readonly (readonly string[])[],
@@ -248,7 +247,7 @@ function problemsOf(
 }
 
 /**
- * Returns the paths that don't begin with a slash. Appended to a server's URL, such a path can change its host:
+ * Returns the paths that don't start with a slash. Appended to a server's URL, such a path can change the host:
  * https://spec.openapis.org/oas/v3.1.1.html#paths-object
  */
 function checkPathKeys(value: JsonValue): Finding[] {
@@ -262,7 +261,7 @@ function checkPathKeys(value: JsonValue): Finding[] {
     }));
 }
 
-/** Tells TypeScript the type of a value that the schema has accepted. */
+/** Narrows the type of a value that the schema has accepted. */
 function isDocument(value: JsonValue): value is JsonValue & OpenApiDocument {
   return isJsonObject(value) && isJsonObject(value.info) && isJsonObject(value.paths);
 }
