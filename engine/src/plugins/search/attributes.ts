@@ -1,7 +1,7 @@
 /** Names of the attributes that search and its styles use to find parts of documents. */
-/** On the button. Its value is the key combination that opens the dialog: `Ctrl K`, `⌘K`. */
+/** Set on the button. The value is the key combination that opens the dialog: `Ctrl K`, `⌘K`. */
 export const SEARCH = 'data-search';
 export const SEARCH_DIALOG = 'data-search-dialog';
-/** Its value is the text to show until results can be shown. */
+/** The value is the text to show until results are available. */
 export const SEARCH_HEAD = 'data-search-head';
 export const SEARCH_PAGE = 'data-search-page';

@@ -1,4 +1,4 @@
-/** The site's search: an index that browsers load, or a hosted one, and the interface. */
+/** The site's search: the user interface, and either an index that browsers load or a hosted one. */
 
 import {
   definePlugin,
@@ -76,7 +76,7 @@ export const search = definePlugin({
   commands: [pushCommand, mcpCommand],
 });
 
-/** Returns tags for a hosted index. Without one, pages connect to no other server. */
+/** Returns the tags that a hosted index needs. Without one, pages don't connect to other servers. */
 function hostTags(config: SiteDefinition['config']): SiteHeadTag[] {
   const { hosted } = searchOf(config);
   const href = hosted && searchHosts(hosted)[0];
@@ -85,7 +85,7 @@ function hostTags(config: SiteDefinition['config']): SiteHeadTag[] {
 }
 
 /**
- * Returns a page's tags, with the names that DocSearch crawlers expect:
+ * Returns meta tags for a page, with the names that DocSearch crawlers expect:
  * https://docsearch.algolia.com/docs/required-configuration
  */
 export function crawlerTags(

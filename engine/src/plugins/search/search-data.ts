@@ -1,13 +1,16 @@
-/** Types of the search data: the records that are created from sections of pages, and the files that browsers load. */
+/**
+ * Types of the search data: records, which are created from the sections of pages, and the files that browsers
+ * load.
+ */
 
-/** The maximum number of characters in a search field that has no other limit. */
+/** Maximum length of the input in a search field that has no other limit. */
 export const DEFAULT_INPUT_LENGTH = 512;
 
 /** Lists of postings, encoded as text (see `index/postings.ts`). */
 export interface PostingsText {
-  /** For each term, the differences between the numbers of consecutive sections that contain it. */
+  /** For each term, the distances between consecutive sections that contain it. */
   steps: string;
-  /** For each term, the scores of these sections, with one character per section. */
+  /** For each term, its scores in these sections, one character each. */
   scores: string;
 }
 
@@ -15,15 +18,15 @@ export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5',
 
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
-/** A section in DocSearch's format, with additional fields for searching and filtering. */
+/** A section in DocSearch's format, with additional fields for search and filters. */
 export interface SearchRecord {
-  /** Route and anchor, which stay the same from build to build. */
+  /** Route and anchor. They stay the same in every build. */
   objectID: string;
   /** Absolute URL. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  /** `lvl1` for the beginning of a page, and otherwise the level of the section's heading. */
+  /** `lvl1` for the beginning of a page. Otherwise, the level of the section's heading. */
   type: Exclude<HierarchyLevel, 'lvl0'>;
   /** `lvl0` is the part of the site, `lvl1` is the page's title, and the other levels are headings. */
   hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
@@ -33,25 +36,25 @@ export interface SearchRecord {
   language: string;
   version: string;
   docusaurus_tag: string;
-  /** The kind of page, which readers can filter by: `Guides`, `API`, … */
+  /** The kind of page that readers can filter by: `Guides`, `API`, … */
   kind: string;
   keywords: readonly string[];
-  /** An operation's method, path, operation id, and tags. */
+  /** The operation's method, path, id, and tags. */
   operation?: { method: string; path: string; operationId: string; tags: readonly string[] };
   /** Names of parameters and properties, and the first cells of table rows. */
   names?: readonly string[];
-  /** True for a page with a lower rank, because it describes a deprecated feature or isn't for every reader. */
+  /** True if the page ranks lower, because its subject is deprecated or it isn't for every reader. */
   isSecondary?: true;
   weight: { pageRank: number; level: number; position: number };
 }
 
-/** A hosted index, and the filters for this site. It contains no secrets. */
+/** A hosted index, and the filters for this site. All of it is public. */
 export interface HostedSearch {
   appId: string;
-  /** A key that only allows searching. */
+  /** A key that permits only searching. */
   apiKey: string;
   indexName: string;
-  /** Origins to try in order instead of the service's origins. */
+  /** Origins to use instead of the service's own. They're tried in order. */
   hosts?: readonly string[];
 }
 
@@ -76,7 +79,7 @@ export interface SearchManifest {
   /** The URLs of the index's files. Absent with a hosted index. */
   index?: SearchIndexAddresses;
   hosted?: HostedSearch & { facetFilters: readonly (string | readonly string[])[] };
-  /** The kinds of pages that exist, in the order of their filters. */
+  /** The kinds of pages that exist, in the order of the filters. */
   kinds: readonly string[];
   /** Pages to suggest if nothing is found. */
   suggestions: readonly SearchLink[];
@@ -88,10 +91,10 @@ export interface SearchIndexPage {
   /** Final URL without an anchor. */
   href: string;
   title: string;
-  /** The part of the site, which results are grouped by. */
+  /** The part of the site, by which results are grouped. */
   group: string;
   kind: string;
-  /** Method, path, and operation id. */
+  /** The operation's method, path, and id. */
   operation?: readonly [method: string, path: string, operationId: string];
   /** 1 for pages from an API description, which are ranked below guides. */
   isReference?: 1;
@@ -99,46 +102,49 @@ export interface SearchIndexPage {
   isSecondary?: 1;
 }
 
-/** The page's number, the anchor (`''` for the beginning of a page), and the headings below the page's title. */
+/**
+ * A section: its page's number, its anchor (`''` for the beginning of a page), and the headings that lead to it
+ * from the page's title.
+ */
 export type SearchIndexSection = readonly [page: number, anchor: string, ...headings: string[]];
 
 /**
- * Names of sections: titles, headings, keywords, and URLs. Browsers load this file first, and answer queries
- * with it if the names are sufficient.
+ * Names of sections: titles, headings, keywords, and URLs. Browsers load this file first. If the names are enough
+ * to answer a query, they don't wait for the rest.
  */
 export interface SearchNamesFile {
   pages: readonly SearchIndexPage[];
-  /** Sections by number. */
+  /** All sections. Their positions are the section numbers. */
   sections: readonly SearchIndexSection[];
-  /** Synonyms. Each entry connects a word that readers use with the words that pages use for it. */
+  /** Synonyms. Each entry connects a word that readers use with the words that pages use. */
   synonyms: readonly (readonly string[])[];
-  /** Terms in names. */
+  /** Terms that occur in names. */
   terms: FrontCodedTerms;
   /** Postings of these terms. */
   named: PostingsText;
 }
 
-/** The rest of the index, with the words in the text of sections. This file is loaded after the names. */
+/** The rest of the index: words in the texts of sections. This file loads after the names. */
 export interface SearchWordsFile {
-  /** Terms that aren't in any name. */
+  /** Terms that don't occur in any name. */
   terms: FrontCodedTerms;
-  /** The postings of all terms in order, including the terms of names. */
+  /** Postings of all terms in order, including those that occur in names. */
   said: PostingsText;
 }
 
 /**
- * Terms in order, separated by spaces. The first character of a term represents the number of letters that it
- * shares with the previous term: `a` for none, `b` for one.
+ * Sorted terms, separated by spaces. The first character says how many letters a term has in common with the
+ * previous one: `a` for none, `b` for one.
  */
 export type FrontCodedTerms = string;
 
-/** The index that browsers search, in the parts that they load. */
+/** The index that browsers search, split into the files that they load. */
 export interface SearchIndex {
   names: SearchNamesFile;
   words: SearchWordsFile;
 }
 
-/** The text of each record, for excerpts and for phrase queries. This file is loaded last. */
+/** The text of each section, for excerpts and phrases. This file loads last. */
 export type SearchTextFile = readonly string[];
 
 /** Origins of a hosted index: the nearest one, followed by its fallbacks. */

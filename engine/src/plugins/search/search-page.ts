@@ -1,4 +1,4 @@
-/** The page that searches for `?q=`. A site that has its own page at this route keeps that page. */
+/** Adds the page that searches for `?q=`. If a site has its own page at this route, that one is kept. */
 import type { LoadedPages } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
 import type * as searchTexts from './texts.ts';

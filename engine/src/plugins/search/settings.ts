@@ -1,4 +1,4 @@
-/** `search` in `site/site.config.ts`: synonyms, filters for results, and a hosted index. */
+/** Reads `search` from `site/site.config.ts`: synonyms, filters for results, and a hosted index. */
 import { z } from 'zod';
 import { type SiteConfig, schemas } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
@@ -10,15 +10,17 @@ const { absoluteRoute, checkOrigin, href, ruledText, textLike } = schemas;
 export interface SearchConfig {
   /** Synonyms. */
   synonyms: readonly (readonly string[])[];
-  /** Kinds by which readers can filter results. A page belongs to the first entry with a route above it. */
+  /**
+   * Kinds of pages that readers can filter results by. A page belongs to the first kind that has a route above it.
+   */
   kinds: readonly { label: string; routes: readonly string[] }[];
-  /** Routes whose pages, and pages below them, rank lower than similar pages. */
+  /** Routes whose pages rank below similar pages. Pages below these routes do, too. */
   secondary: readonly string[];
-  /** Routes of pages to suggest if nothing is typed or found. */
+  /** Routes of pages that are suggested before the reader types and if nothing is found. */
   suggestions: readonly string[];
   /** Link to a community that answers questions. */
   community?: { label: string; href: string };
-  /** A service's index. If it's absent, the browser searches the site's own index. */
+  /** A hosted index. If it's absent, the browser searches the site's own index. */
   hosted?: HostedSearch;
 }
 

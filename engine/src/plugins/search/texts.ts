@@ -1,4 +1,4 @@
-/** Texts of search: the dialog, the results page, and the form that works without JavaScript. */
+/** UI texts of the search dialog, the results page, and the form that works without JavaScript. */
 import { formatNumber } from '../../shared/language/format.ts';
 
 export const search = 'Search';
@@ -10,7 +10,7 @@ export const searchFormPlaceholder = 'Type your search here';
 export const searchLoading = 'Loading…';
 export const searchNeedsScript =
   'Search runs in your browser and needs JavaScript. If JavaScript is off, start from the {homePage}, or use a search engine and add {site} to your query.';
-/** Replaces `{homePage}` in `searchNeedsScript`. */
+/** Link text that replaces `{homePage}` in `searchNeedsScript`. */
 export const theHomePage = 'home page';
 export const searchNotLoaded = 'Search couldn’t be loaded.';
 export const searchFailed = 'Unable to fetch results';
@@ -28,10 +28,10 @@ export const closeHint = '{keys} to close';
 export const searching = 'Searching';
 export const kindOfPage = 'Page type';
 export const allKinds = 'All';
-/** Kinds of pages that match no rule in the configuration, and of operations. */
+/** Names of the kinds for pages that match no rule in the configuration, and for operations. */
 export const guidesKind = 'Guides';
 export const operationsKind = 'API';
-/** The heading for results without a part of the site. */
+/** Heading for results that belong to no part of the site. */
 export const documentation = 'Documentation';
 
 export const askAiAbout = (question: string) => `Ask AI: “${question}”`;

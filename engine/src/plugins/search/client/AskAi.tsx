@@ -11,7 +11,7 @@ interface AskAiProps {
   onOpen(): void;
 }
 
-/** Passes the query to the site's assistant. Renders nothing if the site doesn't have one. */
+/** Renders a button that passes the query to the site's assistant, or nothing if the site doesn't have one. */
 export function AskAi({ question, onOpen }: AskAiProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

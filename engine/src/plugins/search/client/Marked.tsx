@@ -6,12 +6,12 @@ import { SearchIcon } from './SearchIcon.tsx';
 /** Renders a text with its matches marked. The parts are rendered as text, even if they look like HTML. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }
 
-/** Renders a hit's title. The title of an API operation follows its method. */
+/** Renders a hit's title. For an API operation, the method comes first. */
 export function HitTitle({ title, method }: Pick<SearchHit, 'title' | 'method'>) {
   return (
     <>
@@ -25,7 +25,7 @@ export function HitTitle({ title, method }: Pick<SearchHit, 'title' | 'method'>)
   );
 }
 
-/** Renders the text around a match. While it loads, its lines stay empty, so nothing moves when it arrives. */
+/** Renders the text around a match. While it loads, empty lines keep its space, so nothing moves. */
 export function Excerpt({ parts }: { parts: SearchHit['excerpt'] }) {
   if (parts?.length === 0) return null;
   return (

@@ -3,27 +3,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import * as texts from '../texts.ts';
 import type { SearchSession, ShownAnswer } from './session/search-session.ts';
 
-/**
- * The number of hits that are loaded automatically. With more, readers couldn't reach the content below the
- * list.
- */
+/** The number of hits that load automatically. With more, readers couldn't reach the end of the page. */
 const AUTOMATIC = 60;
 
 interface MoreResultsProps {
   session: SearchSession;
   answer: ShownAnswer;
-  /** True while a returning reader hasn't reached the previous position in the list. */
+  /** True until a reader who came back has been scrolled to the previous position. */
   isReturning(): boolean;
 }
 
 /**
- * Renders a button that loads the next hits. The first few times, it does so when it comes into view. Later,
- * readers have to click it.
+ * Renders a button that loads more hits. At first, it does so as soon as it comes into view. Later, readers have to
+ * click it.
  */
 export function MoreResults({ session, answer, isReturning }: MoreResultsProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isAutomatic = answer.received < AUTOMATIC;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when hits have come, the button may still be in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after new hits, because the button may still be in view
   useEffect(() => {
     if (button === null || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver((entries) => {
@@ -46,27 +43,29 @@ export function MoreResults({ session, answer, isReturning }: MoreResultsProps) 
   );
 }
 
-/** True if the focus is on the button or after it. New hits would then push the focused element out of view. */
+/**
+ * True if the focus is on the button or below it. In that case, new hits would push the focused element out of
+ * view.
+ */
 function isPast(button: Element): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === button) return focused === button;
   return (button.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Returns a function that records the last hit. The focus moves to the hit that follows it. */
+/** Returns a function that remembers the last hit, so that the focus can move to the one that follows it. */
 function useFocusOnNext(answer: ShownAnswer): (last: Element | null | undefined) => void {
   const noted = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when hits have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new hits have arrived
   useLayoutEffect(() => {
     const link = noted.current?.nextElementSibling?.querySelector('a');
     if (!link) return;
     noted.current = null;
     link.focus({ preventScroll: true });
-    // Scrolls at once. During a slow scroll, the button would be in view and load more hits.
+    // Scrolls instantly. While scrolling smoothly, the button would come into view and load more hits.
     const show = () => link.scrollIntoView({ block: 'center', behavior: 'instant' });
     show();
-    // In the next frame, Chromium continues the smooth scroll that was in progress, such as a scroll to the
-    // button.
+    // Repeated in the next frame, because Chromium then continues a smooth scroll that was in progress.
     requestAnimationFrame(show);
   }, [answer]);
   return (last) => {

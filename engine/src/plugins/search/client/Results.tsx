@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 import { Above, Excerpt, HitTitle, KindIcon } from './Marked.tsx';
 import type { Options } from './session/use-options.ts';
 
-/** The maximum number of hits in the dialog per part of the site. */
+/** The maximum number of hits per group in the dialog. */
 const HITS_PER_GROUP = 5;
 
 export interface HitGroup {
@@ -13,9 +13,9 @@ export interface HitGroup {
 }
 
 /**
- * Returns the best hits, grouped by part of the site. The parts are in the order of their first hits.
+ * Groups the best hits by part of the site. The groups are in the order of their first hits.
  *
- * @param staying hits that are already shown, which count toward the maximum of their part
+ * @param staying hits that are already shown, which count toward their group's maximum
  */
 export function inGroups(
   hits: readonly SearchHit[],
@@ -33,7 +33,9 @@ export function inGroups(
   return [...groups.values()].flat();
 }
 
-/** Groups adjacent hits by part of the site. A part can have two groups if some of its hits arrived later. */
+/**
+ * Groups consecutive hits from the same part of the site. If some hits arrived later, a part can have two groups.
+ */
 export function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
   const groups: { name: string; hits: SearchHit[] }[] = [];
   for (const hit of hits) {
@@ -54,7 +56,7 @@ export function optionId(id: string): string {
   return `search-option-${id}`;
 }
 
-/** The id of the link to all results. No hit has it, whatever ids the service gives them. */
+/** The id of the link to all results. It never equals a hit's id, whatever ids the service uses. */
 export const ALL_RESULTS = 'search-all-results';
 
 interface ResultsProps {
@@ -73,7 +75,7 @@ export function Results({ groups, options, allHref, total, onChoose }: ResultsPr
   return (
     <div id="search-list" role="listbox" aria-label={texts.results}>
       {groups.map(({ name, hits }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset
         <div key={hits[0]?.id} role="group" aria-labelledby={`search-group-${index}`}>
           <div className="search-group" id={`search-group-${index}`}>
             {name}
@@ -137,7 +139,7 @@ function HitOption({ hit, isActive, onPoint, onChoose }: HitOptionProps) {
   );
 }
 
-/** True for clicks that don't open a tab or a window. Only these clicks close the dialog. */
+/** True for clicks that open the link in the current tab. Only these close the dialog. */
 export function isPlain(event: MouseEvent): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -43,7 +43,7 @@ const PHONE = '(width <= 48em)';
 interface SearchDialogProps {
   backend: SiteBackend;
   base: string;
-  /** The dialog's existing field, into which the reader may already be typing. */
+  /** The existing field of the dialog. The reader may already be typing in it. */
   head: SearchHead;
   onNothing(query: string): void;
   close(): void;
@@ -101,13 +101,13 @@ export function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-/** Returns a message if the query isn't the reader's whole input. */
+/** Returns a message if the reader's input was shortened to make the query. */
 function limitTextOf({ text, isShortened }: LimitedField): string {
   if (isShortened) return texts.queryShortened(MAXIMUM_QUERY);
   return text.length < MAXIMUM_QUERY ? '' : texts.queryLimit(MAXIMUM_QUERY);
 }
 
-/** Returns the query, its hits, and the action for a chosen hit. */
+/** Returns the query, its hits, and a function to call when the reader chooses a hit. */
 function useTypedSearch({ backend, head, onNothing, close }: SearchDialogProps) {
   const [state, session] = useSession(backend, {
     limit: HITS,
@@ -124,12 +124,12 @@ function useTypedSearch({ backend, head, onNothing, close }: SearchDialogProps) 
   return { field, state, session, choose };
 }
 
-/** True if no newer result is loading. */
+/** True if the shown results are for the current text. */
 function isAnswered({ status, text: asked }: SearchState, text: string): boolean {
   return asked === text && (status === 'idle' || status === 'error');
 }
 
-/** Returns earlier searches, and the actions of their buttons. */
+/** Returns earlier searches and the handlers of their buttons. */
 function useStoredSearches() {
   const [searches, setSearches] = useState(readSearches);
   return {
@@ -145,7 +145,7 @@ interface ComboboxState {
   isStalled: boolean;
 }
 
-/** Makes the field the combobox of the list below it. */
+/** Turns the field into a combobox that controls the list below it. */
 function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
   const { options, hasList, isStalled } = state;
   useKeys(field, options.onKeyDown);
@@ -156,12 +156,12 @@ function useCombobox({ form, field }: SearchHead, state: ComboboxState): void {
     'aria-expanded': String(hasList),
     'aria-controls': hasList ? 'search-list' : undefined,
     'aria-activedescendant': options.active,
-    // Keeps phone keyboards from changing names.
+    // Otherwise, phone keyboards would change names.
     autocorrect: 'off',
     autocapitalize: 'off',
     enterkeyhint: options.active === undefined ? 'search' : 'go',
   });
-  // The **Cancel** button comes after the button that clears the field.
+  // Moves the **Cancel** button after the button that clears the field.
   useLayoutEffect(() => form.append(form.querySelector('button') ?? ''), [form]);
   useAttributes(form.querySelector('.icon') ?? form, {
     class: `icon ${isStalled ? 'search-spinner' : 'icon-search'}`,
@@ -179,7 +179,7 @@ interface BodyProps {
   onChoose(hit: SearchHit | undefined): void;
 }
 
-/** Renders the newest results. They stay while the next ones are loading. */
+/** Renders the latest results. They stay in place while the next ones load. */
 function Body(props: BodyProps) {
   const { surroundings, options, groups, allHref, onTry, onRetry, onChoose } = props;
   const { status, answer } = props.state;

@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import { OUTLINES, type OutlineName } from '../../../theme/icons/outlines.ts';
 
-/** Renders a decorative icon in the color of the surrounding text, like `icons/Icon.tsx`, but with Preact. */
+/**
+ * Renders a decorative icon in the color of the surrounding text. This is the Preact version of `icons/Icon.tsx`.
+ */
 export function SearchIcon({ name, className }: { name: OutlineName; className?: string }) {
   return (
     <svg

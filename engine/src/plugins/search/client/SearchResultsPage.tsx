@@ -28,12 +28,12 @@ const TITLE_LENGTH = 64;
 
 interface SearchResultsPageProps {
   backend: SiteBackend;
-  /** The page's existing field, into which the reader may already be typing. */
+  /** The existing field of the page. The reader may already be typing in it. */
   head: SearchHead;
   onNothing(query: string): void;
 }
 
-/** Renders the results below the page's field. The URL changes with the query. */
+/** Renders the results below the page's field, and keeps the query in the URL. */
 export function SearchResultsPage({ backend, head, onNothing }: SearchResultsPageProps) {
   const wait = () => (backend.isHosted() ? WAIT : 0);
   const countSeen = () => countAbove(innerHeight, '.search-result');
@@ -84,7 +84,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
       if (q !== field.value) write(q);
       if (kind !== session.getState().kind) session.setKind(kind);
     };
-    // The results are already shown, so Enter only hides an on-screen keyboard.
+    // The results are already there, so Enter only needs to hide the on-screen keyboard.
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       if (matchMedia('(pointer: coarse)').matches) field.blur();
@@ -101,7 +101,7 @@ function useSearchedAddress(head: SearchHead, session: SearchSession): Field {
 
 function Count({ state: { answer, status } }: { state: SearchState }) {
   const text = answer === undefined || answer.isPartial ? '' : documentText(answer.total);
-  // If there are no results, the message below says so to readers who see it.
+  // If there are no results, readers who see the page already have a message below.
   const shown = answer?.total === 0 ? '' : text;
   const settled = useSettled(text);
   return (
@@ -146,7 +146,7 @@ function PageBody({ state, session, surroundings, onTry, isReturning }: PageBody
 
 interface ResultProps {
   hit: SearchHit;
-  /** Called when the reader points at the result or focuses it. */
+  /** Called when the reader hovers over or focuses the result. */
   onTurn(): void;
 }
 
@@ -166,8 +166,8 @@ function Result({ hit, onTurn }: ResultProps) {
 }
 
 /**
- * Returns the kind with the name in the URL, ignoring case. Returns `undefined`, which means all kinds, if
- * there's none.
+ * Returns the kind that the URL names, ignoring case. If there's no such kind, returns `undefined`, which stands
+ * for all kinds.
  */
 function knownKind(kinds: readonly string[], kind = ''): string | undefined {
   return kinds.find((each) => each.toLowerCase() === kind.toLowerCase());
@@ -188,7 +188,10 @@ export function readAddress(): { q: string; kind: string | undefined } {
   return { q: query.get('q') ?? '', kind: query.get('kind') || undefined };
 }
 
-/** Replaces the history entry, so the Back button leaves the page. Keeps other parameters, and removes the hash. */
+/**
+ * Updates the URL without adding a history entry, so the Back button leaves the page. Keeps other parameters and
+ * removes the hash.
+ */
 function writeAddress(changes: { q?: string; kind?: string }): void {
   const address = new URL(location.href);
   address.hash = '';
@@ -199,7 +202,7 @@ function writeAddress(changes: { q?: string; kind?: string }): void {
   replaceAddress(address.href);
 }
 
-/** Sets the document's heading and title to the query. */
+/** Puts the query in the document's heading and title. */
 function useTitle(title: string): void {
   useEffect(() => {
     const heading = document.querySelector(`[${SEARCH_PAGE}] h1`);

@@ -11,10 +11,10 @@ import type { Options } from './session/use-options.ts';
 
 interface StartScreenProps {
   searches: StoredSearches;
-  /** Popular pages, which are suggested to readers who haven't searched yet. */
+  /** Popular pages, suggested to readers who haven't searched yet. */
   suggestions: readonly SearchLink[];
   options: Options;
-  /** Receives the focus when the last button is gone. */
+  /** The element that receives the focus after the last button has been removed. */
   field: HTMLElement;
   onFavorite(entry: StoredSearch): void;
   onRemove(entry: StoredSearch): void;
@@ -34,7 +34,7 @@ function popularOf(suggestions: readonly SearchLink[]): StoredSearch[] {
   return suggestions.map(({ label, href }) => ({ id: href, href, title: label, above: [] }));
 }
 
-/** Renders the start screen, before the reader types anything: pages that the reader has visited, or popular pages. */
+/** Renders what's shown before the reader types: pages that the reader has visited, or popular pages. */
 export function StartScreen(props: StartScreenProps) {
   const { recent, favorites } = props.searches;
   if (recent.length + favorites.length > 0) {
@@ -67,7 +67,7 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
   if (entries.length === 0) return null;
   const id = `search-group-${name.replaceAll(' ', '-')}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset
     <div role="group" aria-labelledby={id}>
       <div className="search-group" id={id}>
         {name}
@@ -94,8 +94,8 @@ function StoredGroup({ name, entries, options, onChoose }: StoredGroupProps) {
 }
 
 /**
- * Renders the rows' buttons in a column beside the rows, because a listbox's options can't contain buttons. All
- * rows have the same height, so both columns align.
+ * Renders the rows' buttons in a separate column, because options in a listbox can't contain buttons. All rows have
+ * the same height, so the columns line up.
  */
 export function StoredButtons({ searches, field, onFavorite, onRemove }: StartScreenProps) {
   const { recent, favorites } = searches;
@@ -130,13 +130,13 @@ export function StoredButtons({ searches, field, onFavorite, onRemove }: StartSc
 }
 
 /**
- * Returns props for the column. If the focused button is removed with its row, the next row's button receives
- * the focus.
+ * Returns props for the column. When a focused button disappears with its row, the next row's button receives the
+ * focus.
  */
 function useFocusKept(field: HTMLElement, searches: StoredSearches) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when rows have gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows have been removed
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
     const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];

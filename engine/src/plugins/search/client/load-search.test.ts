@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(undefined, '', '/');
 });
 
-/** Returns after everything that's been started has had time to finish. */
+/** Resolves once everything that was started has had time to finish. */
 const settled = () => vi.dynamicImportSettled();
 
 it('shows the results of a query in the URL, and loads the index at once', async () => {
@@ -33,7 +33,7 @@ it('shows the results of a query in the URL, and loads the index at once', async
 
 it('shows the page to readers who are in the field before the script arrives', async () => {
   page.querySelector('input')?.focus();
-  // The document's selector engine doesn't support `:focus-within`.
+  // The test DOM doesn't support `:focus-within`.
   vi.spyOn(page, 'matches').mockReturnValue(true);
   createSearch('').enhanceResultsPage(page);
   await vi.waitFor(() => expect(showPage).toHaveBeenCalledOnce());

@@ -1,5 +1,5 @@
 /**
- * Search while the code that renders it is loading: fills the dialog, and enhances the results page. Loaded at
+ * Loads the code that renders search, fills the dialog, and enhances the results page. This module itself loads at
  * the first sign that a reader is about to search.
  */
 
@@ -12,7 +12,7 @@ import { createSiteBackend, type SiteBackend } from './session/backend.ts';
 
 const loadRenderer = () => import('./render-search.tsx');
 
-/** Returns the search of a site with this base path. */
+/** Returns the search for a site with this base path. */
 export function createSearch(base: string): Search {
   let backend = createSiteBackend(base);
   return {
@@ -21,7 +21,7 @@ export function createSearch(base: string): Search {
       loadRenderer().catch(() => undefined);
     },
     async fill(dialog) {
-      // In development, loads the index again to find edited pages.
+      // In development, reloads the index, so that edited pages can be found.
       if (import.meta.env.DEV) backend = createSiteBackend(base);
       loadIndex(backend);
       const { showDialog } = await loadRenderer();
@@ -31,7 +31,7 @@ export function createSearch(base: string): Search {
   };
 }
 
-/** Loads the index in parallel with the code. The search session reports a failure. */
+/** Starts loading the index while the code loads. If that fails, the search session reports it. */
 function loadIndex(backend: SiteBackend): void {
   backend.load().catch(() => undefined);
 }
@@ -51,7 +51,7 @@ function enhanceResultsPage(page: HTMLElement, site: SearchedSite): void {
   }
   const hasQuery = Boolean(new URLSearchParams(location.search).get('q'));
   if (hasQuery) loadIndex(site.backend);
-  // The field can have focus already, and then there's no `focusin` event.
+  // If the field already has the focus, there won't be a `focusin` event.
   if (hasQuery || page.matches(':focus-within')) show();
   else page.addEventListener('focusin', show, { once: true });
   page.querySelector<HTMLElement>('input')?.focus();

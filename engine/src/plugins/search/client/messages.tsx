@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Messages that replace results. */
+/** Messages that are shown instead of results. */
 import type { ComponentChildren } from 'preact';
 import { fillText } from '../../../shared/language/format.ts';
 import { retry } from '../../../shared/texts/pages.ts';
@@ -28,7 +28,7 @@ interface NothingMessageProps {
   onLeave(): void;
 }
 
-/** Renders a message for a query without results: other queries, popular pages, and a link to the community. */
+/** Renders a message for a query without results. It suggests other queries, popular pages, and the community. */
 export function NothingMessage({ answer, surroundings, onTry, onLeave }: NothingMessageProps) {
   const { suggestions, community } = surroundings;
   return (
@@ -86,7 +86,7 @@ interface KindFilterProps {
 export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
   if (kinds.length < 2) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: some browsers can't lay out a fieldset as a flex row
     <div className="search-kinds" role="group" aria-label={texts.kindOfPage}>
       {[undefined, ...kinds].map((each) => (
         <button
@@ -102,7 +102,7 @@ export function KindFilter({ kinds, kind, onKind }: KindFilterProps) {
   );
 }
 
-/** Returns the announcement for screen readers: how many results there are, or why there are none. */
+/** Returns the screen reader announcement: the number of results, or why there are none. */
 export function countText(answer: ShownAnswer): string {
   const { total, text, kind = '' } = answer;
   if (total > 0) return texts.resultCount(total);

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /**
- * The search chunk: the dialog, the results page, and access to the index. Loaded at the first sign that a
+ * The main search chunk: the dialog, the results page, and access to the index. It loads at the first sign that a
  * reader is about to search.
  */
 import { type ComponentChild, render } from 'preact';
@@ -11,18 +11,18 @@ import css from './search.css?inline';
 import type { SiteBackend } from './session/backend.ts';
 import type { SearchHead } from './session/use-field.ts';
 
-/** Loaded with the script, because pages don't need these styles until a reader searches. */
+/** Part of the script, because pages don't need these styles until a reader searches. */
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
 const reported = new Set<string>();
 
-/** Reports a query without results to the configured services, if there are any. The event contains nothing else. */
+/** Tells the configured services, if any, about a query without results. The event contains nothing else. */
 function reportNothing(query: string, base: string): void {
   if (reported.has(query)) return;
   reported.add(query);
-  // The event contains the search page instead of the reader's page, because only the query matters.
+  // Only the query matters, so the event names the search page and not the page that the reader is on.
   const details = { search_term: query, page_path: `${base}/search` };
   trackEvent({ name: 'search_no_results', details });
 }
@@ -34,7 +34,7 @@ export interface SearchedSite {
   readonly base: string;
 }
 
-/** Adds the rest to the open dialog, and removes it when the dialog closes. */
+/** Adds the rest of the dialog while it's open, and removes it on closing. */
 export function showDialog(dialog: HTMLDialogElement, { backend, base }: SearchedSite): void {
   const head = headOf(dialog);
   const close = () => dialog.close();
@@ -44,19 +44,16 @@ export function showDialog(dialog: HTMLDialogElement, { backend, base }: Searche
   dialog.addEventListener('close', remove, { once: true });
 }
 
-/** Adds the results to the search page. Returns a function that removes them. */
+/** Adds results to the search page. Returns a function that removes them. */
 export function showPage(page: HTMLElement, { backend, base }: SearchedSite): () => void {
   const head = headOf(page);
-  // If the reader has typed, the field is newer than the URL.
+  // If the reader has already typed, the field is more recent than the URL.
   head.field.value ||= readAddress().q;
   const onNothing = (query: string) => reportNothing(query, base);
   return renderIn(page, <SearchResultsPage {...{ backend, head, onNothing }} />);
 }
 
-/**
- * Returns the field that existed before this code ran. It's kept, because a new field would lose the reader's
- * input.
- */
+/** Returns the existing field. Replacing it would lose the reader's input. */
 function headOf(box: HTMLElement): SearchHead {
   const form = box.querySelector('form');
   const field = form?.querySelector('input');
@@ -64,7 +61,7 @@ function headOf(box: HTMLElement): SearchHead {
   return { form, field };
 }
 
-/** Renders at the end of a box. Returns a function that removes the content. */
+/** Renders content at the end of a box. Returns a function that removes it. */
 function renderIn(box: HTMLElement, content: ComponentChild): () => void {
   const element = document.createElement('div');
   box.append(element);

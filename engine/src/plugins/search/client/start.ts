@@ -1,10 +1,13 @@
-/** Starts search in the browser. Everything except the listeners is loaded at the first sign of intent. */
+/**
+ * Starts search in the browser. Only the listeners load right away, and the rest follows at the first sign of
+ * intent.
+ */
 import type { StartEnhancement } from '../../../shared/plugin-modules.ts';
 import { startSearch } from './opening/start-search.ts';
 
 /**
- * Loads the code that loads search, and the code that renders it, at the same time. Otherwise, the second
- * request would follow a round trip later.
+ * Loads two modules at once: the one that loads search, and the one that renders it. One after the other would take
+ * another round trip.
  */
 const loadCode = () => {
   import('./render-search.tsx').catch(() => undefined);

@@ -3,9 +3,8 @@ import { SEARCH } from '../attributes.ts';
 import { search } from '../texts.ts';
 
 /**
- * Renders the button that opens search. Until the code for its keys is loaded, the early script keeps the
- * browser from handling them. The code then replaces the list of keys with the key combination for the reader's
- * keyboard.
+ * Renders the button that opens search. Until the code that handles its keys has loaded, an early script keeps the
+ * browser from acting on them. The code then replaces the list of keys with the shortcut for the reader's keyboard.
  */
 export default function SearchButton() {
   return (

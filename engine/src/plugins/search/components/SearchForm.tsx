@@ -4,10 +4,10 @@ import { DEFAULT_INPUT_LENGTH } from '../search-data.ts';
 import { search, searchFormPlaceholder } from '../texts.ts';
 import styles from './SearchForm.module.css';
 
-/** Renders a search field that the browser itself can submit to the results page. */
+/** Renders a search field that works without scripts: the browser submits it to the results page. */
 export default function SearchForm({ site }: SlotProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element "search" is too new
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have the <search> element
     <form role="search" action={pathnameOfRoute('/search', site.base)} className={styles.form}>
       <input
         type="search"

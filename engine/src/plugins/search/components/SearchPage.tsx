@@ -7,7 +7,7 @@ import * as texts from '../texts.ts';
 import SearchForm from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 
-/** Renders the search page as it is before scripts run: a form, and a message for readers without scripts. */
+/** Renders the search page before scripts run: a form, and a message for readers without scripts. */
 export default function SearchPage({ view, site }: SlotProps) {
   if (view.id !== 'search') return null;
   return (

@@ -13,7 +13,7 @@ import { HIERARCHY_LEVELS } from '../search-data.ts';
 import { tokenize } from '../tokenizer/search-tokens.ts';
 import { type IndexedSection, termIndex } from './term-index.ts';
 
-/** Returns the index of the records. Its size and the time to build it are linear in the size of the content. */
+/** Builds the index of the records. Its size and the time to build it grow linearly with the content. */
 export function localIndex(
   records: readonly SearchRecord[],
   synonyms: readonly (readonly string[])[],
@@ -51,7 +51,7 @@ function indexPage(record: SearchRecord, href: string): SearchIndexPage {
   return { ...page, operation: [method, path, operationId] };
 }
 
-/** Yields one section at a time, because the sections' texts are copies. */
+/** Yields one section at a time, because a section's texts are copies and take memory. */
 function* indexedSections(records: readonly SearchRecord[]): Generator<IndexedSection> {
   const isIdentifier = remember((word: string) => tokenize(word).length > 1 && !/\d{3}/.test(word));
   for (const record of records) yield indexedSection(record, isIdentifier);
@@ -79,7 +79,10 @@ function indexedSection(record: SearchRecord, isIdentifier: WordTest): IndexedSe
 const isSeveralWords = (keyword: string) => keyword.includes(' ');
 const isOneWord = (keyword: string) => !isSeveralWords(keyword);
 
-/** Separates a title's subject from an aspect. The URL names the subject again. */
+/**
+ * Separates a title's subject from an aspect. A path after the colon isn't an aspect, because it names the subject
+ * again.
+ */
 const ASPECT = /: (?!\/)/;
 
 function isReference({ weight }: SearchRecord): boolean {
@@ -87,9 +90,9 @@ function isReference({ weight }: SearchRecord): boolean {
 }
 
 /**
- * Returns the text by which a section can be found. The index contains only the identifiers in code blocks, in
- * operations' parameters, bodies, and responses (which repeat the same words a thousand times), and in
- * secondary pages after their beginning.
+ * Returns the text by which a section can be found. Some parts contribute only identifiers: code blocks,
+ * operations' parameters, bodies, and responses, which repeat the same words a thousand times, and secondary pages
+ * after their beginning.
  */
 function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
   const { code = [], type } = record;
@@ -100,8 +103,8 @@ function indexedText(record: SearchRecord, isIdentifier: WordTest): string {
 }
 
 /**
- * Returns the names in a section. For rows of tables, only identifiers are kept, because plain words in code
- * aren't significant.
+ * Returns the names in a section. From table rows, only identifiers are kept, because ordinary words in code don't
+ * mean much.
  */
 function namesOf({ operation, names = [] }: SearchRecord, isIdentifier: WordTest): string {
   return (operation === undefined ? identifiersIn(names, isIdentifier) : names).join(' ');
@@ -111,10 +114,10 @@ function identifiersIn(code: readonly string[], isIdentifier: WordTest): string[
   return code.flatMap((block) => block.match(NAME_IN_CODE) ?? []).filter(isIdentifier);
 }
 
-/** Splits names at dots in code: `client.getPage`. */
+/** Matches the parts of a name between dots: `client.getPage`. */
 const NAME_IN_CODE = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu;
 
-/** Returns the text without these blocks, which appear in order. */
+/** Returns the text without the given blocks. They must be in order. */
 function withoutBlocks(text: string, blocks: readonly string[]): string {
   let rest = text;
   let kept = '';
@@ -128,13 +131,13 @@ function withoutBlocks(text: string, blocks: readonly string[]): string {
 
 type WordTest = (word: string) => boolean;
 
-/** Returns the last part of the URL. For operations, returns the id, method, and path. */
+/** Returns the last segment of the URL. For an operation, returns its id, method, and path. */
 function pathText({ operation, url_without_anchor: url }: SearchRecord): string {
   if (operation === undefined) return decodeAddress(hrefOf(url)).split('/').at(-1) ?? '';
   return `${operation.operationId} ${operation.method} ${operation.path}`;
 }
 
-/** Returns the words of the anchor that no heading contains: `Password rules {#password-requirements}`. */
+/** Returns the words of an anchor that differ from its heading: `Password rules {#password-requirements}`. */
 function anchorText(record: SearchRecord): string {
   const headingTerms = new Set(headingsOf(record).flatMap(tokenize));
   const words = (record.anchor ?? '').split('-');

@@ -1,9 +1,9 @@
-/** Triples of term, section, and count in typed arrays, which can be grouped by term. */
+/** Collects triples of term, section, and count in typed arrays, and groups them by term. */
 import { doubled } from './postings.ts';
 
-/** Postings in term order. For each term, they're in the order in which they were added. */
+/** Postings sorted by term. Those of one term are in the order in which they were added. */
 export interface GroupedPostings {
-  /** The start of each term's postings. The last number is the end of all postings. */
+  /** Where each term's postings start. The last number is where all postings end. */
   starts: Uint32Array;
   sections: Uint32Array;
   counts: Float32Array;
@@ -11,9 +11,9 @@ export interface GroupedPostings {
 
 export interface PostingBuffer {
   /**
-   * Adds to the count of a term in a section. Terms are numbered from 0, and sections come in order.
+   * Adds to a term's count in a section. Terms are numbered from 0, and sections have to be added in order.
    *
-   * @returns true if the section didn't have the term yet
+   * @returns true if the term is new in the section
    */
   add(term: number, section: number, count: number): boolean;
   /**
@@ -24,7 +24,7 @@ export interface PostingBuffer {
   byTerm(terms: number): GroupedPostings;
 }
 
-/** Returns an empty buffer, which doubles its arrays when they're full. */
+/** Returns an empty buffer. When it's full, it doubles its arrays. */
 export function createPostingBuffer(): PostingBuffer {
   let length = 0;
   let terms = new Uint32Array(1024);
@@ -55,7 +55,7 @@ export function createPostingBuffer(): PostingBuffer {
   };
 }
 
-/** Sorts by counting, which keeps the order within a term. */
+/** Groups postings with a counting sort, which keeps the order within a term. */
 function grouped(
   terms: Uint32Array,
   sections: Uint32Array,

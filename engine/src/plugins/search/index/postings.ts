@@ -1,35 +1,35 @@
 /**
- * Lists of sections as text: which sections contain a term, and how much it counts there. Most steps from one
- * section to the next take one character, so that an index is small and can be read quickly.
+ * Encodes lists of sections as text. They say which sections contain a term, and how much the term counts in each
+ * one. The distance to the next section usually takes one character, so the index is small and fast to read.
  */
 import type { PostingsText } from '../search-data.ts';
 
-/** Characters that JSON doesn't escape. A space ends a list. */
+/** Characters that JSON doesn't have to escape. A space ends a list. */
 const DIGITS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((digit) => digit !== '"' && digit !== '\\')
   .join('');
 const END = ' ';
-/** Steps below this take one character, and others take two. */
+/** Distances below this take one character, and larger ones take two. */
 const SHORT = 80;
-/** Skips this many sections without adding one. */
+/** The digit that skips this many sections without adding one. */
 const LEAP_DIGIT = DIGITS.length - 1;
 const LEAP = 1000;
 
 /**
- * Scores are stored as powers of this ratio. Smaller steps would take more bytes without improving the order of
- * results.
+ * Scores are rounded to powers of this ratio. A finer scale would make the index larger, but not improve the order
+ * of results.
  */
 const RATIO = 1.4;
 const SMALLEST = 0.02;
 
-/** The postings of term number `t` are from `starts[t]` to `starts[t + 1]` in the lists. */
+/** Decoded postings. Those of term `t` are at `starts[t]` to `starts[t + 1]`. */
 export interface Postings {
   starts: Uint32Array;
   sections: Uint32Array;
   scores: Float32Array;
 }
 
-/** Sections in order, and the score of each one. */
+/** A term's sections in order, and the score of each one. */
 export interface PostingList {
   sections: Iterable<number>;
   scores: Iterable<number>;
@@ -55,13 +55,13 @@ export function encodePostings(lists: Iterable<PostingList>): PostingsText {
 const CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 
 interface Text {
-  /** Adds the ASCII character with this code. */
+  /** Appends the ASCII character with this code. */
   add(code: number | undefined): void;
   read(): string;
 }
 
 /**
- * Returns a text buffer that can grow. A string that grows by one character at a time would take 32 bytes per
+ * Returns a text buffer that can grow. Appending to a string one character at a time would take 32 bytes per
  * character.
  */
 function createText(): Text {

@@ -1,4 +1,4 @@
-/** Scores the terms of each section at build time, so browsers only add scores. */
+/** Scores each section's terms at build time, so that browsers only have to add up scores. */
 
 import type { FrontCodedTerms, SearchNamesFile, SearchWordsFile } from '../search-data.ts';
 import { wordTermsOf } from '../tokenizer/search-tokens.ts';
@@ -7,17 +7,20 @@ import { encodePostings, type PostingList } from './postings.ts';
 
 /** The fields of a section that are indexed. */
 export interface IndexedSection {
-  /** The page's title up to a colon, for the beginning of a page only. */
+  /** The page's title up to a colon. Empty unless the section begins a page. */
   title: string;
   /** The section's own heading. */
   heading: string;
-  /** The page's title and the headings above the section. For the beginning of a page, the rest of its title. */
+  /**
+   * The page's title and the headings above the section. If the section begins a page, this is the rest of its
+   * title.
+   */
   parents: string;
-  /** The last part of the route. For operations, the method, path, and operation id. */
+  /** The last segment of the route. For an operation, this is the method, path, and operation id. */
   path: string;
-  /** Keywords with one word. */
+  /** Keywords that are a single word. */
   keyword: string;
-  /** Keywords with several words, and operations' tags. */
+  /** Keywords of several words, and the tags of operations. */
   keywords: string;
   /** Names of parameters and properties. */
   names: string;
@@ -26,7 +29,7 @@ export interface IndexedSection {
 
 type Field = keyof IndexedSection;
 
-/** Weights of a match, by field: title, then headings, then path, then text. */
+/** Weights of a match in each field. Titles count most, and then headings, paths, and text. */
 const NAMED: Partial<Record<Field, number>> = {
   title: 10,
   heading: 6,
@@ -36,13 +39,18 @@ const NAMED: Partial<Record<Field, number>> = {
 };
 const SAID: Partial<Record<Field, number>> = { parents: 1.6, names: 1, text: 1 };
 
-/** BM25+ parameters: how soon repetition stops counting, how much length counts, and the minimum score of a match. */
+/**
+ * BM25+ parameters: how quickly repetition stops mattering, how much length matters, and the minimum score of a
+ * match.
+ */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
-/** Fields whose length doesn't reduce the weight of a term: a page with many keywords is still about each of them. */
+/** Fields whose length doesn't reduce a term's weight. A page with many keywords is still about each of them. */
 const LISTS: ReadonlySet<Field> = new Set(['keywords', 'keyword', 'names']);
 const FLOOR = 0.5;
-/** Weight of a part of an identifier in a list, because `ProcessLifecycleOwner` says little about lifecycles. */
+/**
+ * Weight of a part of an identifier in a list. `ProcessLifecycleOwner`, for example, says little about lifecycles.
+ */
 const PART_OF_NAME = 0.5;
 const MAXIMUM_SHARED = 25;
 
@@ -53,9 +61,9 @@ export interface TermIndex {
 }
 
 /**
- * Returns the index of the sections. Its size and the time to build it are linear in the size of the content.
+ * Builds the index of the sections. Its size and the time to build it grow linearly with the content.
  *
- * @param sections read once and not kept, because a large site's texts would fill the memory
+ * @param sections read once and not kept, because the texts of a large site would fill the memory
  */
 export function termIndex(sections: Iterable<IndexedSection>): TermIndex {
   const { named, said } = readFields(sections);
@@ -70,9 +78,9 @@ export function termIndex(sections: Iterable<IndexedSection>): TermIndex {
 }
 
 /**
- * A field of all sections: for each term, which sections contain it, and how often. A term's number is its
- * position in `starts`. Its sections and counts begin there, and end where the next term's begin. Typed arrays
- * take a third of the memory that two lists per term would take.
+ * One field of all sections: which sections contain a term, and how often. Each term has a number, its position in
+ * `starts`. The term's sections and counts start there and end where those of the next term start. Two lists per
+ * term would take three times the memory of these typed arrays.
  */
 interface FieldTerms {
   boost: number;
@@ -81,12 +89,12 @@ interface FieldTerms {
   starts: Uint32Array;
   sections: Uint32Array;
   counts: Float32Array;
-  /** The number of different terms in each section. */
+  /** Number of different terms in each section. */
   lengths: readonly number[];
   averageLength: number;
 }
 
-/** Reads the fields of all sections, grouped by the part of the index that lists the field's weight. */
+/** Reads the fields of all sections. They're grouped by the part of the index that lists the field's weight. */
 function readFields(sections: Iterable<IndexedSection>): Record<'named' | 'said', FieldTerms[]> {
   const [named, said] = [fieldReaders(NAMED), fieldReaders(SAID)];
   const readers = [...named, ...said];
@@ -113,7 +121,7 @@ function createFieldReader(field: Field, boost: number): FieldReader {
   const numbers = new Map<string, number>();
   const lengths: number[] = [];
   const found = createPostingBuffer();
-  /** Counts a term of the latest section. Returns 1 if it's new there. */
+  /** Counts a term in the current section. Returns 1 if it's new there. */
   const count = (term: string, share: number) => {
     const number = numbers.get(term) ?? numbers.size;
     numbers.set(term, number);
@@ -140,18 +148,18 @@ function termsOfFields(fields: readonly FieldTerms[]): string[] {
   return [...new Set(fields.flatMap(({ numbers }) => [...numbers.keys()]))].sort();
 }
 
-/** Scores of one term. The arrays are reused for the next term, because all terms' lists would fill the memory. */
+/** Scores of a single term. The same arrays are used for all terms, because separate ones would fill the memory. */
 interface TermScores {
-  /** 0 for sections without the term. */
+  /** Scores by section number. 0 for sections without the term. */
   bySection: Float64Array;
-  /** Sections with the term. Their number is in `length`. */
+  /** Sections that contain the term. Only the first `length` entries are used. */
   sections: Uint32Array;
   length: number;
-  /** In the order of `sections`. */
+  /** Scores in the order of `sections`. */
   scores: Float64Array;
 }
 
-/** Yields the list of each term, which is valid until the next list is requested. */
+/** Yields each term's list. A list is valid only until the next one is requested. */
 function* listsOf(terms: readonly string[], fields: readonly FieldTerms[]): Generator<PostingList> {
   const size = fields[0]?.lengths.length ?? 0;
   const scores: TermScores = {

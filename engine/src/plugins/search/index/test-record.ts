@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../search-data.ts';
 
-/** Returns the record of a page's beginning, with some values replaced. */
+/** Returns a record for the beginning of a page. `changes` override its values. */
 export function testRecord(url: string, changes: Partial<SearchRecord>): SearchRecord {
   return {
     objectID: url,
@@ -20,7 +20,7 @@ export function testRecord(url: string, changes: Partial<SearchRecord>): SearchR
   };
 }
 
-/** Returns a hierarchy of headings without further levels. */
+/** Returns a hierarchy of headings. Levels that aren't given are empty. */
 export function testHierarchy(
   lvl1: string | null,
   lvl2: string | null = null,

@@ -1,4 +1,4 @@
-/** The documentation's tools for agents (Model Context Protocol). */
+/** Offers the documentation to AI agents as tools (Model Context Protocol). */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { plainText } from '../query/search-types.ts';
@@ -6,7 +6,7 @@ import type { BuiltSite } from './read-build.ts';
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
 
-/** Returns a server for a build, with the tools `search`, `read_page`, `list_operations`, and `get_operation`. */
+/** Returns a server for a build. Its tools are `search`, `read_page`, `list_operations`, and `get_operation`. */
 export function createDocsServer(site: BuiltSite): McpServer {
   const server = new McpServer({ name: 'documentation', version: '1.0.0' });
   for (const addTool of [addSearch, addReadPage, addListOperations, addGetOperation]) {
@@ -98,7 +98,7 @@ function addGetOperation(server: McpServer, site: BuiltSite): void {
   );
 }
 
-/** Finds an operation's page with the search index. The page is the right one if it contains the method and path. */
+/** Finds an operation's page with the search index, and makes sure that the page contains the method and path. */
 async function readOperation(site: BuiltSite, operationId: string): Promise<string | undefined> {
   const operation = site.operations.find((each) => each.operationId === operationId);
   if (operation === undefined) return undefined;

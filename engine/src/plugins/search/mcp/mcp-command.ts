@@ -1,6 +1,6 @@
 /**
- * The `mcp` command, which makes a build available to agents as tools, over standard input and output or, with
- * `--port`, over HTTP.
+ * The `mcp` command, which lets AI agents use a build as tools. It communicates over standard input and output or,
+ * with `--port`, over HTTP.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,10 @@ import {
   UsageError,
 } from '../../../core/plugin-api.ts';
 
-/** The package that only this command needs, and its tested version. Sites that use the command have to install it. */
+/**
+ * A package that only this command needs, in the version it's tested with. Sites that use the command have to
+ * install it.
+ */
 const PACKAGES = { '@modelcontextprotocol/sdk': '1.32.2' };
 
 export const mcpCommand: Command = {

@@ -1,4 +1,4 @@
-/** The parts of a finished build that agents can use: pages as Markdown, the search index, and API operations. */
+/** Reads the parts of a build that agents can use: pages as Markdown, the search index, and API operations. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine, UsageError } from '../../../core/plugin-api.ts';
@@ -18,7 +18,7 @@ export interface BuiltOperation {
 export interface BuiltSite {
   search: LocalSearch;
   operations: readonly BuiltOperation[];
-  /** Returns the Markdown of the page at a route or URL, or `undefined` if there's no such page. */
+  /** Returns the Markdown of the page with this route or URL, or `undefined` if there's no such page. */
   readPage(address: string): Promise<string | undefined>;
 }
 
@@ -67,7 +67,7 @@ function operationsOf({ paths = {} }: Description): BuiltOperation[] {
   );
 }
 
-/** Reads a page inside the folder. Segments that would lead out of the folder aren't pages. */
+/** Reads a page from the folder. A path that would leave the folder isn't a page. */
 async function readPage(folder: string, address: string): Promise<string | undefined> {
   const { path: pathname } = splitAddress(address.replace(/^https?:\/\/[^/?#]*/i, ''));
   const route = `/${pathname.replace(/\.(?:md|html)$/, '').replace(/^\/+|\/+$/g, '')}`;

@@ -1,4 +1,4 @@
-/** The server over HTTP (streamable HTTP, without sessions). It keeps nothing between requests. */
+/** Serves the tools over HTTP (streamable HTTP without sessions). Nothing is kept between requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './create-server.ts';
@@ -8,8 +8,8 @@ import type { BuiltSite } from './read-build.ts';
 export const MCP_PATH = '/mcp';
 
 /**
- * Listens only on this machine. Rejects requests from web pages on other origins, so that no page can use a
- * reader's server (DNS rebinding).
+ * Listens only on this machine. Rejects requests from web pages on other origins. Otherwise, any page could use the
+ * server on a reader's machine (DNS rebinding).
  */
 export function serveHttp(site: BuiltSite, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ async function answer(
   await transport.handleRequest(request, response);
 }
 
-/** True if the request comes from this machine. Programs other than browsers send no origin. */
+/** True if the request comes from this machine. Only browsers send an origin. */
 function isOwnOrigin(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && isLocal(new URL(origin).host));
 }

@@ -1,10 +1,10 @@
-/** Prepares records for a hosted index. Splits records at the service's size limit, and configures the ranking. */
+/** Prepares records for a hosted index: splits those that exceed the service's limit, and configures ranking. */
 import type { SearchRecord } from '../search-data.ts';
 
-/** Maximum length of a record's text, because the service rejects records above 10 KB. */
+/** Maximum length of a record's text. The service rejects records of more than 10 KB. */
 const MAXIMUM_LENGTH = 4000;
 
-/** The local index's ranking as settings of the service. */
+/** The local index's ranking, expressed as settings of the service. */
 export const HOSTED_SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -33,7 +33,7 @@ export const HOSTED_SETTINGS = {
   camelCaseAttributes: ['operation.operationId', 'names'],
 };
 
-/** Splits records with long texts. The ids of additional parts start with the first part's id: `/a#b~2`. */
+/** Splits records with long texts. The id of each additional part starts with that of the first: `/a#b~2`. */
 export function hostedRecords(records: readonly SearchRecord[]): SearchRecord[] {
   return records.flatMap(({ code: _, ...record }) => {
     const [first = '', ...others] = partsOf(record.content ?? '');

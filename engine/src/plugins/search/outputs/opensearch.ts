@@ -38,7 +38,7 @@ export function searchAction(site: Pick<SiteConfig, 'url' | 'base'>): object {
   };
 }
 
-/** Returns the URL of the results page, with a placeholder of this name for the query. */
+/** Returns the URL of the results page, with a placeholder called `name` for the query. */
 function templateOf({ url, base }: Pick<SiteConfig, 'url' | 'base'>, name: string): string {
   return `${pageAddress(SEARCH_ROUTE, url, base)}?q={${name}}`;
 }
@@ -46,7 +46,7 @@ function templateOf({ url, base }: Pick<SiteConfig, 'url' | 'base'>, name: strin
 interface SearchableSite {
   title: string;
   tagline: string;
-  /** Origin without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   url: string;
   /** `''` or `/docs`. */
   base: string;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a service that accepts everything. Returns its origin and the requests that it gets. */
+/** Starts a service that accepts everything. Returns its origin and the requests it received. */
 async function startService(): Promise<{ origin: string; calls: string[] }> {
   const calls: string[] = [];
   const server = createServer(({ method, url }, response) => {

@@ -49,7 +49,7 @@ const VARIABLES = {
   writeKey: 'DOCS_SEARCH_WRITE_KEY',
 } as const;
 
-/** Returns the index from the environment variables, or `undefined` if one is missing. */
+/** Returns the index that the environment variables specify, or `undefined` if one of them is missing. */
 function targetOf(environment: NodeJS.ProcessEnv): PushTarget | undefined {
   const appId = environment[VARIABLES.appId];
   const indexName = environment[VARIABLES.indexName];

@@ -7,7 +7,7 @@ import { assembleSite, testCompiled, testDefinition, testSource } from '../../..
 import { pushRecords } from './push-records.ts';
 import { searchRecords } from './records.ts';
 
-/** A service with indexes in memory. Each status in `failures` is the response to one request. */
+/** A service with in-memory indexes. Each status in `failures` is used for one response. */
 interface Service {
   indexes: Map<string, unknown[]>;
   calls: string[];
@@ -95,7 +95,7 @@ it('splits records that the service would refuse', async () => {
   const stored = service.indexes.get('docs') as { objectID: string; content: string }[];
   expect(stored.map(({ objectID }) => objectID)).toEqual(['/page-0', '/page-0~2', '/page-0~3']);
   expect(stored.map(({ content }) => content).join(' ')).toBe('word '.repeat(1800).trim());
-  // Only the local index uses this field.
+  // This field is only for the local index.
   for (const each of stored) expect(each).not.toHaveProperty('code');
 });
 

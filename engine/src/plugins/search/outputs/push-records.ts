@@ -1,4 +1,4 @@
-/** Sends records to a hosted index: all of them, or none. */
+/** Sends records to a hosted index. Either all of them are replaced, or none. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { messageOf, ProblemsError } from '../../../core/plugin-api.ts';
@@ -7,7 +7,7 @@ import { HOSTED_SETTINGS, hostedRecords } from './hosted-records.ts';
 
 export interface PushTarget {
   appId: string;
-  /** The key with permission to change the index. */
+  /** A key that's allowed to change the index. */
   writeKey: string;
   indexName: string;
   /** Origins to use instead of the service's origins. */
@@ -17,22 +17,22 @@ export interface PushTarget {
 export interface PushOptions {
   /** Called at every step. */
   report?: (step: string) => void;
-  /** Milliseconds between two checks of a task. */
+  /** Milliseconds between checks of whether a task is done. */
   pause?: number;
 }
 
 const BATCH = 500;
-/** The maximum number of checks before a task is considered failed. */
+/** How often to check a task before it counts as failed. */
 const MAXIMUM_LOOKS = 300;
-/** Milliseconds until a request counts as failed. */
+/** Milliseconds until a request times out. */
 const TIMEOUT = 60_000;
-/** The maximum number of characters of the service's message that are printed. */
+/** How many characters of the service's message to print. */
 const LONGEST_MESSAGE = 300;
 
 /**
- * Fills a temporary index in batches, and then replaces the index with it. Until then, readers find the old
- * records. Returns the number of records. Throws a `ProblemsError` if the service rejects a request or
- * none of its hosts respond. The index then stays as it was.
+ * Fills a temporary index in batches, and then replaces the real index with it. Until then, readers get the old
+ * records. Returns the number of records. If the service rejects a request or none of its hosts respond, throws a
+ * `ProblemsError`, and the index stays as it was.
  */
 export async function pushRecords(
   records: readonly SearchRecord[],
@@ -63,7 +63,7 @@ export async function pushRecords(
   return all.length;
 }
 
-/** Responses are untrusted, so only these members are read, and only if they have these types. */
+/** Responses are untrusted. Only these members are read, and only if they have the right type. */
 const answer = z.looseObject({
   taskID: z.int().optional(),
   status: z.string().optional(),
@@ -81,7 +81,7 @@ async function untilDone(target: PushTarget, task: string, pause: number): Promi
   throw failure(`${task} hasn't finished`);
 }
 
-/** Tries the hosts in order. A rejection is final. */
+/** Tries the hosts in order. If one of them rejects the request, the others aren't tried. */
 async function request(
   target: PushTarget,
   method: string,
@@ -96,7 +96,7 @@ async function request(
   };
   let reason = 'No hosts are configured';
   for (const host of hostsOf(target)) {
-    // A redirect could send the key to a different server.
+    // Following a redirect could send the key to a different server.
     const init: RequestInit = {
       method,
       headers,

@@ -14,15 +14,15 @@ import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../sea
 import { searchOf } from '../settings.ts';
 import * as searchTexts from '../texts.ts';
 
-/** The part of a compiled page that becomes records. */
+/** What records need from a compiled page. */
 export type SearchedPage = Pick<CompiledPage, 'sections'>;
 
-/** The part of a definition that becomes records. */
+/** What records need from a site's definition. */
 export type SearchedSite = Pick<SiteDefinition, 'config' | 'texts'>;
 
 type Entry = NonNullable<NonNullable<NonNullable<SitePage['source']>['provided']>['entry']>;
 
-/** If nothing else distinguishes them, guides come before pages from an API description. */
+/** Ranks pages that nothing else distinguishes. Guides come before pages from an API description. */
 const PAGE_RANK = { page: 10, secondary: 5, reference: 0 } as const;
 
 /**
@@ -88,14 +88,16 @@ function pageRecords(
 }
 
 /**
- * Returns an entry in the form that records contain. Currently, API operations are the only entries that
- * ranking can distinguish.
+ * Returns an entry as records contain it. So far, API operations are the only entries that ranking treats
+ * differently.
  */
 function operationOf({ id, badge, path, groups }: Entry): SearchRecord['operation'] {
   return { method: badge, path, operationId: id, tags: groups };
 }
 
-/** Returns the level in the hierarchy: 1 for the beginning of a page, and 2 for a heading directly below it. */
+/**
+ * Returns a section's heading level: 1 for the beginning of a page, 2 for a heading directly below it, and so on.
+ */
 function levelOf({ headings }: PageSection): number {
   return Math.min(Math.max(headings.length, 1), 6);
 }
@@ -116,7 +118,7 @@ function cardText({ cards }: SitePage): string {
   return cards.map(({ label, description }) => `${label}. ${description}`).join(' ');
 }
 
-/** Returns the kind whose routes include this one. */
+/** Returns the kind whose routes include the page's route. */
 function kindOf(route: string, isOperation: boolean, { config, texts }: SearchedSite): string {
   const claimed = searchOf(config).kinds.find(({ routes }) => isAtOrBelow(route, routes));
   if (claimed !== undefined) return claimed.label;

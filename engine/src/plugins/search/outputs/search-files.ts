@@ -1,4 +1,4 @@
-/** Search files in the output: a manifest at a fixed URL, and an index with hashed names. */
+/** Writes the search files: a manifest at a fixed URL, and an index with hashed file names. */
 
 import {
   addressOf,
@@ -20,8 +20,8 @@ import { searchOf } from '../settings.ts';
 import { type SearchedPage, type SearchedSite, searchRecords } from './records.ts';
 
 /**
- * Pages don't contain the index's URL. So if one page changes, other documents stay the same, and an open page
- * finds the index of a later deployment.
+ * The manifest's file name. Pages don't contain the index's URL, so changing one page doesn't change any other, and
+ * a page that's still open finds the index of a later deployment.
  */
 export const MANIFEST_FILE = 'search.json';
 
@@ -32,8 +32,8 @@ export interface SearchFile {
 }
 
 /**
- * Returns the manifest and, unless the site has a hosted index, the index and texts. `indexOf` builds the index
- * or returns a stored one.
+ * Returns the manifest and, unless the site has a hosted index, the index and texts. `indexOf` builds the index or
+ * gets it from a cache.
  */
 export function searchFiles(
   site: Site,
@@ -56,11 +56,11 @@ export function searchFiles(
   return [{ name: MANIFEST_FILE, content }, ...Object.values(files ?? {})];
 }
 
-/** Returns a `localIndex` that stores its results in the cache of the site at `root`. */
+/** Returns a version of `localIndex` that caches its result for the site at `root`. */
 export function keptIndex(root: string): typeof localIndex {
   return (records, synonyms) => {
-    // Hashes one record at a time, because a single string of a large site's records would take as much memory
-    // as the index.
+    // Hashes one record at a time. As a single string, a large site's records would take as much memory as the
+    // index.
     const recordsHash = records.reduce((hash, each) => hashOf(hash, JSON.stringify(each)), '');
     return keepMade(root, ['search-index', recordsHash, synonyms], () => ({
       value: localIndex(records, synonyms),
@@ -97,7 +97,10 @@ function hostedPart(config: SiteConfig): Pick<SearchManifest, 'hosted'> {
   return { hosted: { ...hosted, facetFilters: [`language:${language}`, tags] } };
 }
 
-/** Returns the kinds that have records: first the default kinds, and then the others in the configuration's order. */
+/**
+ * Returns the kinds that have records. Default kinds come first, and the others follow in the configuration's
+ * order.
+ */
 function kindsOf(records: readonly SearchRecord[], config: SiteConfig): string[] {
   const labels = searchOf(config).kinds.map(({ label }) => label);
   const used = [...new Set(records.map(({ kind }) => kind))];

@@ -1,4 +1,4 @@
-/** The excerpt of a text that shows why the search found it. */
+/** Selects the part of a text that shows why search found it. */
 import { type PlacedWord, type WordTerms, wordsOf } from '../tokenizer/search-tokens.ts';
 import type { TextPart } from './search-types.ts';
 
@@ -8,7 +8,8 @@ interface WordMatch {
   /** The term that the word matches. */
   term: string;
   /**
-   * The position in the list of ways to match. In a text, only the words with the lowest position are marked.
+   * How directly the word matches, as a position in the list of ways. Of all matches in a text, only those in the
+   * most direct way are marked.
    */
   way: number;
 }
@@ -16,8 +17,8 @@ interface WordMatch {
 export type WordMatcher = (word: WordTerms) => WordMatch | undefined;
 
 /**
- * Returns a function that finds words that match these terms. Typed words take precedence over synonyms, and
- * whole words over parts of identifiers. The function keeps its results, because texts repeat words.
+ * Returns a function that finds words that match these terms. Typed words take precedence over synonyms, and whole
+ * words over parts of identifiers. The function caches its results, because texts repeat words.
  */
 export function wordMatcher(
   typed: ReadonlySet<string>,
@@ -56,8 +57,8 @@ export function marked(text: string, matcher: WordMatcher): TextPart[] {
 }
 
 /**
- * Returns the `count` words of the text that contain the most different terms, as close together as possible.
- * If nothing matches, returns the beginning of the text.
+ * Returns an excerpt of `count` words that contains as many different terms as possible, as close together as
+ * possible. If nothing matches, returns the beginning of the text.
  */
 export function excerptOf(
   text: string,
@@ -77,7 +78,7 @@ export function excerptOf(
     const last = parts.pop();
     const end = last?.text.trimEnd() ?? '';
     if (last) parts.push({ ...last, text: end });
-    // After a whole sentence, an ellipsis isn't necessary.
+    // After a complete sentence, there's no need for an ellipsis.
     if (!/[.!?]$/.test(end)) parts.push({ text: ELLIPSIS, isMatch: false });
   }
   return parts;
@@ -91,7 +92,7 @@ interface Match {
   term: string;
 }
 
-/** Returns the words that match in the best way that occurs in the text. */
+/** Returns the words that match in the most direct way that occurs in the text. */
 function matchesIn(words: readonly PlacedWord[], matcher: WordMatcher): Match[] {
   let matches: Match[] = [];
   let best = Number.POSITIVE_INFINITY;
@@ -107,7 +108,7 @@ function matchesIn(words: readonly PlacedWord[], matcher: WordMatcher): Match[] 
   return matches;
 }
 
-/** Returns the number of the first word in the best window of `count` words. */
+/** Returns where the best excerpt of `count` words starts, as a word number. */
 function bestStart(matches: readonly Match[], count: number): number {
   let best = { start: 0, worth: 0 };
   for (const [position, { index }] of matches.entries()) {

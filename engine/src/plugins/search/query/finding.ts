@@ -1,28 +1,31 @@
-/** Finds the sections that match a query, by the words in the sections and in their pages. */
+/** Finds the sections that match a query. Words can be in the section itself or elsewhere on its page. */
 import type { SearchNamesFile } from '../search-data.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { type Found, HITS_PER_PAGE } from './ranking/diversify.ts';
 import type { NamingWord } from './ranking/section-names.ts';
 import type { TermScores } from './term-scores.ts';
 
-/** If fewer pages than this have all words, pages with most of the words are also found. */
+/** If fewer pages than this contain all words, pages with most of the words are found, too. */
 const ENOUGH = 4;
-/** The share of the words that such a page must have. */
+/** The share of the words that those pages must contain. */
 const QUORUM = 0.5;
-/** The weight of a word that's in a different section of the page. */
+/** The weight of a word that's elsewhere on the page. */
 const PAGE_SHARE = 0.5;
 
 export interface Finding {
   found: Found[];
   words: readonly NamingWord[];
-  /** The index's terms that match the typed words, and the terms that match synonyms. */
+  /** Terms in the index that match the typed words or their synonyms. */
   terms: ReadonlySet<string>;
   synonyms: ReadonlySet<string>;
 }
 
 export type Find = (query: ParsedQuery) => Finding;
 
-/** Returns a function that finds sections with all words of a query, or with most words if there are few guides. */
+/**
+ * Returns a function that finds sections that contain all words of a query, or most of the words if few guides
+ * contain all.
+ */
 export function createFinding({ pages, sections }: SearchNamesFile, termScores: TermScores): Find {
   const pageOf = Uint32Array.from(sections, ([page]) => page);
   const isReference = pages.map((page) => page.isReference === 1);

@@ -1,4 +1,4 @@
-/** An index that answers queries with the parts that have been loaded. It runs in a worker or in the page. */
+/** Answers queries with the parts of an index that have loaded so far. Runs in a worker or in the page. */
 import type {
   SearchIndexAddresses,
   SearchNamesFile,
@@ -9,23 +9,23 @@ import { createLocalSearch, type LocalSearch } from './local-search.ts';
 import type { SearchAnswer, SearchQuery } from './search-types.ts';
 
 export interface IndexHost {
-  /** Sets the names, which are JSON. Rejects if they're invalid. */
+  /** Parses and sets the names. Rejects if the JSON is invalid. */
   setNames(names: string): Promise<void>;
-  /** Starts to load words and texts, unless they're loaded or being loaded. */
+  /** Starts loading words and texts, unless that has already happened. */
   loadRest(files: SearchIndexAddresses): void;
-  /** Answers a query as soon as the loaded parts are sufficient. Rejects without names. */
+  /** Answers a query as soon as the loaded parts suffice. Rejects if there are no names. */
   answer(query: SearchQuery): Promise<SearchAnswer>;
 }
 
 /**
- * Returns a host without any data.
+ * Returns a host without data.
  *
- * @param onImproved called when earlier queries would have better results, or when they have to do without the
- * parts that failed to load
+ * @param onImproved called when earlier queries would now have better results, or when they can't wait any longer
+ * because parts failed to load
  */
 export function createIndexHost(onImproved: () => void): IndexHost {
   let search: LocalSearch | undefined;
-  /** Settles when the words are loaded or loading has failed. Absent before loading starts. */
+  /** Settles when loading the words has succeeded or failed. Absent before that has started. */
   let loading: Promise<void> | undefined;
   let isComplete = false;
 
@@ -34,7 +34,7 @@ export function createIndexHost(onImproved: () => void): IndexHost {
       target.setWords((await fetchJson(address)) as SearchWordsFile);
       isComplete = true;
     } catch {
-      // Names can be found without the words. The next attempt may load them.
+      // Names can be found without the words, and the next attempt may load those.
       loading = undefined;
     }
     onImproved();

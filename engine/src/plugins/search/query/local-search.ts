@@ -1,4 +1,4 @@
-/** Searches the site's index. Runs in a worker, or in the page if workers aren't available. */
+/** Searches the site's index in a worker. If workers aren't available, runs in the page. */
 
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { SearchNamesFile, SearchTextFile, SearchWordsFile } from '../search-data.ts';
@@ -16,9 +16,12 @@ import { readIndexTerms } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface LocalSearch {
-  /** Searches the parts of the index that have been loaded. */
+  /** Searches the parts of the index that have loaded. */
   answer(query: SearchQuery): SearchAnswer;
-  /** True if the best hit's name contains all words of the query. The rest of the index rarely has a better hit. */
+  /**
+   * True if the best hit's name contains every word of the query. If so, the rest of the index rarely has a better
+   * hit.
+   */
   isNamed(query: SearchQuery): boolean;
   /** Adds the words of the sections' texts. */
   setWords(words: SearchWordsFile): void;
@@ -26,7 +29,7 @@ export interface LocalSearch {
   setTexts(texts: SearchTextFile): void;
 }
 
-/** Returns the search of an index whose names have been loaded. */
+/** Returns the search for an index whose names have loaded. */
 export function createLocalSearch(file: SearchNamesFile): LocalSearch {
   const names = createSectionNames(file);
   const index: LoadedIndex = {
@@ -73,15 +76,15 @@ export function createLocalSearch(file: SearchNamesFile): LocalSearch {
   };
 }
 
-/** The parts of an index that have been loaded, and values that are derived from them. */
+/** The parts of an index that have loaded, and what has been derived from them. */
 interface LoadedIndex extends Finder {
   readonly file: SearchNamesFile;
   readonly rank: Ranking;
   texts: SearchTextFile | undefined;
   phrases: Phrases;
-  /** The words of a section's text, by section number. */
+  /** The words in sections' texts, keyed by section number. */
   readonly words: Map<number, readonly PlacedWord[]>;
-  /** The hits of the last query, because requests for more hits repeat it. */
+  /** The hits of the previous query. A request for more hits repeats it. */
   last: { key: string; answer: Ranked } | undefined;
 }
 
@@ -92,12 +95,12 @@ interface Finder {
 
 interface Ranked {
   parsed: ParsedQuery;
-  /** Includes pages of every kind. */
+  /** Sections that were found, on pages of every kind. */
   finding: Finding;
   hits: RankedHits;
 }
 
-/** Returns the functions that find sections by the terms that have been loaded. */
+/** Returns the functions that find sections, based on the terms that have loaded. */
 function finderOf(file: SearchNamesFile, words: SearchWordsFile | undefined): Finder {
   const terms = readIndexTerms(file, words);
   const scores = createTermScores(terms, file.sections.length);
@@ -111,7 +114,7 @@ function rankedHits(index: LoadedIndex, text: string, kind: string | undefined):
   const parsed = parseQuery(text, vocabulary, file.synonyms);
   const finding = find(parsed);
   const { found, words } = finding;
-  // A kind only removes hits. It never adds any.
+  // Selecting a kind only removes hits, and never adds any.
   const wanted = kind === undefined ? found : found.filter(({ id }) => kindOf(file, id) === kind);
   const hits = rank(wanted, { text, parsed, words, kind, phrases });
   const answer = { parsed, finding, hits };
@@ -157,7 +160,7 @@ function placedWords({ words }: LoadedIndex, id: number, text: string): readonly
 
 const MAXIMUM = 3;
 
-/** Returns the words in titles and headings, as written, by their lowercase form. */
+/** Returns the words in titles and headings as written, keyed by their lowercase form. */
 function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const texts = [...pages.map(({ title }) => title), ...sections.flatMap(([, , ...rest]) => rest)];
@@ -170,7 +173,7 @@ function shownWords({ pages, sections }: SearchNamesFile): ReadonlyMap<string, s
   return words;
 }
 
-/** Returns up to three words whose spelling is most similar to a word of the query, the most likely one first. */
+/** Returns up to three words that are spelled most like a word in the query. The most likely one comes first. */
 function closestWords(query: string, words: ReadonlyMap<string, string>): string[] {
   const found: { word: string; distance: number }[] = [];
   for (const { word, parts } of wordsOf(query)) {

@@ -1,50 +1,50 @@
-/** Interprets a query: for each word, finds the terms that match it. */
+/** Interprets a query by finding the terms that match each of its words. */
 
 import { rememberPer } from '../../../shared/remember.ts';
 import { type PlacedWord, termsOf, wordsOf } from '../tokenizer/search-tokens.ts';
 import { foldText, isDense } from '../tokenizer/writing-systems.ts';
 import { swappedLetters, type Vocabulary } from './vocabulary.ts';
 
-/** Terms that together match a word. */
+/** One way to match a word: terms that have to occur together. */
 export interface Alternative {
   terms: readonly string[];
-  /** 1 for the typed word, and less for a guess. */
+  /** The weight: 1 for the typed word, and less for guesses. */
   boost: number;
-  /** True if terms can continue after these letters. */
+  /** True if a matching term may be longer. */
   isPrefix: boolean;
-  /** The maximum number of letters that can differ. */
+  /** How many letters may differ. */
   distance: number;
   isSynonym?: true;
 }
 
 export interface ParsedQuery {
-  /** A list of alternatives for each significant word. */
+  /** The alternatives for each significant word. */
   words: readonly (readonly Alternative[])[];
-  /** The query as terms, for comparison with headings. */
+  /** The query's terms as one string, for comparison with headings. */
   terms: string;
-  /** True if the query looks like an identifier or a path instead of words. */
+  /** True if the query looks like an identifier or a path and not like words. */
   isIdentifier: boolean;
-  /** True if the query is a single identifier that's in the index. */
+  /** True if the query is a single identifier and the index contains it. */
   isKnownName: boolean;
-  /** True if there are terms for every word as typed, and for every whole identifier. */
+  /** True if the index contains every word as typed, and every whole identifier. */
   isKnown: boolean;
 }
 
-/** Weight of a complete identifier. It's higher than the sum of its parts. */
+/** Weight of a complete identifier. It's higher than that of all its parts together. */
 const EXACT_IDENTIFIER = 6;
 /**
- * Weights of the parts of a known identifier. It's lower for `DATABASE_SSL`, which doesn't read like a phrase,
- * than for `BadDataError`.
+ * Weights of the parts of a known identifier. For `DATABASE_SSL`, which doesn't read like a phrase, it's lower than
+ * for `BadDataError`.
  */
 const PARTS_OF = { variable: 0.35, name: 0.7 };
 
 export type Synonyms = readonly (readonly string[])[];
 
-/** Parses a query. Searches for other spellings of a word only if no term begins with it. */
+/** Parses a query. Other spellings of a word are considered only if no term starts with it. */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
   const text = withoutSpaces(foldText(query), vocabulary);
   const all = wordsOf(text);
-  // If the whole query is in capitals, stop words aren't names.
+  // If the whole query is in capitals, the stop words in it aren't names.
   const isShouted = all.length > 1 && text === text.toUpperCase();
   const counting = all.filter(
     ({ parts, whole = '' }) => parts.length > 0 || (!isShouted && vocabulary.has(whole)),
@@ -74,7 +74,7 @@ function withoutSpaces(text: string, vocabulary: Vocabulary): string {
   return isName ? name : text;
 }
 
-/** Returns a text's terms as one string, which is the same for different spellings. */
+/** Returns a text's terms as one string. Different spellings of a text result in the same string. */
 export function comparable(text: string): string {
   return wordsOf(text)
     .flatMap(({ parts }) => parts)
@@ -83,7 +83,7 @@ export function comparable(text: string): string {
 
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
 
-/** Matches words joined by hyphens. `check-in` may be a name, but it's more often a spelling of the words. */
+/** Matches words joined by hyphens. `check-in` may be a name, but usually it's just one way to write two words. */
 const HYPHENS = /^[a-z]{2,}(?:-[a-z]{2,})+$/;
 
 /** True for a path, a name in camel case or with underscores, an operator, or a method with a path. */
@@ -113,23 +113,23 @@ function ownAlternatives(word: PlacedWord, isLast: boolean, vocabulary: Vocabula
   return isKnown(parts, vocabulary) ? own : [...own, ...corrections(word, vocabulary)];
 }
 
-/** True if each of the words is a term or the beginning of one. */
+/** True if each word is a term or the start of one. */
 function isKnown(words: readonly string[], vocabulary: Vocabulary): boolean {
   return words.every((word) => vocabulary.has(word) || vocabulary.hasPrefix(word));
 }
 
 /**
- * Returns the exact or continued name, and its exact parts. `NOT_IN` doesn't match `not` together with words
- * that begin with `in`.
+ * Returns alternatives for a known name: the name itself, possibly continued, and its exact parts. For `NOT_IN`,
+ * sections with `not` and a word that starts with `in` don't match.
  */
 function ofKnownName(parts: readonly string[], name: string): Alternative[] {
-  // `IN` is complete. A stop word has no parts, and too many other terms begin with it.
+  // Only names with parts can continue. `IN` is a stop word and has none, and too many other terms start with it.
   const whole = { ...exactly([name], EXACT_IDENTIFIER), isPrefix: parts.length > 0 };
   const boost = name.includes('_') ? PARTS_OF.variable : PARTS_OF.name;
   return parts.length === 0 ? [whole] : [exactly(parts, boost), whole];
 }
 
-/** Returns the prefix that an unknown name shares with known names: `acme_proxy_` for `acme_proxy_secret`. */
+/** Returns the prefix that an unknown name has in common with known ones: `acme_proxy_` for `acme_proxy_secret`. */
 function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
   const parts = name.split('_');
   const counts = Array.from({ length: parts.length - 1 }, (_, index) => parts.length - 1 - index);
@@ -138,7 +138,7 @@ function familyOf(name: string, vocabulary: Vocabulary): string | undefined {
 }
 
 /**
- * True for a part with three letters and an `s`, such as `tags`. Readers who type the `s` don't mean other words that start
+ * True for three letters and an `s`, such as `tags`. Readers who type the `s` don't want other words that start
  * with `tag`.
  */
 function isShortPlural({ word, parts: [part = ''] }: PlacedWord): boolean {
@@ -151,20 +151,21 @@ function exactly(terms: readonly string[], boost: number): Alternative {
 }
 
 /**
- * Returns words that an unknown word may have been intended to be: with other letters, swapped letters, or as
- * two words.
+ * Returns words that may have been meant instead of an unknown one: with different letters, with swapped letters,
+ * or split in two.
  */
 function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alternative[] {
   const longest = Math.max(...parts.map(({ length }) => length));
   const result: Alternative[] = [];
-  // A three-letter word with one changed letter is a different word.
+  // If one letter of a three-letter word changes, it's a different word.
   if (longest > 3) {
     const distance = longest > 7 ? 2 : 1;
     result.push({ terms: parts, boost: 0.9, isPrefix: false, distance });
   }
   const lower = word.toLowerCase();
   const verb = /^([a-z]{3,})at[a-z]{1,5}$/.exec(lower)?.[1];
-  // A typo can hide the ending `-ations`, or make the word too short or too long for its stem.
+  // Because of a typo, the ending `-ations` may not be recognized, or the word may be too short or too long for its
+  // stem.
   if (verb !== undefined) {
     for (const term of [verb, `${verb}at`]) {
       result.push({ terms: [term], boost: 0.8, isPrefix: false, distance: 1 });
@@ -183,7 +184,7 @@ function corrections({ word, parts }: PlacedWord, vocabulary: Vocabulary): Alter
   return result;
 }
 
-/** If the query is `front end`, also searches for `frontend`. */
+/** Adds `frontend` if the query contains `front end`. */
 function addJoined(
   words: readonly PlacedWord[],
   lists: readonly Alternative[][],
@@ -201,8 +202,8 @@ interface Phrase {
   text: string;
   terms: readonly string[];
   /**
-   * True if the phrase contains a stop word, so its terms alone don't identify it. `many` isn't `how many`,
-   * although `how` isn't a term.
+   * True if the phrase contains a stop word. Its terms alone don't identify it then: `many` isn't `how many`,
+   * although only `many` is a term.
    */
   hasStopWord: boolean;
 }

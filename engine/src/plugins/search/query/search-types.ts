@@ -1,47 +1,47 @@
-/** Queries and results of search, for every type of index. */
+/** Queries and results, in the form that all types of indexes share. */
 import type { SearchLink } from '../search-data.ts';
 
-/** A part of a text. Parts that match the query are marked. It's never HTML. */
+/** A part of a text, which is marked if it matches the query. It's plain text and never HTML. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
 export interface SearchHit {
-  /** Unique among a result's hits, and the same in every result. */
+  /** The hit's id. It's unique in a result and the same in every result. */
   id: string;
-  /** Path and anchor on this site. */
+  /** Path and anchor of a section on this site. */
   href: string;
-  /** The heading of the section, or the page's title. */
+  /** The section's heading, or the page's title. */
   title: readonly TextPart[];
-  /** The page's title and the headings above the section. Empty for the beginning of a page. */
+  /** The page's title and the headings above the section. Empty if the section begins a page. */
   above: readonly string[];
-  /** The text around the match. Empty if there's no text to show, and `undefined` while it loads. */
+  /** The text around the match. Empty if there's no text to show, and `undefined` while it's loading. */
   excerpt: readonly TextPart[] | undefined;
-  /** The part of the site. */
+  /** The part of the site that the page belongs to. */
   group: string;
   kind: string;
-  /** An operation's method: `GET`. */
+  /** For an API operation, its method: `GET`. */
   method?: string;
 }
 
 export interface SearchQuery {
   text: string;
-  /** Only hits of this kind. */
+  /** If set, only hits of this kind are returned. */
   kind?: string;
   offset: number;
   limit: number;
-  /** How many words an excerpt has. 0 means no excerpt. */
+  /** Number of words in an excerpt. With 0, hits have no excerpt. */
   excerptWords: number;
 }
 
 export interface SearchAnswer {
   hits: readonly SearchHit[];
-  /** Total number of hits, including those beyond `limit`. */
+  /** Total number of hits, including those beyond the limit. */
   total: number;
-  /** If there are no hits, queries that do have hits. */
+  /** If nothing was found, similar queries that would find something. */
   closest: readonly string[];
-  /** True if only a part of the index was searched. A better result follows. */
+  /** True if only a part of the index was searched. A better result will follow. */
   isPartial?: true;
   /** True if the first hits contain the query word for word. */
   isQuoted?: true;
@@ -50,26 +50,26 @@ export interface SearchAnswer {
 export interface SearchBackend {
   /** Runs a query. Rejects if that fails. If `signal` is aborted, rejects with the signal's reason. */
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
-  /** Loads everything that queries need. If it's called again after a failure, it tries again. */
+  /** Loads everything that queries need. After a failure, another call tries again. */
   load(): Promise<void>;
-  /** Calls `listener` when earlier queries would have better results. Returns a function that unsubscribes. */
+  /** Calls `listener` whenever earlier queries would have better results. Returns a function that unsubscribes. */
   onImproved(listener: () => void): () => void;
 }
 
-/** Data to show besides the results, even before there are any. It doesn't depend on the index. */
+/** Data that's shown besides results, or before there are any. It's independent of the index. */
 export interface SearchSurroundings {
   kinds: readonly string[];
   suggestions: readonly SearchLink[];
   community?: SearchLink;
 }
 
-/** Returns the query of the results page's URL. */
+/** Returns the query string for the URL of the results page. */
 export function queryString(text: string, kind: string | undefined): string {
   const query = new URLSearchParams({ q: text, ...(kind === undefined ? {} : { kind }) });
   return `?${query}`;
 }
 
-/** Returns the parts' text without marks. */
+/** Returns the text of all parts, without marks. */
 export function plainText(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join('');
 }

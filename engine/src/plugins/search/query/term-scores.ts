@@ -1,4 +1,4 @@
-/** Scores the sections for one word of a query, by adding the scores of the word's terms. */
+/** Scores sections for a word of a query by adding up the scores of the terms that match it. */
 
 import { editDistance } from '../../../shared/edit-distance.ts';
 import type { Postings } from '../index/postings.ts';
@@ -8,13 +8,13 @@ import type { Terms } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface WordScores {
-  /** The score by section number. A section without the word has 0. */
+  /** Scores by section number. 0 for sections without the word. */
   scores: Float32Array;
-  /** By section number: 1 if the section's name contains the word as it was typed, otherwise 0. */
+  /** By section number, 1 if the section's name contains the word as typed, and 0 otherwise. */
   isNamed: Uint8Array;
-  /** The index's terms that match the typed word. */
+  /** Terms in the index that match the typed word. */
   terms: readonly string[];
-  /** The index's terms that match synonyms of the typed word. */
+  /** Terms in the index that match synonyms of the typed word. */
   synonyms: readonly string[];
 }
 
@@ -22,15 +22,18 @@ export interface TermScores {
   of(alternatives: readonly Alternative[]): WordScores;
 }
 
-/** The weight of a term that only starts with the typed letters, and of a term with a different spelling. */
+/** Weights of a term that only starts with the typed letters, and of one with a different spelling. */
 const PREFIX_WORTH = 0.375;
 const FUZZY_WORTH = 0.7;
-/** Hundreds of words start with the same one or two letters, so shorter prefixes only match the names of sections. */
+/**
+ * Minimum length of a prefix that's searched in texts. Hundreds of words start with the same one or two letters, so
+ * shorter prefixes match only names.
+ */
 const SHORTEST_PREFIX = 3;
-/** How many words are kept. While a reader types, only the last word changes. */
+/** How many words are cached. While a reader types, only the last word changes. */
 const KEPT = 32;
 
-/** Returns the scores for words of a query, which it keeps for the next query. */
+/** Returns a function that scores the words of a query. Scores are cached for the next query. */
 export function createTermScores(terms: Terms, sections: number): TermScores {
   const kept = new Map<string, WordScores>();
   return {
@@ -71,7 +74,7 @@ function scoresOf(
   return { scores, isNamed, terms: [...typed], synonyms: [...synonyms] };
 }
 
-/** Adds the scores, the matching terms of the index, and the marks of the sections that a term names. */
+/** Adds a term's scores, the terms in the index that match it, and marks for the sections that it names. */
 function addTerm(
   term: string,
   alternative: Alternative,
@@ -88,7 +91,7 @@ function addTerm(
   }
 }
 
-/** Returns the numbers of the index's terms that match a term of the query, with their weights. */
+/** Returns the numbers and weights of the terms in the index that match a term of the query. */
 function expand(
   term: string,
   { isPrefix, distance }: Alternative,
@@ -115,14 +118,17 @@ function addFuzzy(
   for (const [number, other] of terms.entries()) {
     if (Math.abs(other.length - term.length) > limit) continue;
     const distance = editDistance(term, other, limit);
-    // Few typos are in the first letter, so a different first letter usually means a different word.
+    // The first letter is rarely a typo, so if it differs, the word is usually a different one.
     const isOther = distance > 1 && other[0] !== term[0];
     if (distance > limit || isOther) continue;
     found.set(number, (FUZZY_WORTH * other.length) / (other.length + distance));
   }
 }
 
-/** False for `database_url` if the query is `database`, and for `database_ssl` if the query is `database_url`. */
+/**
+ * True if a term is what the reader means. `database_url` isn't if the query is `database`, and neither is
+ * `database_ssl` if it's `database_url`.
+ */
 function isMeant(term: string, asked: string): boolean {
   return !term.includes('_') || (asked.includes('_') && term.startsWith(asked));
 }
@@ -141,7 +147,7 @@ function markList(isMarked: Uint8Array, list: Postings, term: number): void {
     isMarked[list.sections[at] as number] = 1;
 }
 
-/** Adds the sum of the parts' scores to each section that has a score in every part. */
+/** For each section that has a score in every part, adds up those scores. */
 function addCommon(scores: Float32Array, parts: readonly Float32Array[]): void {
   for (let section = 0; section < scores.length; section += 1) {
     let sum = 0;

@@ -1,19 +1,21 @@
-/** The terms of an index with their postings, in one order, no matter which parts of the index are loaded. */
+/**
+ * Merges the terms of an index and their postings into one order that doesn't depend on which parts have loaded.
+ */
 import { decodePostings, type Postings } from '../index/postings.ts';
 import type { SearchNamesFile, SearchWordsFile } from '../search-data.ts';
 import { readTerms, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export interface Terms {
   vocabulary: Vocabulary;
-  /** Sections whose names contain a term, by the term's number in the vocabulary. */
+  /** Sections whose names contain a term. Indexed by the term's number in the vocabulary. */
   named: Postings;
-  /** Sections whose text contains a term, by the term's number in the vocabulary. */
+  /** Sections whose text contains a term. Indexed by the term's number in the vocabulary. */
   said: Postings;
 }
 
 const NO_POSTINGS = { steps: '', scores: '' };
 
-/** Returns the terms of names and, after the words are loaded, the terms of section texts. */
+/** Returns the terms in names and, once the words have loaded, those in texts. */
 export function readIndexTerms(names: SearchNamesFile, words: SearchWordsFile | undefined): Terms {
   const ofNames = readTerms(names.terms);
   const others = readTerms(words?.terms ?? '');
@@ -25,7 +27,7 @@ export function readIndexTerms(names: SearchNamesFile, words: SearchWordsFile | 
   };
 }
 
-/** Re-indexes postings from `some` to `all`. Terms that aren't in `some` get empty lists. */
+/** Renumbers postings from the terms in `some` to those in `all`. Terms that are new have no postings. */
 function spread(postings: Postings, some: readonly string[], all: readonly string[]): Postings {
   const starts = new Uint32Array(all.length + 1);
   let passed = 0;

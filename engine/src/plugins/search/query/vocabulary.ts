@@ -1,4 +1,4 @@
-/** The terms of an index, and likely corrections of misspelled words. */
+/** Looks up terms of an index, and finds likely corrections of misspelled words. */
 import type { FrontCodedTerms } from '../search-data.ts';
 
 export interface Vocabulary {
@@ -9,13 +9,12 @@ export interface Vocabulary {
   /** True if a term begins with these letters. */
   hasPrefix(letters: string): boolean;
   /**
-   * Returns the range of terms that begin with these letters: from the first number up to, but not including,
-   * the second.
+   * Returns the range of terms that start with these letters: the first number, and the number after the last one.
    */
   withPrefix(letters: string): readonly [from: number, to: number];
 }
 
-/** Decodes terms, each of which omits the letters that it shares with the previous term. */
+/** Decodes terms. Each one omits the letters that it has in common with the previous term. */
 export function readTerms(coded: FrontCodedTerms): string[] {
   const terms: string[] = [];
   for (const part of coded === '' ? [] : coded.split(' ')) {
@@ -25,7 +24,7 @@ export function readTerms(coded: FrontCodedTerms): string[] {
   return terms;
 }
 
-/** Returns the vocabulary of sorted terms. */
+/** Creates a vocabulary from sorted terms. */
 export function vocabularyOf(terms: readonly string[]): Vocabulary {
   const numbers = new Map(terms.map((term, number) => [term, number]));
   const withPrefix = (letters: string) => {
@@ -41,7 +40,7 @@ export function vocabularyOf(terms: readonly string[]): Vocabulary {
   };
 }
 
-/** Returns the index of the first term that doesn't come before `letters`. */
+/** Returns the index of the first term that's `letters` or comes after it. */
 function firstFrom(terms: readonly string[], letters: string): number {
   let low = 0;
   let high = terms.length;
@@ -53,7 +52,7 @@ function firstFrom(terms: readonly string[], letters: string): number {
   return low;
 }
 
-/** Returns every word that becomes this word if two neighboring letters are swapped. */
+/** Returns every word that results from swapping two neighboring letters. */
 export function swappedLetters(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

@@ -28,7 +28,7 @@ function ask(text: string) {
 }
 
 it.each([
-  // Words without spaces between them, including incomplete words.
+  // Words that aren't separated by spaces, some of them incomplete.
   ['機能フラグ', 0],
   ['設定', 0],
   ['データ', 0],
@@ -40,7 +40,7 @@ it.each([
   ['ค้นหา', 2],
   ['플래그', 3],
   ['환경 선택', 3],
-  // With and without diacritics, composed or decomposed.
+  // Words with and without diacritics, composed or decomposed.
   ['انشئ مفتاحا', 4],
   ['مِفْتاح', 4],
   ['resume', 5],

@@ -1,4 +1,4 @@
-/** Tests the search files in a build, and the places that refer to them. */
+/** Tests the search files in a build, and the pages and files that refer to them. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Searchable terms of a text, for the index and for queries. Identifiers can be found by their parts
+ * Splits texts into searchable terms, both for the index and for queries. Identifiers can be found by their parts
  * (`createOrder`: create, order) and as a whole (`createorder`, `database_ssl`).
  */
 
@@ -8,10 +8,10 @@ import { DENSE_RUN, foldText, segmentsOf } from './writing-systems.ts';
 /** Matches a word, including the connectors in identifiers: `DATABASE_SSL`, `X-Shop-Version`, `node.js`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’_.-]+[\p{L}\p{N}\p{M}]+)*/gu;
 const CONNECTOR = /['’_.-]+/;
-/** Matches the parts of camel case, which is split before the text is converted to lowercase. */
+/** Matches the parts of a word in camel case. Words are split before they're converted to lowercase. */
 const HUMP = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 
-/** Words in questions and sentences that don't distinguish pages. */
+/** Words in questions and sentences that say nothing about a page. */
 const STOP_WORDS = new Set(
   (
     'a about an and any are as at be been but by can could did do does for from happen happens has have how i if ' +
@@ -23,9 +23,9 @@ const STOP_WORDS = new Set(
 export interface WordTerms {
   /** As written. */
   word: string;
-  /** The stemmed terms of the parts. Empty for stop words. */
+  /** The stems of the word's parts. Empty for stop words. */
   parts: readonly string[];
-  /** The identifier as one term. Absent for plain words. */
+  /** The whole identifier as one term. Absent for ordinary words. */
   whole?: string;
 }
 
@@ -34,7 +34,7 @@ export interface PlacedWord extends WordTerms {
   start: number;
 }
 
-/** Returns a text's words in order, each with its terms. Stop words have no `parts`. */
+/** Returns a text's words in order, each with its terms. A stop word has no `parts`. */
 export function wordsOf(text: string): PlacedWord[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, start: index }));
   const pieces = DENSE_RUN.test(text) ? words.flatMap(splitScripts) : words;
@@ -64,8 +64,8 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Returns the terms of each word in a text, in order, without the words' offsets. The same word always has the
- * same object, because a new object for every word of a large site would fill the memory.
+ * Returns the terms of each word in a text, in order, without offsets. A repeated word has the same object each
+ * time, because a new one for every word on a large site would fill the memory.
  */
 export function wordTermsOf(text: string): readonly WordTerms[] {
   if (DENSE_RUN.test(text)) return wordsOf(text);
@@ -75,7 +75,7 @@ export function wordTermsOf(text: string): readonly WordTerms[] {
 const known = new Map<string, WordTerms>();
 const MAXIMUM_KNOWN = 20_000;
 
-/** Returns a word's terms. Results are kept, because texts repeat words. */
+/** Returns a word's terms. Cached, because texts repeat words. */
 export function termsOf(word: string): WordTerms {
   const found = known.get(word);
   if (found !== undefined) return found;
@@ -85,7 +85,7 @@ export function termsOf(word: string): WordTerms {
   return terms;
 }
 
-/** `IN` can be an operator's name, but `in` isn't significant. */
+/** Matches words in capitals. `IN` may be an operator's name, while `in` doesn't mean anything. */
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
 function makeTerms(word: string): WordTerms {
@@ -103,19 +103,19 @@ function foldedTerms(word: string): WordTerms {
   const parts = humps
     .map((hump) => hump.toLowerCase())
     .filter((hump) => hump.length > 1 || /\d/.test(hump));
-  // A single letter isn't significant: `ETag` isn't a tag, and `iOS` is a single word.
+  // Single letters aren't parts: `ETag` isn't a tag, and `iOS` is one word.
   if (pieces.length === 1 && parts.length < 2) return { word, parts: [stem(lower)] };
-  // In lowercase, it would be one plain word.
+  // Written in lowercase, the identifier would be a single ordinary word.
   if (pieces.length === 1)
     return { word, parts: [...new Set(parts.map(stem))], whole: stem(lower) };
   const whole = lower.replace(/['’]/g, '');
-  // `DATABASE_SSL` and `database-ssl` are two spellings of the same name.
+  // `DATABASE_SSL` and `database-ssl` are spellings of the same name.
   return { word, parts: [...new Set(parts.map(stem))], whole: whole.replace(/[_.-]+/g, '_') };
 }
 
 /**
- * Returns the stem of a lowercase word, without endings such as a plural, -ed, -ing, -ation, -ate, or a final e
- * or y. Short words, and words with other characters than plain letters, stay as they are.
+ * Returns the stem of a lowercase word, without endings such as a plural, -ed, -ing, -ation, -ate, or a final e or
+ * y. Short words, and words that don't consist of plain letters, stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
@@ -123,8 +123,8 @@ export function stem(word: string): string {
 }
 
 /**
- * Stems `configuration` like `configure`, and `installation` like `install`. Shorter words would become
- * different words: `activate`.
+ * Gives `configuration` the stem of `configure`, and `installation` that of `install`. Shorter words, such as
+ * `activate`, would become different words.
  */
 const LONG_VERB = /^(.{6,})at$/;
 
@@ -135,10 +135,10 @@ function withoutPlural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Stems `naming` like `name`. Words with four letters keep their `e`, so `core` doesn't match `cors`. */
+/** Gives `naming` the stem of `name`. Words of four letters keep their `e`, so that `core` doesn't match `cors`. */
 const SHORT_SYLLABLE = /^[^aeiouy][aeiouy][^aeiouywx]$/;
 
-/** Matches a vowel next to a consonant. `st`, the rest of `sting`, has no vowel. */
+/** Matches a vowel next to a consonant. `st`, which would be left of `sting`, has no vowel. */
 const SYLLABLE = /[aeiouy].*[^aeiou]$|[^aeiou][aeiouy]/;
 
 function withoutVerbEnding(word: string): string {

@@ -7,7 +7,7 @@ import { markedParts } from './marked-text.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 
-/** Returns the hits with a URL on this site, and omits all others. */
+/** Converts the hits whose URL is on this site, and omits all others. */
 export function hitsOf(values: readonly unknown[]): SearchHit[] {
   return values.flatMap((value) => hitOf(value) ?? []);
 }
@@ -36,7 +36,7 @@ function hitOf(value: unknown): SearchHit | undefined {
   };
 }
 
-/** Returns the text that the service has marked, or otherwise the plain text. */
+/** Returns the text as marked by the service, or the plain text if there's none. */
 function markedOr(marked: unknown, plain: unknown): TextPart[] {
   const parts = markedParts(fieldsOf(marked).value);
   if (parts.length > 0) return parts;
@@ -45,8 +45,8 @@ function markedOr(marked: unknown, plain: unknown): TextPart[] {
 }
 
 /**
- * Returns the path and hash of a URL. Results lead to pages of this site, even if they were indexed on a
- * different origin.
+ * Returns the path and hash of a URL. The origin is ignored, because results may have been indexed on a different
+ * one.
  */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value, location.href)) return undefined;

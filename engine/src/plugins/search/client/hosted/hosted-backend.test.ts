@@ -15,7 +15,7 @@ const dead = 'https://dead.example';
 
 let stored: Map<string, string>;
 let requests: Request[];
-/** Status and body of the next responses. The last one is repeated. */
+/** Status and body of each response. The last one repeats. */
 let answers: { status: number; body: unknown; delay?: Promise<void> }[];
 
 beforeEach(() => {
@@ -155,7 +155,7 @@ it.each([
   ['a fraction', 2.5],
   ['text', '7'],
 ])('counts the hits of a response whose total is %s', async (_, nbHits) => {
-  // JSON has no infinity, but a large exponent is read as such.
+  // JSON has no infinity, but a number with a large exponent is parsed as infinity.
   const text = JSON.stringify({ results: [{ hits: [HIT], nbHits }] }).replace(
     '"nbHits":null',
     '"nbHits":1e999',

@@ -12,12 +12,15 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 /** The maximum number of results in memory. */
 const MAXIMUM_KNOWN = 50;
 
-/** Returns the back end for a hosted index. It keeps results, but doesn't share requests in progress. */
+/**
+ * Returns a back end for a hosted index. It caches results, but two identical requests at the same time are both
+ * sent.
+ */
 export function createHostedBackend(hosted: Hosted): SearchBackend {
   const known = new Map<string, SearchAnswer>();
   return {
     async load() {
-      // There's nothing to load, because the index is on a different server.
+      // The index is on a different server, so there's nothing to load.
     },
     async search(query, signal) {
       const body = bodyOf(hosted, query);
@@ -65,8 +68,8 @@ function bodyOf({ indexName, facetFilters }: Hosted, query: SearchQuery): string
 }
 
 /**
- * Returns the result in a response. Throws if the response contains none, because any server may have responded. More
- * hits than requested could block the page.
+ * Parses a response. Throws if it contains no result, because any server may have responded. Hits beyond the
+ * requested number are dropped, because they could block the page.
  */
 function answerOf(value: unknown, limit: number): SearchAnswer {
   const results = (value as { results?: unknown } | null)?.results;

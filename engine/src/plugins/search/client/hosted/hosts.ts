@@ -3,20 +3,20 @@ import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { type HostedSearch, searchHosts } from '../../search-data.ts';
 
 /**
- * Milliseconds until a request is aborted. Each further attempt gets this much more. A script can't distinguish
- * a host that doesn't accept the connection from one that doesn't respond, so one limit covers both.
+ * Milliseconds until the first attempt times out. Each later attempt gets this much more. A script can't tell a
+ * host that doesn't accept connections from one that doesn't respond, so one limit covers both.
  */
 const TIMEOUT = 2000;
 /**
- * Milliseconds for all attempts together, so that readers see an error within 6 seconds. If hosts don't
- * respond, two of them are tried.
+ * Total time limit in milliseconds, so that readers see an error within 6 seconds. If no host responds, this is
+ * enough to try two of them.
  */
 const TOTAL_TIMEOUT = 5000;
-/** Milliseconds during which a failed host is tried last. */
+/** How long, in milliseconds, a failed host is tried last. */
 const AVOIDED_FOR = 120_000;
 const KEY = 'search.hosts';
 
-/** A rejection that every host would repeat. */
+/** An error that every host would return. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -53,7 +53,7 @@ export async function postToHosts(
   throw reason;
 }
 
-/** Returns the nearest host, followed by the others in random order, which spreads the load. */
+/** Returns the nearest host, followed by the others in random order to spread the load. */
 function hostsOf(hosted: HostedSearch): string[] {
   const [nearest = '', ...others] = searchHosts(hosted);
   return [nearest, ...(hosted.hosts === undefined ? shuffled(others) : others)];
@@ -77,7 +77,7 @@ async function post(
   const timer = setTimeout(giveUp, timeout);
   signal?.addEventListener('abort', giveUp);
   try {
-    // Browsers send no preflight request for this content type:
+    // With this content type, browsers don't send a preflight request:
     // https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     const headers = { 'content-type': 'text/plain' };
     const init = { method: 'POST', headers, body, signal: attempt.signal };

@@ -1,7 +1,4 @@
-/**
- * Reads a hosted service's text, in which matches are marked. Everything except the marks is plain
- * text.
- */
+/** Parses text in which a hosted service has marked the matches. Everything except the marks is plain text. */
 import type { TextPart } from '../../query/search-types.ts';
 
 export const MARK_BEGIN = '<mark>';

@@ -1,7 +1,7 @@
 /**
- * The search dialog before its own code is loaded. The event that opens search immediately shows a field. The
- * field stays the same element until the dialog closes, so that input, compositions, and the caret position
- * survive when the rest of the dialog is added around it.
+ * The search dialog before its main code has loaded. Opening it shows a field immediately. When the rest of the
+ * dialog is added around that field, the element stays, and with it the reader's input, the caret, and text that's
+ * being composed.
  */
 
 import { closeOnBack } from '../../../../client/layout/close-on-back.ts';
@@ -12,24 +12,24 @@ import * as texts from '../../texts.ts';
 import { search } from '../../texts.ts';
 
 export interface DialogOptions {
-  /** The URL of the results page, for readers for whom the rest of the dialog doesn't load. */
+  /** The URL of the results page, in case the rest of the dialog can't be loaded. */
   resultsPage: string;
-  /** Receives the focus on closing if no element had it before. */
+  /** The element that receives the focus on closing if nothing had the focus before. */
   button: HTMLElement | null;
   /**
-   * The text that the reader has typed so far. Without it, the dialog suggests the text that's selected on
-   * the page.
+   * The text that the reader has typed so far. If it's missing, the dialog suggests the text that's selected on the
+   * page.
    */
   query?: string;
 }
 
 /** Opens the dialog with its field focused. */
 export function openSearchDialog({ resultsPage, button, query }: DialogOptions): HTMLDialogElement {
-  // Read before anything changes, because reading it later would make the browser recompute the page's styles.
-  // Search shortens a selection to a query, like pasted text.
+  // Reads the selection before anything changes. Later, reading it would make the browser recompute the page's
+  // styles. Like pasted text, a long selection is shortened by search.
   const text = (query ?? `${getSelection()}`).trimStart().slice(0, DEFAULT_INPUT_LENGTH);
-  // Creates a new dialog each time, because the content of the last one is only removed when the browser
-  // reports, later, that it closed.
+  // Creates a new dialog each time. The content of the last one may still be there, because browsers report that a
+  // dialog closed only later.
   const dialog = addDialog(button);
   const field = addField(dialog, text, resultsPage);
   dialog.show();
@@ -40,25 +40,26 @@ export function openSearchDialog({ resultsPage, button, query }: DialogOptions):
 }
 
 /**
- * Makes the dialog modal, so that keys and pointers don't reach the page behind it. The browser then recomputes
- * all of the page's styles, which takes 130 ms on a slow phone, so the dialog is painted first.
+ * Makes the dialog modal, so that keyboard and pointer can't reach the page behind it. That makes the browser
+ * recompute all styles on the page, which takes 130 ms on a slow phone, so it happens only after the dialog has
+ * been painted.
  */
 function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
-  // Doesn't call `close()`, so nothing is painted in between, and no event is fired.
+  // Sets the property instead of calling `close()`, which would fire an event. Nothing is painted in between.
   dialog.open = false;
   dialog.showModal();
 }
 
 /**
- * Sends the query to the results page, in a new document, if the dialog's code couldn't be loaded. Without a
- * network, the reader stays on the page. When the reader clicks **Retry** or types, or the network returns,
- * tries again.
+ * If the dialog's code can't be loaded, sends the query to the results page, which is a full page load. Without a
+ * network, the reader stays on the page. Tries again when the reader clicks **Retry** or types, or when the network
+ * is back.
  */
 export function leaveForResults(dialog: HTMLDialogElement, retry: () => void): void {
   const form = dialog.querySelector('form');
   fetch(form?.action ?? '').then(
-    // Does nothing if the reader has closed the dialog, because the form is then no longer in the document.
+    // If the reader has closed the dialog, its form is no longer in the document, so this does nothing.
     () => form?.submit(),
     () => {
       showLoadError(dialog, texts.searchNotLoaded, () => {
@@ -77,7 +78,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
   const opener = document.querySelector<HTMLElement>(':focus:not(dialog *)') ?? button;
   const close = () => dialog.close();
   dialog.addEventListener('pointerdown', ({ target }) => target === dialog && close());
-  // In a search field, browsers clear the text when Escape is pressed.
+  // In a search field, Escape would clear the text.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
@@ -88,7 +89,7 @@ function addDialog(button: HTMLElement | null): HTMLDialogElement {
     style.paddingInlineEnd = '';
     if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
   });
-  // Keeps the page in place when the scroll bar disappears. A custom property would make the browser recompute
+  // Makes up for the missing scroll bar, so that the page doesn't move. Setting a custom property would recompute
   // all styles.
   style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
   document.body.append(dialog);
@@ -102,7 +103,7 @@ function addField(dialog: HTMLDialogElement, value: string, action: string): HTM
   form.action = action;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // If the reader presses Enter before there are results, the first result is opened.
+    // Remembers that the reader pressed Enter. The first result opens as soon as there is one.
     form.dataset.entered = '';
   });
   const icon = document.createElement('span');
@@ -120,7 +121,7 @@ function addField(dialog: HTMLDialogElement, value: string, action: string): HTM
   field.addEventListener('input', () => {
     delete form.dataset.entered;
   });
-  // For phones, which have no Escape key, because search may take long to load.
+  // Phones have no Escape key, and search may take a while to load.
   const cancel = document.createElement('button');
   cancel.type = 'button';
   cancel.hidden = innerWidth > 768;

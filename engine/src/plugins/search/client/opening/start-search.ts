@@ -1,6 +1,6 @@
 /**
- * Opens search. The field opens immediately. The rest of search is loaded when a reader first shows an intent
- * to search, for example by moving the pointer to the button.
+ * Opens search. The field appears immediately. The rest loads at the first sign that the reader is about to search,
+ * for example when the pointer moves to the button.
  */
 
 import { onPage } from '../../../../client/page/page-events.ts';
@@ -39,7 +39,7 @@ export function startSearch(base: string, loadCode: LoadCode, early: readonly Ev
   for (const type of ['pointerenter', 'focus', 'touchstart']) {
     button?.addEventListener(type, () => warm(opening), { passive: true });
   }
-  // A click never closes the dialog, because a repeated early click can find it open.
+  // Never closes the dialog on a click. If an early click is repeated, the dialog may already be open.
   button?.addEventListener('click', () => open(opening));
   document.addEventListener('keydown', (event) => onKey(opening, event));
   nameKeys(button);
@@ -79,14 +79,14 @@ function onKey(opening: Opening, event: KeyboardEvent): void {
     if (opening.dialog?.open) opening.dialog.close();
     else open(opening);
   }
-  // The names of function keys are longer than one character.
+  // Checks for a single character, because function keys have longer names.
   else if (isPlain && target === opening.button && /^[\p{L}\p{N}]$/u.test(key)) open(opening, key);
   else if (isPlain && key === '/' && !isBusy(target)) open(opening);
   else return;
   event.preventDefault();
 }
 
-/** Repeats early events. Keys that were pressed after search was opened are typed into its field. */
+/** Replays early events. Keys that were pressed after search opened are typed into its field. */
 function repeatEarly(opening: Opening, events: readonly Event[]): void {
   for (const event of events) {
     const isOnButton = opening.button?.contains(event.target as Node | null) ?? false;
@@ -107,10 +107,10 @@ function preloadManifest(base: string): void {
   document.head.append(link);
 }
 
-/** Applies a key to the field, as the browser would have done. */
+/** Types a key into the field, as the browser would have done. */
 function typeInto(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   const field = dialog.querySelector('input');
-  // A key that was pressed in a different field has already been typed there.
+  // If the focus was in a different field, the key has already been typed there.
   if (field === null || isField(event.target)) return;
   const { selectionStart, selectionEnd } = field;
   const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
@@ -125,7 +125,7 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !(ctrlKey || metaKey || altKey) && [...key].length === 1;
 }
 
-/** True in fields, and while a dialog is open. */
+/** True if the target is a field, or while a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   return document.querySelector('dialog[open]') !== null || isField(target);
 }
@@ -135,7 +135,7 @@ function isField(target: EventTarget | null): boolean {
   return field !== null && field.closest('dialog') === null;
 }
 
-/** Shows the shortcut on the button. Apple keyboards have a different modifier key. */
+/** Shows the shortcut on the button. On Apple keyboards, it has a different modifier key. */
 function nameKeys(button: HTMLElement | null): void {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
   button?.setAttribute(SEARCH, isApple ? '⌘K' : 'Ctrl K');
@@ -146,17 +146,17 @@ function warn(error: unknown): void {
   console.warn('Search couldn’t be loaded.', error);
 }
 
-/** The part of search that's loaded at the first sign of intent. */
+/** The part of search that loads at the first sign of intent. */
 export interface Search {
-  /** Starts to load all of search. */
+  /** Starts loading everything that search needs. */
   warm(): void;
-  /** Loads the rest of the dialog. Rejects if that fails. */
+  /** Loads and renders the rest of the dialog. Rejects if that fails. */
   fill(dialog: HTMLDialogElement): Promise<void>;
-  /** Shows results on the search page if the URL has a query, or when the field gets focus. */
+  /** Shows results on the search page, either because the URL has a query or once the field is focused. */
   enhanceResultsPage(page: HTMLElement): void;
 }
 
-/** Loads the module that creates it. */
+/** Loads the module that creates the search. */
 export type LoadCode = () => Promise<{ createSearch(base: string): Search }>;
 
 /** True for Ctrl+K and Cmd+K, which open and close search. */

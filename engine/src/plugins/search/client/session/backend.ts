@@ -1,4 +1,4 @@
-/** The site's configured back end. It's loaded once per document. */
+/** Creates the site's configured back end, which loads once per document. */
 
 import type { SearchBackend, SearchSurroundings } from '../../query/search-types.ts';
 import type { SearchManifest } from '../../search-data.ts';
@@ -6,7 +6,7 @@ import { createHostedBackend } from '../hosted/hosted-backend.ts';
 import { createLocalBackend } from '../worker/local-backend.ts';
 
 export interface SiteBackend extends SearchBackend {
-  /** Returns data to show besides the results. Rejects if it can't be loaded. */
+  /** Returns data that's shown besides results. Rejects if it can't be loaded. */
   surroundings(): Promise<SearchSurroundings>;
   /** True if every query requires a request. */
   isHosted(): boolean;
@@ -20,7 +20,7 @@ interface Loaded {
 /**
  * Returns the site's back end.
  *
- * @param base path of the site
+ * @param base base path of the site
  */
 export function createSiteBackend(base: string): SiteBackend {
   const listeners = new Set<() => void>();
@@ -43,8 +43,8 @@ export function createSiteBackend(base: string): SiteBackend {
   }
 
   /**
-   * Waits for `work`. If it fails, the next call loads the manifest again, because a missing index belongs to
-   * an earlier deployment.
+   * Waits for `work`. If it fails, the next call loads the manifest again, because the index may be missing after a
+   * new deployment.
    */
   async function orForget<Value>(work: Promise<Value>): Promise<Value> {
     try {

@@ -1,6 +1,6 @@
-/** Requests where only the newest one counts. */
+/** Runs requests of which only the newest one counts. */
 
-/** How many milliseconds without a response count as slow. */
+/** Milliseconds after which a request without a response counts as slow. */
 export const STALL_AFTER = 300;
 
 /** The result of a request. It has no value if the request failed or was canceled. */
@@ -10,18 +10,18 @@ interface Result<Value> {
 }
 
 export interface NewestRequest {
-  /** Cancels the current request, or the request that is scheduled. */
+  /** Cancels the current or scheduled request. */
   cancel(): void;
   /** Sends a request. Calls `onStall` if it's slow. */
   run<Value>(
     request: (signal: AbortSignal) => Promise<Value>,
     onStall: () => void,
   ): Promise<Result<Value>>;
-  /** Calls `start` after `wait` milliseconds, unless it's canceled. */
+  /** Calls `start` after `wait` milliseconds, unless that's canceled. */
   runLater(start: () => void, wait: number): void;
 }
 
-/** Returns functions that allow one request at a time. */
+/** Returns an object that runs one request at a time. */
 export function createNewestRequest(): NewestRequest {
   let current = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;

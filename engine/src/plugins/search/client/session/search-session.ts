@@ -1,4 +1,4 @@
-/** A search in progress: the query, its status, and the hits that are shown. It doesn't depend on React. */
+/** A search in progress: the query, its status, and the hits on screen. It's independent of the UI library. */
 import type {
   SearchAnswer,
   SearchBackend,
@@ -8,13 +8,13 @@ import type {
 import { createNewestRequest, type NewestRequest } from './newest-request.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A search result, with the hits of all requests for the query. */
+/** A search result that combines the hits of all requests for the query. */
 export interface ShownAnswer extends SearchAnswer {
   /** The query. */
   text: string;
-  /** The kind of page that the query was limited to. */
+  /** The kind of pages that the query was limited to. */
   kind: string | undefined;
-  /** How many hits were received, including repeated ones. The next request starts here. */
+  /** Number of hits received, including repeated ones. This is the offset of the next request. */
   received: number;
 }
 
@@ -22,21 +22,21 @@ export interface SearchState {
   text: string;
   kind: string | undefined;
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The newest result. It stays until the next result arrives or a request fails. */
+  /** The latest result. It stays until the next one arrives or a request fails. */
   answer: ShownAnswer | undefined;
 }
 
 export interface SessionOptions {
-  /** How many hits a request returns. */
+  /** Number of hits per request. */
   limit: number;
   excerptWords: number;
-  /** The kind of page that is selected at first. By default, all kinds. */
+  /** The kind of pages to select at first. Defaults to all kinds. */
   kind?: string;
-  /** Returns how many milliseconds to wait for more characters before a request. */
+  /** Returns how many milliseconds to wait for further input before sending a request. */
   wait?: () => number;
-  /** Orders the hits that are added after the hits that keep their positions. */
+  /** Orders new hits. Those in `staying` keep their positions above them. */
   arrange?: (hits: readonly SearchHit[], staying: readonly SearchHit[]) => readonly SearchHit[];
-  /** Returns how many of the first hits the reader has seen. By default, all of them. */
+  /** Returns how many of the first hits the reader has seen. Defaults to all of them. */
   countSeen?: () => number;
   /** Called with queries that have no results. */
   onNothing?: (text: string) => void;
@@ -51,13 +51,13 @@ export interface SearchSession {
   retry(): void;
   /** Requests the next hits. */
   more(): void;
-  /** Keeps all hits in their positions when better results arrive, because the reader is choosing among them. */
+  /** Keeps all hits in place even if better results arrive, because the reader is choosing among them. */
   hold(): void;
-  /** Ends the session. It then sends no requests, and reports no changes. */
+  /** Ends the session. After that, it sends no requests and reports no changes. */
   end(): void;
 }
 
-/** Starts a session. It drops a result if a newer query has replaced the query. */
+/** Starts a session. A result is dropped if the query has changed in the meantime. */
 export function createSession(backend: SearchBackend, options: SessionOptions): SearchSession {
   const store = createStore<SearchState>({
     text: '',
@@ -107,7 +107,7 @@ interface Session {
   running: Purpose | undefined;
   /** What to request next, once the current request finishes. */
   following: Purpose | undefined;
-  /** True once the reader chooses among the hits, until a new query has a result. */
+  /** True while the reader is choosing among the hits, until there's a result for a new query. */
   isHeld: boolean;
 }
 
@@ -138,7 +138,7 @@ async function ask(session: Session, purpose: Purpose): Promise<void> {
   finish(session, shownAnswer(query, result.value, staying, options.arrange));
 }
 
-/** Returns the hits that keep their positions, because hits that the reader sees must not move. */
+/** Returns the hits that keep their positions. Hits that the reader sees mustn't move. */
 function stayingHits(
   { isHeld, options }: Session,
   purpose: Purpose,
@@ -147,7 +147,7 @@ function stayingHits(
 ): readonly SearchHit[] {
   if (shown === undefined || purpose === 'new') return [];
   if (purpose === 'more' || isHeld) return shown.hits;
-  // Readers who quote a text look only for that text.
+  // Readers who search for a quotation want only that text.
   if (newest.isQuoted) return [];
   return shown.hits.slice(0, options.countSeen?.());
 }
@@ -159,7 +159,7 @@ function shownAnswer(
   arrange: SessionOptions['arrange'],
 ): ShownAnswer {
   const hits = addedTo(staying, answer.hits, arrange);
-  // A result without hits ends the list, even if its total is higher.
+  // A result without hits ends the list, even if the reported total is higher.
   const total = answer.hits.length === 0 ? hits.length : answer.total;
   return { ...answer, total, text, kind, hits, received: offset + answer.hits.length };
 }
@@ -173,7 +173,7 @@ function finish(session: Session, answer: ShownAnswer): void {
   if (following === 'more') more(session);
 }
 
-/** Repeats the query, because the backend now has better results. */
+/** Sends the query again, because the back end now has better results. */
 function refine(session: Session): void {
   const { answer, status } = session.store.get();
   if (session.running === 'more' || session.running === 'refine') session.following = 'refine';
@@ -203,7 +203,7 @@ function rangeOf(purpose: Purpose, received: number, limit: number) {
   return { offset: 0, limit: purpose === 'refine' ? Math.max(received, limit) : limit };
 }
 
-/** Returns the hits that stay, updated from the newest hits, followed by the other newest hits. */
+/** Updates the hits that stay, and appends the other new hits. */
 function addedTo(
   staying: readonly SearchHit[],
   newest: readonly SearchHit[],

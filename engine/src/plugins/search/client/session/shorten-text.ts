@@ -1,11 +1,11 @@
-/** URLs and values in quotes. An apostrophe within a word isn't a quote. */
+/** Matches URLs and quoted values. An apostrophe within a word isn't a quote. */
 const VALUES = /\w+:\/\/[^\s'"`]+|(?<!\w)(["'`])(?:(?!\1).)*\1(?!\w)/g;
 
 /**
- * Shortens a text for a query. Pasted messages contain URLs and values that aren't on any page, often before
- * the words that describe the problem. This function removes them first, and then whole words at the end.
+ * Shortens text to make a query. Pasted messages contain URLs and values that aren't on any page, often in front of
+ * the words that describe the problem. This function removes those first, and then whole words from the end.
  *
- * @param maximum maximum number of remaining characters
+ * @param maximum maximum length of the result in characters
  */
 export function shortenText(text: string, maximum: number): string {
   const words = text.replace(VALUES, ' ').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Searches that a reader may want to repeat. They're only stored in this browser. */
+/** Stores searches that a reader may want to repeat. They never leave the browser. */
 import { readStored, writeStored } from '../../../../client/storage/storage.ts';
 import { plainText, type SearchHit } from '../../query/search-types.ts';
 
@@ -7,12 +7,12 @@ export interface StoredSearch {
   id: string;
   href: string;
   title: string;
-  /** The page title and the headings above the section. */
+  /** The page title, followed by the headings above the section. */
   above: readonly string[];
 }
 
 export interface StoredSearches {
-  /** The newest search comes first. */
+  /** Recent searches, newest first. */
   recent: readonly StoredSearch[];
   favorites: readonly StoredSearch[];
 }
@@ -20,11 +20,11 @@ export interface StoredSearches {
 const RECENT = 'search.recent';
 const FAVORITES = 'search.favorites';
 const MAXIMUM_RECENT = 7;
-/** Favorites leave less room for recent searches. */
+/** Maximum number of recent searches if there are favorites. */
 const MAXIMUM_RECENT_BESIDE_FAVORITES = 4;
 const MAXIMUM_FAVORITES = 10;
 
-/** Returns the stored searches, or an empty list if storage is blocked or contains anything else. */
+/** Returns the stored searches. If storage is blocked or has other content, the list is empty. */
 export function readSearches(): StoredSearches {
   const favorites = readList(FAVORITES).slice(0, MAXIMUM_FAVORITES);
   return { favorites, recent: readList(RECENT).slice(0, recentLimit(favorites)) };
@@ -39,7 +39,7 @@ export function addRecent(hit: SearchHit): void {
   writeStored(RECENT, JSON.stringify(list));
 }
 
-/** Makes a recent search a favorite. */
+/** Turns a recent search into a favorite. */
 export function addFavorite(entry: StoredSearch): StoredSearches {
   const { favorites, recent } = readSearches();
   return write({
@@ -53,7 +53,7 @@ export function removeSearch(id: string): StoredSearches {
   return write({ favorites: without(favorites, id), recent: without(recent, id) });
 }
 
-/** Stores searches. Returns them even if storage is blocked, so the lists on the screen still change. */
+/** Stores searches and returns them. If storage is blocked, the lists on screen still change. */
 function write(searches: StoredSearches): StoredSearches {
   writeStored(RECENT, JSON.stringify(searches.recent));
   writeStored(FAVORITES, JSON.stringify(searches.favorites));
@@ -82,7 +82,7 @@ function readList(key: string): StoredSearch[] {
   }
 }
 
-/** Storage can contain anything, so only paths of this site are accepted. */
+/** True for an entry whose URL is a path on this site. Storage can contain anything. */
 function isStoredSearch(value: unknown): value is StoredSearch {
   if (typeof value !== 'object' || value === null) return false;
   const { id, href, title, above } = value as Partial<Record<keyof StoredSearch, unknown>>;

@@ -1,7 +1,7 @@
 /**
- * The search field. It exists before the components around it and keeps all of the reader's input. Listeners
- * are added in layout effects, because Preact runs other effects after the next frame, and the reader may type
- * before that.
+ * Manages the search field. It exists before the components around it, and it keeps everything that the reader
+ * typed. Listeners are added in layout effects, because Preact runs other effects only after the next frame, and
+ * the reader may type before that.
  */
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { DEFAULT_INPUT_LENGTH } from '../../search-data.ts';
@@ -20,12 +20,12 @@ export interface Field {
 }
 
 export interface LimitedField extends Field {
-  /** True if the text is a shortened version of a pasted text. */
+  /** True if a long text was shortened to make this one. */
   isShortened: boolean;
 }
 
 /**
- * Returns the field's text and updates it when the reader types.
+ * Returns the field's text, and updates it when the reader types.
  *
  * @param onText called with the initial text, and after every change by the reader or by `write`
  * @param maximum maximum length in characters, because scripts and some keyboards ignore `maxlength`
@@ -68,20 +68,17 @@ export function useField(
   return { text, isShortened, write };
 }
 
-/** Shortens a text that was entered before this code ran, if it's too long. Returns true if it was. */
+/** Shortens text that was entered before this code ran. Returns true if it was too long. */
 function shortenEarly(field: HTMLInputElement, maximum: number): boolean {
   const { value, selectionStart, selectionEnd } = field;
   if (value.length <= maximum) return false;
-  // Selects a suggested text, so the next character replaces it.
+  // Selects a suggested text, so that typing replaces it.
   const isOffered = selectionStart === 0 && selectionEnd === value.length;
   field.setRangeText(shortenText(value, maximum), 0, value.length, isOffered ? 'select' : 'end');
   return true;
 }
 
-/**
- * Pastes a shortened version of a text that's too long. Returns false if the text is short enough for the
- * browser to paste it.
- */
+/** Pastes a shortened text if the pasted one is too long. Otherwise, returns false, and the browser pastes it. */
 function pasteShortened(event: ClipboardEvent, field: HTMLInputElement, maximum: number): boolean {
   const pasted = event.clipboardData?.getData('text') ?? '';
   const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
@@ -93,7 +90,7 @@ function pasteShortened(event: ClipboardEvent, field: HTMLInputElement, maximum:
   return true;
 }
 
-/** Sets attributes on an element that Preact didn't create. Removes attributes whose value is `undefined`. */
+/** Sets attributes on an element that Preact didn't create. If a value is `undefined`, removes the attribute. */
 export function useAttributes(
   element: Element,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -106,7 +103,7 @@ export function useAttributes(
   });
 }
 
-/** Calls the newest listener for keys in the field. */
+/** Handles keys in the field with the listener from the latest render. */
 export function useKeys(field: HTMLElement, listener: (event: KeyboardEvent) => void): void {
   useLayoutEffect(() => {
     field.addEventListener('keydown', listener);

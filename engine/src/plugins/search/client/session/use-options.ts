@@ -1,4 +1,4 @@
-/** The combobox's options: which one is active, and how keys change that. */
+/** Manages the options of the combobox: which one is active, and how keys change it. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { prefetch } from '../../../../client/navigation/navigation.ts';
 import { routeOfPathname } from '../../../../shared/routes.ts';
@@ -6,39 +6,39 @@ import { routeOfPathname } from '../../../../shared/routes.ts';
 export interface Options {
   /** The id of the active option. */
   active: string | undefined;
-  /** Makes an option active when a pointer moves over it. */
+  /** Makes an option active because the pointer moved over it. */
   activate(id: string): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
 interface Wanted {
-  /** The value of `of` when the reader made the choice. */
+  /** The value of `of` at the time of the reader's choice. */
   list: string;
   id: string;
 }
 
-/** Keys that are held down together with Enter. */
+/** Modifier keys that are held down while Enter is pressed. */
 type Modifiers = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>>;
 
 const NO_MODIFIERS: Modifiers = { ctrlKey: false, metaKey: false, shiftKey: false };
 
 interface OptionList {
   ids: readonly string[];
-  /** Identifies the list's content. A choice applies until the content changes. */
+  /** Identifies the list's content. When it changes, the reader's choice no longer applies. */
   of: string;
-  /** Base path of the site, for loading the active page ahead of time. */
+  /** Base path of the site, for prefetching the active option's page. */
   base: string;
   /** True once the reader has typed. */
   isAsking: boolean;
-  /** False while the options belong to an earlier query. Enter then waits for the newest options. */
+  /** False while the options are from an earlier query. In that case, Enter waits for the newest ones. */
   isNewest: boolean;
-  /** Contains the information whether Enter was pressed before there were options. */
+  /** The form that records whether Enter was pressed before there were options. */
   form: HTMLFormElement;
   /** Called when the reader makes an option active. */
   onMove(): void;
 }
 
-/** Keeps one of the options active, which is the first one until the reader selects a different one. */
+/** Keeps one option active. That's the first one, unless the reader selects another. */
 export function useOptions(list: OptionList): Options {
   const { ids, base, isAsking, isNewest, form, onMove } = list;
   const [wanted, setWanted] = useState<Wanted>();
@@ -58,7 +58,7 @@ export function useOptions(list: OptionList): Options {
     choose(active, entered);
   }, [entered, isNewest, active]);
 
-  // Before a reader has typed, the connection is reserved for the index.
+  // Until the reader has typed, loading the index has priority.
   const isLikely = isAsking || isMoved;
   useEffect(() => {
     if (active === undefined) return;
@@ -87,11 +87,11 @@ export function useOptions(list: OptionList): Options {
         else setEntered({ ctrlKey, metaKey, shiftKey });
       },
     };
-    // If a reader continues typing, they no longer want to open the first result.
+    // A reader who continues typing no longer wants to open the first result.
     if (entered !== undefined && event.key !== 'Enter') setEntered(undefined);
     const act = moves[event.key];
     if (act === undefined || (ids.length === 0 && event.key !== 'Enter')) return;
-    // Keeps the field's shortcuts for selecting text.
+    // Leaves the field's shortcuts for selecting text to the browser.
     if (event.shiftKey && event.key !== 'Enter') return;
     if (event.key !== 'Enter' || active !== undefined || !isNewest) event.preventDefault();
     act();
@@ -100,7 +100,7 @@ export function useOptions(list: OptionList): Options {
   return { active, activate, onKeyDown };
 }
 
-/** Opens an option, like the same keys do on a link: Ctrl or Cmd opens a new tab, and Shift a new window. */
+/** Opens an option. As for a link, Ctrl or Cmd opens it in a new tab, and Shift in a new window. */
 function choose(id: string | undefined, event: Modifiers): void {
   const option = id === undefined ? null : document.getElementById(id);
   if (!(option instanceof HTMLAnchorElement)) return;

@@ -1,32 +1,32 @@
-/** Restores the list position and the focus of readers who return to the results page. */
+/** When a reader returns to the results page, restores the position in the list and the focus. */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { entryState } from '../../../../client/navigation/history-entries.ts';
 import type { ShownAnswer } from './search-session.ts';
 
 const HITS = '.search-result a';
 
-/** Events that show that the reader isn't waiting for the position to be restored. */
+/** Events that show that the reader isn't waiting for the position. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Scroll offsets in pixels, by key of the history entry. While this code is loading, the page has no hits yet,
- * so the router stores the end of the short page as the entry's offset.
+ * Scroll offsets in pixels, keyed by history entry. The router's own offsets aren't usable, because the page has no
+ * hits while this code loads, so the router stores the end of a short page.
  */
 const places = new Map<string, number>();
 
-/** The URL of the hit that the reader followed last, by key of the history entry. */
+/** The URL of the last hit that the reader opened, keyed by history entry. */
 const followed = new Map<string, string>();
 
 /**
- * Scrolls to the history entry's offset as soon as there are enough hits, because there are none when the
- * router restores the offset. If the list is too short, its end is in view, which loads more hits. When
- * excerpts arrive and make hits taller, the offset is restored again.
+ * Scrolls to the history entry's offset as soon as there are enough hits. When the router restores the offset,
+ * there aren't any yet. If the list is too short, this scrolls to its end, where more hits load. Excerpts that
+ * arrive later make hits taller, so the offset is then restored once more.
  *
- * @returns a function that returns true while the offset hasn't been reached
+ * @returns a function that returns true until the offset has been reached
  */
 export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   const target = useRef<number | undefined>(undefined);
-  /** The number of hits when the offset was reached. */
+  /** How many hits there were when the offset was reached. */
   const reachedWith = useRef<number | undefined>(undefined);
   const isReturning = useCallback(
     () => target.current !== undefined && reachedWith.current === undefined,
@@ -58,7 +58,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
       removeEventListener('click', onClick);
     };
   }, [isReturning]);
-  // After the next frame, because arriving at a page also moves the focus.
+  // Waits for the next frame, because opening a page also moves the focus.
   useEffect(() => {
     const top = target.current;
     const received = answer?.received;
@@ -72,10 +72,7 @@ export function useReturn(answer: ShownAnswer | undefined): () => boolean {
   return isReturning;
 }
 
-/**
- * Moves the focus to the hit that was followed, or otherwise to the first hit in view, because the field may be
- * far above.
- */
+/** Focuses the hit that was opened or, if there's none, the first hit in view. The field may be far above. */
 function focusHit(href: string | undefined): void {
   const hits = [...document.querySelectorAll<HTMLAnchorElement>(HITS)];
   const hit =

@@ -8,7 +8,7 @@ import {
   type SessionOptions,
 } from './search-session.ts';
 
-/** Returns a session for the component's lifetime. It uses the options of the first render. */
+/** Creates a session that lasts as long as the component. Options are taken from the first render. */
 export function useSession(
   backend: SearchBackend,
   options: SessionOptions,
@@ -18,7 +18,7 @@ export function useSession(
   useLayoutEffect(() => {
     const stopFollowing = session.subscribe(() => setState(session.getState()));
     const onOnline = () => {
-      // Loads missing parts of the index when the network is back.
+      // Once the network is back, loads missing parts of the index.
       backend.load().catch(() => undefined);
       if (session.getState().status === 'error') session.retry();
     };
@@ -32,7 +32,7 @@ export function useSession(
   return [state, session];
 }
 
-/** Returns the number of elements up to the last one that begins above a line in the window. */
+/** Returns how many elements are above a line in the window, up to the last one that starts above it. */
 export function countAbove(line: number, selector: string): number {
   const elements = [...document.querySelectorAll(selector)];
   return elements.findLastIndex((each) => each.getBoundingClientRect().top < line) + 1;
@@ -45,19 +45,21 @@ export function bottomOf(selector: string): number {
 
 const NOTHING: SearchSurroundings = { kinds: [], suggestions: [] };
 
-/** Returns the data to show besides the results, or empty lists until it's loaded. */
+/** Returns data that's shown besides results. Until it's loaded, all lists are empty. */
 export function useSurroundings(backend: SiteBackend): SearchSurroundings {
   const [surroundings, setSurroundings] = useState(NOTHING);
   useEffect(() => {
     const show = () => backend.surroundings().then(setSurroundings, () => undefined);
     void show();
-    // After a failure, a retry loads the data together with the results.
+    // After a failure, a retry also loads this data.
     return backend.onImproved(show);
   }, [backend]);
   return surroundings;
 }
 
-/** Milliseconds that a count must stay the same before it's announced, because each announcement interrupts the previous one. */
+/**
+ * Milliseconds that a text must stay the same before it's announced. Each announcement interrupts the previous one.
+ */
 const QUIET_FOR = 500;
 
 /** Returns the text once it has stayed the same for a moment. Used for live regions. */

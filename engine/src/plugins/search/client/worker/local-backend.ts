@@ -1,11 +1,11 @@
-/** Searches the site's own index, in a worker or, if workers aren't available, in the page. */
+/** Searches the site's own index in a worker. If workers aren't available, the page itself searches. */
 
 import type { IndexHost } from '../../query/index-host.ts';
 import type { SearchBackend } from '../../query/search-types.ts';
 import type { SearchIndexAddresses } from '../../search-data.ts';
 import { WorkerError, workerHost } from './worker-host.ts';
 
-/** Returns the back end for an index at these URLs. It hasn't loaded anything yet. */
+/** Returns a back end for the index at these URLs. Creating it doesn't load anything. */
 export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -31,7 +31,7 @@ export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
       try {
         return await index.answer(query);
       } catch (error) {
-        // The next attempt replaces a worker that has stopped.
+        // If the worker has stopped, the next attempt starts a new one.
         if (error instanceof WorkerError) ready = undefined;
         throw error;
       }
@@ -43,10 +43,10 @@ export function createLocalBackend(files: SearchIndexAddresses): SearchBackend {
   };
 }
 
-/** Returns a host that has loaded the names. They're requested at the same time as the worker. */
+/** Returns a host once it has loaded the names, which are requested at the same time as the worker. */
 async function loadHost(files: SearchIndexAddresses, onImproved: () => void): Promise<IndexHost> {
   const loading = fetchText(files.names);
-  // The code below that awaits the promise handles the failure.
+  // The promise is awaited below, and a failure is handled there.
   loading.catch(() => undefined);
   try {
     const host = workerHost(startWorker(), onImproved);

@@ -4,7 +4,7 @@ import type { IndexHost } from '../../query/index-host.ts';
 import type { SearchAnswer, SearchQuery } from '../../query/search-types.ts';
 import type { SearchIndexAddresses } from '../../search-data.ts';
 
-/** The worker failed to load or has stopped. The index itself can be fine. */
+/** The worker couldn't be loaded or has stopped. The index itself may be fine. */
 export class WorkerError extends Error {
   override name = 'WorkerError';
 }

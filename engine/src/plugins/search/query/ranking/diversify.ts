@@ -1,4 +1,4 @@
-/** Limits how many similar hits come first: sections of one page, and sections with the same heading. */
+/** Limits how many similar hits come first: sections of the same page, and sections with the same heading. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { SectionNames } from './section-names.ts';
 
@@ -10,20 +10,20 @@ export interface Found {
 
 type Sections = SearchNamesFile['sections'];
 
-/** A fourth section of one page helps readers less than a different page. */
+/** Maximum number of hits per page. A different page helps readers more than a fourth section of the same one. */
 export const HITS_PER_PAGE = 3;
 
 /** How many sections with the same heading keep their positions. */
 const SAME_HEADINGS = 2;
-/** How many other hits come before the remaining sections with that heading. */
+/** How many other hits precede the remaining sections with that heading. */
 const BEFORE_CROWDS = 8;
 
-/** Compares hits by score. If the scores are equal, the section with the lower number comes first. */
+/** Compares hits by score. If the scores are equal, the lower section number comes first. */
 export function byScore(a: Found, b: Found): number {
   return b.score - a.score || a.id - b.id;
 }
 
-/** Lowers the scores of sections that repeat a heading, because pages of one type have the same headings. */
+/** Lowers the scores of sections that repeat a heading. Pages of the same type have the same headings. */
 export function withoutCrowds(
   found: readonly Found[],
   sections: Sections,

@@ -1,4 +1,4 @@
-/** Pages that a query names directly: operations, and guides about a path. */
+/** Finds the pages that a query names directly: operations, and guides about a path. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { Found } from './diversify.ts';
 import {
@@ -11,11 +11,11 @@ import {
 } from './operations.ts';
 import type { RankedQuery } from './rescore.ts';
 
-/** The score of a section that the query names. Other sections have at most a few hundred. */
+/** The score of a section that the query names. Other sections have a few hundred at most. */
 const NAMED = 10_000;
 
 interface IndexedOperation {
-  /** The section at the beginning of the operation's page. */
+  /** The number of the section that begins the operation's page. */
   id: number;
   kind: string;
   read: ReadOperation;
@@ -42,7 +42,7 @@ export function createNamedPages({
   return ({ text, kind }) => {
     const isWanted = (own: string) => kind === undefined || kind === own;
     const address = addressOf(text);
-    // Guides count for a path that no operation has, or no longer has.
+    // A guide counts only for paths that don't belong to an operation, or no longer do.
     const isOfGuide =
       address !== undefined &&
       !operations.some(({ read }) => addressText(read.segments) === address);
@@ -56,7 +56,7 @@ export function createNamedPages({
   };
 }
 
-/** Returns the operations that the query names, by operation id or path. */
+/** Returns the operations that the query names by id or path. */
 function namedOperations(operations: readonly IndexedOperation[], text: string) {
   const naming = namingOf(text);
   return operations.flatMap(({ id, kind, read }) => {

@@ -1,27 +1,27 @@
-/** Recognizes the API operations that readers search for by operation id, or by method and path. */
+/** Recognizes queries for an API operation, by its id or by its method and path. */
 import type { SearchIndexPage } from '../../search-data.ts';
 
 const METHOD = /^(get|post|put|patch|delete|head|options)\s+(?=\/|[\w-]+\/)/i;
 
-/** An operation in the form that's compared with queries. */
+/** An operation, prepared for comparison with queries. */
 export interface ReadOperation {
   method: string;
   segments: readonly string[];
-  /** Letters of the operation id. */
+  /** The letters of the operation id. */
   name: string;
 }
 
-/** Converts an operation from the index to this form. */
+/** Prepares an operation from the index for comparison. */
 export function readOperation([method, path, operationId]: NonNullable<
   SearchIndexPage['operation']
 >): ReadOperation {
   return { method, segments: segments(path), name: letters(operationId) };
 }
 
-/** Returns an operation's score for a query: 0 if it doesn't match, and 1 for the exact name or path. */
+/** Returns how well an operation matches a query, from 0 for no match to 1 for the exact name or path. */
 export type Naming = (operation: ReadOperation) => number;
 
-/** Returns the path in a query, with unnamed parameters, or `undefined` if the query contains no path. */
+/** Returns the path in a query, with the names of parameters removed, or `undefined` if there's no path. */
 export function addressOf(query: string): string | undefined {
   const path = pathOf(query.trim());
   return path === undefined ? undefined : addressText(segments(path));
@@ -32,17 +32,17 @@ export function addressesIn(title: string): string[] {
   return (title.match(/\/[\w./{}:-]+/g) ?? []).map((path) => addressText(segments(path)));
 }
 
-/** Joins segments. Parameters lose their names. */
+/** Joins segments, with the names of parameters removed. */
 export function addressText(path: readonly string[]): string {
   return path.map((segment) => (isParameter(segment) ? '{}' : segment)).join('/');
 }
 
-/** Returns a function that compares operations with a query. */
+/** Returns a function that scores operations for a query. */
 export function namingOf(query: string): Naming {
   const text = query.trim();
   const path = pathOf(text);
   if (path !== undefined) return byPath(path, METHOD.exec(text)?.[1]?.toUpperCase());
-  // Two words can match an operation id by chance. They name a subject instead of the operation.
+  // Two words can match an operation id by chance, although they name a subject.
   const name = /^\S+\s+\S+$/.test(text) ? '' : letters(text);
   return (operation) => (name !== '' && operation.name === name ? 1 : 0);
 }
@@ -64,11 +64,11 @@ function byPath(path: string, method: string | undefined): Naming {
   };
 }
 
-/** Returns 1 for the same path, less for a longer path, and even less for a path with a different beginning. */
+/** Returns 1 for the same path, less for a longer path, and even less for a path that starts differently. */
 function shareOf(wanted: readonly string[], path: readonly string[]): number {
   for (let skipped = 0; skipped <= path.length - wanted.length; skipped += 1) {
     const literals = wanted.filter((segment, index) => segment === path[skipped + index]).length;
-    // If a path has two parameters, any two words would match.
+    // If a path consisted of two parameters, any two words would match it.
     if (literals === 0 && wanted.length > 1) continue;
     const isMatch = wanted.every((segment, index) =>
       isSame(segment, path[skipped + index] ?? '', index === wanted.length - 1),
@@ -82,7 +82,7 @@ function shareOf(wanted: readonly string[], path: readonly string[]): number {
   return 0;
 }
 
-/** A parameter matches any value. The last segment can be incomplete. */
+/** True if segments match. A parameter matches any value, and the last segment may be incomplete. */
 function isSame(segment: string, other: string, isLast: boolean): boolean {
   if (isParameter(other) || isParameter(segment)) return isParameter(other);
   return segment === other || (isLast && other.startsWith(segment));

@@ -1,8 +1,8 @@
-/** Finds sections that contain a text word for word, because readers paste messages and sentences. */
+/** Finds sections that contain a phrase word for word. Readers paste messages and sentences. */
 import type { SearchTextFile } from '../../search-data.ts';
 import { foldText } from '../../tokenizer/writing-systems.ts';
 
-/** The sections' texts, searchable by phrases from `phraseOf`. */
+/** Finds phrases (see `phraseOf`) in the texts of sections. */
 export interface Phrases {
   /** True if the section contains the phrase. */
   isSaid(id: number, phrase: string): boolean;
@@ -10,10 +10,10 @@ export interface Phrases {
   sectionsSaying(phrase: string): readonly number[];
 }
 
-/** Separates sections. Queries never contain it. */
+/** Separates the sections' texts. Queries never contain it. */
 const BETWEEN = '\n';
 
-/** Returns functions that look for phrases in sections' texts. */
+/** Returns functions that find phrases in the texts of sections. */
 export function createPhrases(texts: SearchTextFile): Phrases {
   const lowered = texts.map((text) => foldText(text).toLowerCase());
   const starts: number[] = [];
@@ -23,10 +23,7 @@ export function createPhrases(texts: SearchTextFile): Phrases {
     length += text.length + BETWEEN.length;
   }
   const all = lowered.join(BETWEEN);
-  /**
-   * The last phrase that no section contains. While a reader types, phrases that begin with it aren't found,
-   * either.
-   */
+  /** The last phrase that no section contains. While the reader types on, longer phrases aren't found, either. */
   let unsaid: string | undefined;
 
   function sectionAt(offset: number): number {
@@ -56,7 +53,7 @@ export function createPhrases(texts: SearchTextFile): Phrases {
   };
 }
 
-/** Returns a query as a phrase. Ignores case, spaces, types of quotes, and surrounding punctuation. */
+/** Converts a query to a phrase. Case, spaces, the style of quotes, and surrounding punctuation are ignored. */
 export function phraseOf(query: string): string {
   return foldText(query)
     .toLowerCase()

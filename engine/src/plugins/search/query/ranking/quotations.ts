@@ -1,6 +1,6 @@
 /**
- * Finds sections that contain a query word for word, because readers paste messages and sentences, or copy them
- * from a screen.
+ * Finds sections that contain a query word for word. Readers paste messages and sentences, or copy them from a
+ * screen.
  */
 import type { SearchIndexPage } from '../../search-data.ts';
 import type { ParsedQuery } from '../parse-query.ts';
@@ -8,15 +8,15 @@ import type { Found } from './diversify.ts';
 import { type Phrases, phraseOf } from './phrases.ts';
 import type { SectionNames } from './section-names.ts';
 
-/** Minimum number of words in a query that can be a quotation, and in a part of such a query. */
+/** Minimum number of words in a quotation, and in a part of one. */
 const SHORTEST_QUOTATION = 3;
 const SHORTEST_PART = 4;
-/** The maximum number of sections that contain a quotation. A phrase in more sections is a common one. */
+/** Maximum number of sections that contain a quotation. A phrase in more of them is just a common phrase. */
 const FEW = 3;
-/** URLs, numbers, and text in brackets, which differ between occurrences of the same message. */
+/** Matches URLs, numbers, and text in brackets, which vary even if the message is the same. */
 const VALUE = /\s*\S*[\d/(){}<>=@]\S*\s*/;
 
-/** A qualified name. The index contains only the individual names in code. */
+/** Matches a qualified name. The index contains only its parts. */
 const QUALIFIED = /^\w+(?:(?:::|->|\\)\w+)+$/;
 
 interface AskedQuery {
@@ -26,10 +26,13 @@ interface AskedQuery {
   phrases: Phrases;
 }
 
-/** Returns the sections that the query quotes, with their scores. Returns none if a heading contains the quotation. */
+/**
+ * Returns the sections that contain a quotation from the query, with their scores. If a heading contains it,
+ * returns none.
+ */
 export type Quotations = (query: AskedQuery, found: readonly Found[]) => readonly Found[];
 
-/** Returns a function that finds the sections that a query quotes. */
+/** Returns a function that finds the sections that a query quotes from. */
 export function createQuotations(
   pageOf: (found: Found) => SearchIndexPage | undefined,
   names: SectionNames,
@@ -61,8 +64,8 @@ export function createQuotations(
 }
 
 /**
- * Returns phrases that may be quotations: the whole query, and then the longest part between the reader's own
- * values. Returns nothing for a few words, which may be a coincidence.
+ * Returns phrases that may be quotations: the whole query, and the longest part between the reader's own values. A
+ * few words may be a coincidence, so a short query has none.
  */
 function quotationsIn(whole: string): readonly string[] {
   const [part = ''] = whole.split(VALUE).sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-/** Orders results by what the reader most likely meant, beyond how often a word occurs. */
+/** Orders results by what the reader most likely means. How often a word occurs isn't enough to tell. */
 import type { SearchIndexPage, SearchNamesFile } from '../../search-data.ts';
 import { byScore, type Found, fewOfEachPage, withoutCrowds } from './diversify.ts';
 import { createNamedPages } from './named-pages.ts';
@@ -7,29 +7,34 @@ import { asksForRequest, isQuestion, isRequestWord } from './requests-asked.ts';
 import { createRescore, type RankedQuery } from './rescore.ts';
 import type { NamingWord, SectionNames } from './section-names.ts';
 
-/** The number of best hits that are rescored. */
+/** How many of the best hits are rescored. */
 const RESCORED = 40;
 
 /**
- * Factors for operations, which are many and similar. Guides come first, unless the query names an identifier,
- * or the operation's title contains every word of the query. A parameter's name is in many operations, so it
- * has its own factor.
+ * Factors for operations. There are many similar ones, so guides come first, unless the query names an identifier
+ * or all its words are in the operation's title. A parameter's name occurs in many operations, so it has a factor
+ * of its own.
  */
 const REFERENCE_FACTORS = { other: 0.1, titled: 0.8, asked: 1.5, name: 0.6 };
 
-/** Deprecated pages and pages for few readers come after other pages, unless the query names them. */
+/**
+ * Factor for deprecated pages and pages for few readers. They come after other pages, unless the query names them.
+ */
 const SECONDARY_FACTOR = 0.5;
 
-/** If no word in the query suggests a request, operations rank below the best guide. */
+/** Unless a word in the query suggests a request, operations get at most this share of the best guide's score. */
 const BELOW_GUIDES = 0.9;
 
-/** If more guides than this are about the word, being about it isn't significant. */
+/** If more guides than this are about a word, being about it doesn't count. */
 const MANY_SUBJECTS = 6;
 
 /** Factor for a guide about the query's only word. */
 const SUBJECT_FACTOR = 3;
 
-/** The score of a section that the query quotes. Other sections have at most a few hundred, and named sections have more. */
+/**
+ * The score of a section that the query quotes. It's above that of other sections, which have a few hundred at
+ * most, and below that of named sections.
+ */
 const QUOTED = 5_000;
 
 export interface RankedHits {
@@ -40,7 +45,7 @@ export interface RankedHits {
 
 export type Ranking = (found: readonly Found[], query: RankedQuery) => RankedHits;
 
-/** An index, with the functions and data for ranking. */
+/** An index, together with the functions and data for ranking. */
 interface RankedIndex {
   file: SearchNamesFile;
   names: SectionNames;
@@ -63,7 +68,7 @@ function rank(index: RankedIndex, found: readonly Found[], query: RankedQuery): 
   const weighed = weighedByPage(index, found, query).sort(byScore);
   const looked = weighed.slice(0, RESCORED).map(createRescore(file, names, query));
   const looks = belowGuides(index, subjectsFirst(index, looked, query), query);
-  // A query for an identifier looks for the "Options" table that explains it.
+  // Readers who search for an identifier want the "Options" table that explains it.
   const best = query.parsed.isIdentifier ? looks : withoutCrowds(looks, file.sections, names);
   const quoted = index.quoted(query, looked);
   const first = [...index.namedPages(query), ...quoted.map(asQuoted)];
@@ -94,7 +99,7 @@ function referenceFactorOf(
   names: SectionNames,
   { parsed, words, text, kind }: RankedQuery,
 ): (id: number) => number {
-  // A reader who has selected a kind that contains operations is looking for them.
+  // If the reader has selected a kind of page that includes operations, they're what the reader wants.
   if (kind !== undefined) return () => 1;
   if (parsed.isKnownName) return () => REFERENCE_FACTORS.name;
   if (parsed.isIdentifier) return () => 1;
@@ -108,7 +113,7 @@ function referenceFactorOf(
   };
 }
 
-/** Raises the scores of guides about the query's only word, unless there are many such guides. */
+/** Raises the scores of guides that are about the only word of the query, unless there are too many of them. */
 function subjectsFirst(
   { file: { pages, sections }, names }: RankedIndex,
   found: readonly Found[],
@@ -120,7 +125,7 @@ function subjectsFirst(
       const [page = -1, , ...headings] = sections[id] ?? [];
       const { isReference, isSecondary, title } = pages[page] ?? {};
       const isGuide = headings.length === 0 && !isReference && !isSecondary;
-      // Guides whose title is only the word already come first.
+      // If the title is just the word, the guide already comes first.
       return (
         isGuide && names.termsOf(title ?? '') !== parsed.terms && names.isAbout(page, parsed.terms)
       );
@@ -130,7 +135,7 @@ function subjectsFirst(
   return found.map((each) => (about.has(each) ? scaled(each, SUBJECT_FACTOR) : each));
 }
 
-/** Lowers the scores of operations if they would come before the best guide. */
+/** Lowers the scores of operations that would come before the best guide. */
 function belowGuides(
   { pageOf }: RankedIndex,
   found: readonly Found[],

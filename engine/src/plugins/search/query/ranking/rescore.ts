@@ -1,4 +1,4 @@
-/** Factors of a section's score: how well the section's title, headings, and text match the query. */
+/** Adjusts a section's score by how well its title, headings, and text match the query. */
 import type { SearchNamesFile } from '../../search-data.ts';
 import type { ParsedQuery } from '../parse-query.ts';
 import type { Found } from './diversify.ts';
@@ -6,7 +6,7 @@ import { type Phrases, phraseOf } from './phrases.ts';
 import { termsAsked } from './requests-asked.ts';
 import { COMMON_HEADING, type NamingWord, type SectionNames } from './section-names.ts';
 
-/** A parsed query, with the data that ranking derives from the query. */
+/** A parsed query, and what ranking derives from it. */
 export interface RankedQuery {
   text: string;
   parsed: ParsedQuery;
@@ -15,28 +15,31 @@ export interface RankedQuery {
   phrases: Phrases;
 }
 
-/** The maximum number of terms in a title that only names the page's subject. */
+/** Maximum number of terms in a title that only names the page's subject. */
 const SHORT_TITLE = 2;
 
 const FACTORS = {
   sameTitle: 5,
   sameTerms: 3,
   sameHeading: 3,
-  /** The heading is the query, which has several words, so the section defines them. */
+  /** A heading that equals a query of several words. That section probably defines the term. */
   exactHeading: 6,
-  /** A heading that many sections have doesn't identify one of them. */
+  /** A heading that many sections have. It doesn't identify any of them. */
   commonHeading: 0.5,
-  /** For `Kettle`, a page with the title `Kettle guide` ranks above pages with longer titles. */
+  /** A short title. For `Kettle`, a page called `Kettle guide` ranks above pages with longer titles. */
   shortTitle: 1.5,
-  /** For `Tea`, a page with the title `Kettle guide` and the keyword `Tea` also ranks higher. */
+  /**
+   * A short title with a keyword. For `Tea`, a page called `Kettle guide` that has the keyword `Tea` also ranks
+   * higher.
+   */
   shortName: 1.25,
   phrase: 1.3,
   phraseInText: 1.2,
-  /** The section's title and headings contain every word of the query. */
+  /** A section whose title and headings contain every word of the query. */
   covered: { headings: 1.8, keywords: 1.5, synonyms: 1.3 },
 };
 
-/** Data about the query that is the same for all sections. */
+/** Facts about the query that are the same for every section. */
 interface Asked extends RankedQuery {
   /** The query in lowercase. */
   lower: string;
@@ -76,11 +79,11 @@ function askedOf(query: RankedQuery): Asked {
 interface LookedAt {
   id: number;
   page: number;
-  /** True for the beginning of a page that isn't part of a reference. */
+  /** True if the section begins a page that isn't part of a reference. */
   isGuide: boolean;
 }
 
-/** Returns the factor for a section whose heading is the query. */
+/** Returns the factor for a section whose heading equals the query. */
 function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: SectionNames): number {
   const heading = names.headingOf(id);
   const terms = names.termsOf(heading);
@@ -88,14 +91,14 @@ function nameFactor({ id, page, isGuide }: LookedAt, asked: Asked, names: Sectio
   if (!isSame && (terms === '' || terms !== asked.terms)) return 1;
   if (isGuide) return isSame ? FACTORS.sameTitle : FACTORS.sameTerms;
   const isCommon = names.sectionsCalled(terms) > COMMON_HEADING;
-  // Example pages have the heading because a different kind of page defines the subject.
+  // On pages with examples, the heading refers to a subject that a different kind of page defines.
   if (isCommon && (asked.isWord || names.isOneOfMany(page))) return FACTORS.commonHeading;
-  // The page about the word explains more than a section with the same heading.
+  // A page about the word explains more than a section with that heading.
   if (asked.isWord) return 1;
   return isSame ? FACTORS.exactHeading : FACTORS.sameHeading;
 }
 
-/** Returns the factor for a query of one word. */
+/** Returns the factor for a query that is a single word. */
 function wordFactor(id: number, isGuide: boolean, asked: Asked, names: SectionNames): number {
   const { parsed, words } = asked;
   const isCalled = !parsed.isIdentifier && words[0]?.isNamed[id] === 1;
@@ -110,7 +113,9 @@ function phraseFactor(id: number, _: boolean, asked: Asked, names: SectionNames)
   return asked.phrases.isSaid(id, asked.phrase) ? FACTORS.phraseInText : 1;
 }
 
-/** Returns the factor for a section whose names contain every word, unless other factors already reward the match. */
+/**
+ * Returns the factor for a section whose names contain every word. If other factors already reward that, returns 1.
+ */
 function coverageFactor(id: number, others: number, { words }: Asked, names: SectionNames): number {
   if (words.length < 2 || others >= FACTORS.sameHeading) return 1;
   const coverage = names.coverage(id, words);
@@ -118,7 +123,7 @@ function coverageFactor(id: number, others: number, { words }: Asked, names: Sec
 }
 
 /**
- * Returns the factor for a page that has the word as a name, and a title that's short enough to name only its
+ * Returns the factor for a page that has the word as a name and whose title is so short that it only names its
  * subject.
  */
 function ofShortTitle(title: string, word: string): number {

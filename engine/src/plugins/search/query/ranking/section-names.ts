@@ -1,36 +1,45 @@
-/** Names of sections, and whether the names contain all words of a query. */
+/** Reads the names of sections, and determines whether they contain all words of a query. */
 import { once, remember } from '../../../../shared/remember.ts';
 import type { SearchNamesFile } from '../../search-data.ts';
 import { type Alternative, comparable } from '../parse-query.ts';
 
-/** A word of a query: its alternatives, and for each section's number whether the word names the section. */
+/**
+ * A word of a query, with its alternatives. For each section number, it says whether the word is in the section's
+ * names.
+ */
 export interface NamingWord {
   alternatives: readonly Alternative[];
   isNamed: Uint8Array;
 }
 
-/** The words are in the title and headings, in the keywords and the URL, or in the title and headings as synonyms. */
+/**
+ * Where the words are: in the title and headings, in the keywords and URL, or in the title and headings as
+ * synonyms.
+ */
 export type Coverage = 'headings' | 'keywords' | 'synonyms';
 
 export interface SectionNames {
   /**
-   * True if a page's title or URL says that the page is about the term. For example, `Templates for invoices` is about
-   * templates and invoices. A title of two terms, such as `Invoice templates`, is about both.
+   * True if a page's title or URL suggests that the page is about the term. For example, `Templates for invoices`
+   * is about templates and invoices. A title of two terms, such as `Invoice templates`, is about both.
    */
   isAbout(page: number, term: string): boolean;
-  /** Returns a section's heading, or the page's title for the section at the beginning of a page. */
+  /** Returns a section's heading. For the section that begins a page, returns the page's title. */
   headingOf(id: number): string;
   /** Returns a heading's terms as one string. */
   termsOf(heading: string): string;
-  /** Returns the number of sections whose heading has the same terms. */
+  /** Returns how many sections have a heading with the same terms. */
   sectionsCalled(terms: string): number;
-  /** True if most of a page's headings are on many pages: `Examples for Go` and `Examples for Python`. */
+  /**
+   * True if most of a page's headings also occur on many other pages, as in `Examples for Go` and `Examples for
+   * Python`.
+   */
   isOneOfMany(page: number): boolean;
-  /** Returns the weakest type of name that contains one of the words, or `undefined` if a word is missing. */
+  /** Returns the weakest kind of name that's needed to cover all the words, or `undefined` if one is missing. */
   coverage(id: number, words: readonly NamingWord[]): Coverage | undefined;
 }
 
-/** If more sections than this have the same heading, the heading doesn't identify one of them. */
+/** If more sections than this share a heading, it doesn't identify any of them. */
 export const COMMON_HEADING = 4;
 
 /** Splits a title into parts. The last word of a part is the noun that the part is about. */
@@ -38,7 +47,7 @@ const PARTS = /[,(–]|\b(?:a|an|and|as|at|by|for|from|in|into|of|on|or|the|to|w
 
 type Sections = SearchNamesFile['sections'];
 
-/** Returns the names of an index's sections: titles, headings, and operation ids. */
+/** Reads the names in an index: titles, headings, and operation ids. */
 export function createSectionNames({ pages, sections }: SearchNamesFile): SectionNames {
   const termsOf = remember(comparable);
   const counts = once(() => countHeadings(sections, termsOf));
@@ -67,7 +76,7 @@ export function createSectionNames({ pages, sections }: SearchNamesFile): Sectio
   };
 }
 
-/** Returns the number of sections by the terms of their headings. */
+/** Counts sections, keyed by the terms of their headings. */
 function countHeadings(
   sections: Sections,
   termsOf: (heading: string) => string,
@@ -96,12 +105,12 @@ function pagesOfCommonHeadings(
   return new Set(alike.map(([page]) => page));
 }
 
-/** Returns the last term of each part of the title, and the last part of the URL. */
+/** Returns the last term of each part of the title and of the URL's last segment. */
 function subjectTerms(
   { title = '', href = '' }: Partial<SearchNamesFile['pages'][number]> = {},
   termsOf: (heading: string) => string,
 ): readonly string[] {
-  // The text after a colon names an aspect of the subject: `Jira integration: installation`.
+  // After a colon, a title names an aspect of its subject: `Jira integration: installation`.
   const [subject = ''] = title.split(': ');
   const nouns = subject.split(PARTS).map((part) => termsOf(part).split(' ').at(-1) ?? '');
   return [...nouns, termsOf(href.split('/').at(-1) ?? '')];
@@ -124,13 +133,13 @@ function coverageOf(
   return coverage;
 }
 
-/** True if the title has two terms and the term is one of them, such as `kettle` in `Kettle guide`. */
+/** True if the title consists of two terms and this is one of them, such as `kettle` in `Kettle guide`. */
 function isOneOfTwo(title: string, term: string): boolean {
   const terms = title.split(' ');
   return terms.length === 2 && terms.includes(term);
 }
 
-/** Shorter prefixes match too many words. */
+/** Minimum length of a prefix. Shorter ones match too many words. */
 const SHORTEST_PREFIX = 4;
 
 function isIn(name: ReadonlySet<string>, { terms, isPrefix }: Alternative): boolean {
