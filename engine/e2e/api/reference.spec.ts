@@ -37,6 +37,7 @@ test.describe('without script', () => {
     await expect(byId(page, DEEP)).toBeHidden();
     await byId(page, '201.environments').locator('summary').first().click();
     await expect(byId(page, DEEP)).toBeVisible();
+    await expect(main(page).getByText('Expand all').first()).toBeHidden();
   });
 
   test('a tag leads to its operations, the overview to its tags', async ({ page }) => {
@@ -70,6 +71,32 @@ test('as Markdown, an operation says nothing that stands in for a control', asyn
   expect(text).toContain('- **Code**\n  - **cURL**\n\n    ```bash\n    curl');
   expect(text).toContain('  Example: `checkout-express`');
   expect(text).not.toMatch(/^\s*- cURL$|Example response|Availability/m);
+});
+
+test("doesn't show the schemas' generated names", async ({ request }) => {
+  for (const operation of [
+    'change-request',
+    'get-ui-config',
+    'register-edge-observability-metrics',
+  ]) {
+    const answer = await request.get(`${API}/${operation}.md`);
+    expect(answer.ok()).toBe(true);
+    expect(await answer.text()).not.toMatch(/[a-z]Schema\b/);
+  }
+});
+
+test('one button opens all parts of a body, and closes them', async ({ page }) => {
+  await openOperation(page);
+  const body = main(page)
+    .locator('[data-api-body]')
+    .filter({ has: byId(page, DEEP) });
+  await body.getByRole('button', { name: 'Expand all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(byId(page, DEEP)).toBeVisible();
+  const collapse = body.getByRole('button', { name: 'Collapse all' });
+  await expect(collapse).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(byId(page, DEEP)).toBeHidden();
 });
 
 test.describe('links to properties', () => {

@@ -40,7 +40,10 @@ export const apiReference = definePlugin({
   texts: TEXT_MODULES,
   server: inFolder('components/server.ts'),
   client: {
-    enhancements: [inFolder('client/opening/start-console.ts')],
+    enhancements: [
+      inFolder('client/opening/start-console.ts'),
+      inFolder('client/opening/expand-all.ts'),
+    ],
     islands: { ApiConsole: inFolder('client/panel/ApiConsole.tsx') },
     styles: [inFolder('components/alternatives.css')],
   },

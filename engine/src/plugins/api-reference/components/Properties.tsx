@@ -104,7 +104,7 @@ function Values({ values }: { values: readonly ApiEnumValue[] }) {
   );
 }
 
-/** Renders a property's children, which are collapsed. The schemas' names tell readers what to expect. */
+/** Renders a property's children, which are collapsed. */
 export function Children({ groups }: { groups: readonly ApiChildren[] }) {
   return groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
@@ -122,8 +122,7 @@ function Group({ group }: { group: ApiChildren }) {
         <Icon name="caret-right" />
         {(group.isTuple ? texts.countOfTupleItems : texts.countOfProperties)(
           group.properties.length,
-        )}{' '}
-        {group.label === '' ? null : <code>{group.label}</code>}
+        )}
       </summary>
       <PropertyList properties={group.properties} />
     </details>

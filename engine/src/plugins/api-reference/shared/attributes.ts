@@ -6,3 +6,7 @@
  */
 export const API_CONSOLE = 'data-api-console';
 export const API_OPERATION = 'data-api-operation';
+/** On a body in one media type. */
+export const API_BODY = 'data-api-body';
+/** On the button that opens or closes everything in a body. */
+export const API_EXPAND = 'data-api-expand';

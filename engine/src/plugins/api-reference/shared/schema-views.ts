@@ -15,7 +15,6 @@ export interface ApiEnumValue {
 export type ApiChildren =
   | {
       kind: 'properties';
-      label: string;
       properties: readonly ApiProperty[];
       /** True for the items of a tuple. */
       isTuple?: boolean;
@@ -75,8 +74,9 @@ export interface ApiMedia {
 
 /** The root of a tree. */
 export interface ApiSchema extends ApiDetails {
-  /** The type in words, with the schema's name if it has one. */
+  /** The type in words. */
   type: string;
+  /** The name that the description gives to the schema, or to the items of a list. Only search uses it. */
   name?: string;
   children: readonly ApiChildren[];
 }

@@ -83,6 +83,9 @@ export const writeOnly = 'write only';
 export const countOfProperties = (count: number) =>
   count === 1 ? '1 property' : `${count} properties`;
 export const countOfTupleItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+export const expandAll = 'Expand all';
+export const collapseAll = 'Collapse all';
+/** @param schema the path of the property that describes the schema */
 export const sameSchema = 'Same as {schema}';
 export const seeSchema = 'See {schema}';
 export const allowedValues = 'Allowed';

@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { rememberPer } from '../../../../shared/remember.ts';
 import { Sentence } from '../../../../theme/content/inline.tsx';
 import { Icon } from '../../../../theme/icons/Icon.tsx';
+import { API_BODY } from '../../shared/attributes.ts';
 import type { ApiLink, ApiResponse } from '../../shared/page-views.ts';
 import type { ApiMedia } from '../../shared/schema-views.ts';
 import * as texts from '../../texts/pages.ts';
 import { Html, InlineHtml } from '../Html.tsx';
 import { Details, PropertyList, RootGroups } from '../Properties.tsx';
+import { ExpandAll } from './ExpandAll.tsx';
 import styles from './Responses.module.css';
 
 /** Renders all responses. The first successful one is open. */
@@ -104,10 +106,19 @@ function Links({ links }: { links: readonly ApiLink[] }) {
 /** Renders bodies by media type. Ids in the first body start with `prefix`. Other ids contain the media type. */
 export function MediaList({ media, prefix }: { media: readonly ApiMedia[]; prefix: string }) {
   return media.map(({ type, schema }, index) => (
-    <div key={type} id={index === 0 ? undefined : `${prefix}.${type}`} className={styles.media}>
+    <div
+      key={type}
+      id={index === 0 ? undefined : `${prefix}.${type}`}
+      className={styles.media}
+      {...{ [API_BODY]: '' }}
+    >
       <p className={styles.type}>
-        <code>{type}</code> {schema === undefined ? null : <span>{schema.type}</span>}{' '}
-        {schema?.name === undefined ? null : <span>{schema.name}</span>}
+        <code>{type}</code>{' '}
+        {schema === undefined ? null : (
+          <>
+            <span>{schema.type}</span> <ExpandAll groups={schema.children} />
+          </>
+        )}
       </p>
       {schema === undefined ? null : (
         <>

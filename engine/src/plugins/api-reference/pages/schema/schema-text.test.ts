@@ -40,9 +40,9 @@ it('names properties with their types, and says which are required', () => {
   };
   expect(written(ref('book'), { book, author })).toBe(
     [
-      'book: object',
+      'object',
       '  title: string, required',
-      '  authors: array of objects (author)',
+      '  authors: array of objects (same as editor)',
       '  editor: object',
       '    name: string, required',
       '  cover: object',

@@ -14,9 +14,8 @@ export function schemaText(media: readonly ApiMedia[], texts: ApiTexts): string 
   return schema && treeText(schema, texts);
 }
 
-function treeText({ type, name, children }: ApiSchema, texts: ApiTexts): string {
-  const head = name === undefined ? type : `${name}: ${type}`;
-  const lines = [head, ...childLines(children, 1, texts)];
+function treeText({ type, children }: ApiSchema, texts: ApiTexts): string {
+  const lines = [type, ...childLines(children, 1, texts)];
   const shown = lines.length > MAXIMUM_LINES ? [...lines.slice(0, MAXIMUM_LINES), '…'] : lines;
   return shown.map(shortName).join('\n');
 }
@@ -34,12 +33,17 @@ function childLines(children: readonly ApiChildren[], level: number, texts: ApiT
 
 function propertyLines(property: ApiProperty, level: number, texts: ApiTexts): string[] {
   const { name, type, isRequired, children } = property;
-  const elsewhere = children.find(({ kind }) => kind === 'link' || kind === 'page');
-  const reference = elsewhere === undefined ? '' : ` (${elsewhere.label})`;
+  const elsewhere = children.find((child) => child.kind === 'link' || child.kind === 'page');
+  const reference = elsewhere === undefined ? '' : ` (${referenceText(elsewhere, texts)})`;
   const line = `${indent(level)}${name}: ${type}${reference}${isRequired ? `, ${texts.required}` : ''}`;
   if (level < MAXIMUM_LEVELS) return [line, ...childLines(children, level + 1, texts)];
   const isWhole = children.length === 0 || elsewhere !== undefined;
   return [isWhole ? line : `${line} …`];
+}
+
+function referenceText({ kind, label }: { kind: 'link' | 'page'; label: string }, texts: ApiTexts) {
+  const text = kind === 'link' ? texts.sameSchema : texts.seeSchema;
+  return text.toLowerCase().replace('{schema}', () => label);
 }
 
 function indent(level: number): string {

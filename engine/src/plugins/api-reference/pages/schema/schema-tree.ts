@@ -115,7 +115,7 @@ function groups(schema: Schema, name: string | undefined, id: string, tree: Tree
   const properties = propertiesOf(schema, id, tree);
   if (properties.length > 0) {
     const isTuple = schema.prefixItems !== undefined && schema.properties === undefined;
-    result.push({ kind: 'properties', label: name ?? '', properties, isTuple });
+    result.push({ kind: 'properties', properties, isTuple });
   }
   for (const list of listsOf(schema, name, tree)) {
     result.push({

@@ -42,10 +42,10 @@ export function describedElsewhere(
   raw: Schema,
   name: string | undefined,
   id: string,
-  { homes, named, pages }: Tree,
+  { homes, named, pages, prefix }: Tree,
 ): ApiChildren | undefined {
   const home = homes.get(name ?? raw);
-  if (home !== undefined) return { kind: 'link', label: name ?? home, id: home };
+  if (home !== undefined) return { kind: 'link', label: pathIn(prefix, home), id: home };
   homes.set(name ?? raw, id);
   if (name === undefined) return undefined;
   const route = named.count < SCHEMAS_OF_TREE ? undefined : pages.get(name);
@@ -55,4 +55,9 @@ export function describedElsewhere(
   }
   named.count += 1;
   return undefined;
+}
+
+/** Returns a place's path in its body: `items.name` for `200.items.name`. The body itself has its prefix as its path. */
+function pathIn(prefix: string, id: string): string {
+  return id === prefix ? id : id.slice(prefix.length + 1);
 }
