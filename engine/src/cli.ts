@@ -3,7 +3,7 @@ import { ignoreClosedOutput } from './cli/closed-output.ts';
 import { runCommand } from './cli/run-command.ts';
 
 const command = process.argv.slice(2);
-// React selects its build when it's loaded. Its development warnings take time and aren't useful here.
+// React chooses its build when it's loaded. The development build's warnings take time and aren't useful here.
 process.env.NODE_ENV ??= command[0] === 'dev' ? 'development' : 'production';
 ignoreClosedOutput([process.stdout, process.stderr]);
 

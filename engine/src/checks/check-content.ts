@@ -1,6 +1,6 @@
 /**
- * Checks content beyond links and front matter: code samples parse and type-check, names exist, spelling and
- * style are right, and all pages describe one version. Files in the site's checks folder configure the rules.
+ * Checks content beyond links and front matter: code samples parse and type-check, names exist, spelling and style
+ * are right, and all pages describe the same version. Files in the site's checks folder configure these rules.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -28,13 +28,13 @@ export interface ContentCheck {
 }
 
 export interface ContentCheckOptions extends SiteFolders {
-  /** All pages. They compile without errors. Generated pages aren't checked. */
+  /** All pages, which must compile without errors. Generated pages aren't checked. */
   sources: readonly PageSource[];
   plugins: readonly ContentChecks[];
-  /** The folder of the pages and partials, relative to the root. */
+  /** Folder of the pages and partials, relative to the root. */
   contentFolder: string;
   format: 'detect' | 'mdx';
-  /** Reports progress. Called after each page. */
+  /** Called after each page, to report progress. */
   onPage: () => void;
 }
 

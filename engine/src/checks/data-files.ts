@@ -1,6 +1,6 @@
 /**
- * Data files whose strings appear on pages. The strings are Markdown and are checked like pages.
- * `site/checks/data.json` lists the files, and the keys of these strings.
+ * Reads data files whose strings appear on pages. The strings are Markdown and are checked like pages.
+ * `site/checks/data.json` lists the files and the keys of these strings.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { type PageText, readPageText } from './page-text.ts';
 
 const LIST = 'site/checks/data.json';
 
-/** A data file, and the keys of its texts at any depth. */
+/** A data file, and the keys under which it has texts at any depth. */
 export const keyedFile = z.strictObject({
   /** Path relative to the site's root. */
   file: z.string().min(1),
@@ -20,9 +20,9 @@ export const keyedFile = z.strictObject({
 export type KeyedFile = z.infer<typeof keyedFile>;
 
 /**
- * Returns the texts under the given keys of a JSON file in order, including texts in lists.
+ * Returns the texts under the given keys of a JSON file in order, including those in lists.
  *
- * @throws Error if the file doesn't exist or has no such texts, because the list that names it is outdated
+ * @throws Error if the file doesn't exist or has no such texts, because the list that names it is then outdated
  */
 export async function textsAt(root: string, { file, keys }: KeyedFile): Promise<readonly string[]> {
   const json: unknown = JSON.parse(await readFile(path.join(root, file), 'utf8'));
@@ -31,9 +31,7 @@ export async function textsAt(root: string, { file, keys }: KeyedFile): Promise<
   return texts;
 }
 
-/**
- * Returns the strings of all data files that the site lists, each of which is checked like a separate page.
- */
+/** Returns the texts from all data files that the site lists. Each string is checked like a page of its own. */
 export async function readDataTexts(root: string): Promise<readonly PageText[]> {
   if (!existsSync(path.join(root, LIST))) return [];
   const list = z.array(keyedFile).parse(JSON.parse(await readFile(path.join(root, LIST), 'utf8')));
@@ -50,8 +48,8 @@ async function readTextsOf(root: string, keyed: KeyedFile): Promise<readonly Pag
 }
 
 /**
- * Returns the text with all locations replaced by a line of the data file, because line numbers within the text
- * mean nothing there.
+ * Replaces all locations in a text with a line of the data file. Line numbers within the text would mean nothing to
+ * the author.
  */
 function withLine(text: PageText, line: number): PageText {
   const move = <Item extends PageText['names'][number] | PageText['images'][number]>(

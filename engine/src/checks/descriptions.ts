@@ -1,11 +1,11 @@
-/** Titles and descriptions have to fit into search results, and must be unique. */
+/** Checks that titles and descriptions are unique and fit into search results. */
 import type { Problem } from '../core/problems/problems.ts';
 import type { PageSource } from '../core/source/page-source.ts';
 
 const TITLE = { maximum: 60 };
 const DESCRIPTION = { minimum: 70, maximum: 160 };
 
-/** Checks the front matter of all pages together. */
+/** Checks the front matter of all pages, because duplicates can be on any of them. */
 export function checkDescriptions(sources: readonly PageSource[]): readonly Problem[] {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * Names in inline code, such as environment variables, permissions, and event types, have to exist.
- * `site/checks/names.json` lists them in groups, or names the data files that contain them. If inline code
- * matches a group's pattern, it must be in a matching group.
+ * Checks that names in inline code exist, such as environment variables, permissions, and event types.
+ * `site/checks/names.json` lists the names in groups, or the data files that contain them. If inline code matches a
+ * group's pattern, a matching group must contain it.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,13 +14,13 @@ import type { Words } from './page-text.ts';
 
 const groups = z.array(
   z.strictObject({
-    /** The type of the names for the message, such as `environment variable or permission`. */
+    /** What messages call a name in this group, such as `environment variable or permission`. */
     what: z.string().min(1),
     /** Regular expression for code that has to be in the list. */
     pattern: z.string().min(1),
-    /** Data files that contain names under the given keys. */
+    /** Data files that contain the names under the given keys. */
     from: z.array(keyedFile).default([]),
-    /** Names that aren't in any data file. */
+    /** Further names, which aren't in a data file. */
     names: z.array(z.string()),
   }),
 );
@@ -33,7 +33,7 @@ export type NameGroups = readonly Pick<
 >[];
 
 /**
- * Reads a site's name list, including the names in its data files. Returns an empty list if the site has none.
+ * Reads a site's names, including those in its data files. Returns an empty list if the site has none.
  *
  * @throws zod's error if the file has a different shape, or an error if a data file has no such names
  */

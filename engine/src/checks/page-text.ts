@@ -1,4 +1,4 @@
-/** A page's text, split into the parts that are checked: code samples, names in code, prose, and images. */
+/** Splits a page's text into the parts that are checked: code samples, names in code, prose, and images. */
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { defineMdastPlugin, type MdxJsxFlowElement, markdownToJs, mdxToJs } from 'satteri';
 import { parseCodeFence } from '../core/compile/code/code-fence.ts';
@@ -6,7 +6,7 @@ import { textAttribute } from '../core/compile/images/screenshot.ts';
 import type { Place } from '../core/problems/problems.ts';
 import { readMarkdown } from '../core/syntax/markdown-source.ts';
 
-/** A code block as a reader copies it: without directives and removed lines. */
+/** A code block as readers copy it, without directives and removed lines. */
 export interface CodeSample {
   /** The location of the opening fence. */
   place: Place;
@@ -26,11 +26,11 @@ export interface PageText {
   samples: readonly CodeSample[];
   /** Inline code, such as `DATABASE_SSL`. */
   names: readonly Words[];
-  /** Pieces of text without markup and code. */
+  /** Texts without markup and code. */
   texts: readonly Words[];
-  /** Paragraphs and headings as plain text. `code` and `label` replace code and bold text. */
+  /** Paragraphs and headings as plain text, with `code` and `label` in place of code and bold text. */
   paragraphs: readonly Words[];
-  /** Table rows as plain text like paragraphs, with a bar between cells. */
+  /** Table rows as plain text, like paragraphs. Cells are separated by a bar. */
   rows: readonly Words[];
   /** Images with their alternative texts. */
   images: readonly { alt: string; place: Place }[];
@@ -49,7 +49,7 @@ const SKIPPED = new Set([
 ]);
 
 /**
- * Reads a Markdown or MDX file that compiles without errors.
+ * Parses a Markdown or MDX file.
  *
  * @throws the compiler's error if the file doesn't compile
  */
@@ -106,7 +106,7 @@ function isScreenshot(node: object): node is MdxJsxFlowElement {
   return 'name' in node && node.name === 'Screenshot';
 }
 
-/** Adds the screenshot's name, and its alternative text as prose. */
+/** Adds a screenshot's name, and its alternative text as prose. */
 function readScreenshot(node: MdxJsxFlowElement, place: Place, result: Mutable): void {
   const name = textAttribute(node, 'name');
   const alt = textAttribute(node, 'alt');
@@ -128,7 +128,7 @@ function sampleOf(node: Code, place: Place): CodeSample {
 function proseOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return 'code';
-  // Bold text is the label of a button or field, so the product determines its words.
+  // Bold text is the label of a button or field. Its wording is up to the product.
   if (node.type === 'strong') return 'label';
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(proseOf).join('') : '';

@@ -1,4 +1,4 @@
-/** Files that pages include, such as `_run-server.mdx`. They aren't pages, but they are checked like pages. */
+/** Reads files that pages include, such as `_run-server.mdx`. They aren't pages, but they're checked like pages. */
 import type { SiteFolders } from '../core/files/locate-file.ts';
 import { readText } from '../core/files/read-text.ts';
 import { ProblemsError } from '../core/problems/problems.ts';

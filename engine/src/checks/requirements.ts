@@ -5,13 +5,13 @@ import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { installCommand, missingPackages, type OptionalPackages } from '../core/files/packages.ts';
 import type { Problem } from '../core/problems/problems.ts';
 
-/** A site enables content checks by having this folder. */
+/** The folder that enables content checks. Sites that don't have it aren't checked. */
 export const CHECKS_FOLDER = 'site/checks';
 
 /**
- * Packages that only content checks need, with the versions that were tested. Sites that use the checks install them.
- * As optional peer dependencies, they would be `devOptional` in the lock files of sites that list them in
- * `devDependencies`, and `npm ci --omit=dev` installs such packages:
+ * Packages that only content checks need, with the versions they're tested with. Sites that use the checks install
+ * these packages. They aren't optional peer dependencies. If they were, a site that lists them in `devDependencies`
+ * would get them as `devOptional` in its lock file, and `npm ci --omit=dev` would still install them:
  * https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#packages
  */
 export const CHECK_PACKAGES: OptionalPackages = {
@@ -26,12 +26,12 @@ export const CHECK_PACKAGES: OptionalPackages = {
   'web-tree-sitter': '0.25.10',
 };
 
-/** True if the site has content checks. */
+/** True if content checks are enabled. */
 export function asksForContentChecks(root: string): boolean {
   return existsSync(path.join(root, CHECKS_FOLDER));
 }
 
-/** Returns a problem that lists the packages to install, or `undefined` if all of them are installed. */
+/** Returns a problem that lists packages to install. If none are missing, returns `undefined`. */
 export function missingCheckPackages(folder = ENGINE_ROOT): Problem | undefined {
   const missing = missingPackages(CHECK_PACKAGES, folder);
   if (missing.length === 0) return undefined;

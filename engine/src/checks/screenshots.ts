@@ -1,11 +1,11 @@
-/** Finds screenshots that aren't on any page. If a page's screenshot is missing, the compiler reports it. */
+/** Finds screenshots that no page uses. The compiler reports the opposite: screenshots that are missing. */
 import { SCREENSHOT_FOLDER, screenshotFiles } from '../core/compile/images/screenshot.ts';
 import type { SiteFolders } from '../core/files/locate-file.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { listFiles } from '../core/source/list-files.ts';
 import type { Words } from './page-text.ts';
 
-/** Returns a problem for each file that no page shows. `shown` contains the names that pages use. */
+/** Returns a problem for each file that isn't in `shown`, the set of names that pages use. */
 export async function checkScreenshots(
   folders: SiteFolders,
   shown: readonly Words[],

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it("says where its bundle can't be written, and what to do", () => {
-  // A file where the folder would be: no user can create the folder, whatever their permissions.
+  // A file is in the way of the folder, so no user can create it, regardless of permissions.
   writeFileSync(path.join(folder, '.cache'), '');
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -56,7 +56,7 @@ it('needs packages only for the commands that load them', () => {
   expect(run('build').stdout).toBe('started\n');
   expect(run('check').stdout).toContain("Cannot find package 'spelling'");
 
-  // npm changes its record because another package is installed.
+  // Installing another package changes npm's record.
   mkdirSync(path.join(packages, 'spelling'));
   writeFileSync(path.join(packages, 'spelling/index.js'), "console.log('spelled');\n");
   writeFileSync(path.join(packages, '.package-lock.json'), '{}');
@@ -75,7 +75,7 @@ it.each([
   expect(run().stdout).toBe('started\n');
 });
 
-/** Links the bundler into the engine's packages. Returns the packages' folder. */
+/** Links the bundler into the engine's packages. Returns their folder. */
 function installBundler(): string {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages);

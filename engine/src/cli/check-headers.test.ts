@@ -27,7 +27,7 @@ async function reportOn(files: Readonly<Record<string, string>>) {
     '404.html': page('/404'),
     'documents.json': '{}',
     'guides/install.html': page('/guides/install'),
-    // This is a redirect document. Hosts don't return it, because they redirect.
+    // This is a redirect document. Hosts redirect instead of returning it.
     'start.html': '<meta http-equiv="refresh" content="0; url=/docs/quickstart">',
     ...files,
   });

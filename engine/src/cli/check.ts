@@ -1,6 +1,6 @@
 /**
- * `pagewright check`: reports what a build would report, without rendering all pages and without writing output. It
- * also checks drafts. If the site has content checks, it also checks samples, names, and prose.
+ * `pagewright check`: reports the same problems as a build, but without rendering pages or writing output. It also
+ * covers drafts, and if content checks are enabled, it checks samples, names, and prose.
  */
 import type { ContentCheck } from '../checks/check-content.ts';
 import { asksForContentChecks, missingCheckPackages } from '../checks/requirements.ts';
@@ -59,9 +59,9 @@ export async function runCheck({ root, all: listsAll }: CommandOptions): Promise
 }
 
 interface CheckedSources {
-  /** What a build publishes. */
+  /** The sources that a build publishes. */
   published: CollectedSources;
-  /** The same with drafts, which are checked like published pages. */
+  /** The same sources together with drafts, which are checked like published pages. */
   written: CollectedSources;
 }
 
@@ -76,8 +76,8 @@ async function readSources(definition: SiteDefinition): Promise<CheckedSources> 
 }
 
 /**
- * Returns the site that a build publishes, the results of plugins that examine the site with drafts, and the
- * problems of both.
+ * Returns the site that a build publishes, the results of plugins that examine the site with its drafts, and the
+ * problems in both.
  */
 async function compileSources(
   definition: SiteDefinition,
@@ -93,7 +93,7 @@ async function compileSources(
   return { compiled, checks, problems };
 }
 
-/** Checks samples, names, and prose if the site has these checks. */
+/** Checks samples, names, and prose if content checks are enabled. */
 async function checkPages(
   { root, allowRead, config }: SiteDefinition,
   collected: CollectedSources,

@@ -1,11 +1,11 @@
-/** Handles output streams that are closed while a command is still writing to them. */
+/** Handles output streams that close while a command is still writing to them. */
 import type { Writable } from 'node:stream';
 
 /**
- * Lets a command finish its work after the program that reads its output has ended, as `head` does. A
- * half-written build would be worse than output that no one sees.
+ * Lets a command finish even if the program that reads its output has ended, as `head` does. A half-written build
+ * would be worse than output that nobody sees.
  *
- * @throws all other errors of a stream
+ * @throws any other stream error
  */
 export function ignoreClosedOutput(streams: readonly Pick<Writable, 'on'>[]): void {
   for (const stream of streams) {

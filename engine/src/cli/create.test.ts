@@ -53,14 +53,14 @@ it('writes the files that the tutorial shows', async () => {
   expect(documentedFiles()).toEqual(files.sort());
 });
 
-/** Returns the paths in the tree of files in the tutorial, relative to the new site's folder. */
+/** Returns the paths in the tutorial's file tree, relative to the new site's folder. */
 function documentedFiles(): string[] {
   const file = path.join(ENGINE_ROOT, 'docs/docs/getting-started.md');
   const [, tree = ''] = /```text\nacme-docs\/\n([^`]+)```/.exec(readFileSync(file, 'utf8')) ?? [];
   const folders: string[] = [];
   const paths = tree.split('\n').map((line) => {
     const name = line.replace(/^[│├└─ ]+/, '');
-    // Each level is four characters wide.
+    // Each level of the tree is indented by four characters.
     folders.splice((line.length - name.length) / 4 - 1, Infinity, name);
     return folders.join('');
   });
@@ -94,7 +94,7 @@ it('ends with code 1 if the site cannot be created', async () => {
   expect(errors).toContain("The site's folder is missing");
 });
 
-/** Returns the message of the command's error. The command has to fail. */
+/** Returns the error message of the command, which has to fail. */
 function errorsOf(args: readonly string[]): string {
   try {
     runCreate(readOptions('create', args));

@@ -10,7 +10,7 @@ import {
   writeProject,
 } from './project-files.ts';
 
-/** Writes a new site. Throws a `ProblemsError` if the folder's name isn't valid or the folder isn't empty. */
+/** Writes a new site. Throws a `ProblemsError` if the folder isn't empty or its name isn't valid. */
 export function runCreate({ positionals }: Pick<CommandOptions, 'positionals'>): void {
   const [name, ...others] = positionals;
   const usage = 'For example, run pagewright create acme-docs';

@@ -1,6 +1,6 @@
 /**
- * The development server only serves files of the site and the engine, even if links lead elsewhere. It reports files that
- * have the URL of a page.
+ * Tests that the development server serves only files of the site and the engine, even if links lead elsewhere, and
+ * that it reports files whose URL belongs to a page.
  */
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -48,7 +48,7 @@ function portOf({ process: { stdout } }: RunningCommand): Promise<number> {
   });
 }
 
-/** Requests a path as it's written. `fetch` would remove the dots. */
+/** Requests a path exactly as written. `fetch` would resolve the dots in it. */
 function get(file: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     request({ port, path: file }, (response) => {

@@ -14,12 +14,12 @@ import { DEFAULT_PLUGINS } from '../default-plugins.ts';
 import type { CommandOptions } from './options.ts';
 import { problem } from './project-files.ts';
 
-/** The page's type, title, and folder. By default, the folder is the usual one for the type. */
+/** The page's type, title, and folder. Without a folder, the page goes to the usual one for its type. */
 export type NewPageOptions = Pick<CommandOptions, 'root' | 'folder' | 'positionals'>;
 
 /**
- * Writes a new page and prints its path. Throws a `ProblemsError` if the options are wrong or the page exists, because
- * existing files are never overwritten.
+ * Writes a new page and prints its path. Throws a `ProblemsError` if the options are wrong. Existing files are
+ * never overwritten, so it also throws if the page exists.
  */
 export async function runNew({ root, folder, positionals }: NewPageOptions): Promise<void> {
   const { kind, title } = kindAndTitle(positionals, kindsOf(root));
@@ -92,9 +92,7 @@ function unknownKind(kind: string, kinds: readonly string[]): ProblemsError {
   return problem(command, `there's no page type '${kind}'`, remedy);
 }
 
-/**
- * Returns the new page's folder, relative to the root. `--folder` can include the content folder or omit it.
- */
+/** Returns the folder of the new page, relative to the root. `--folder` may include the content folder or not. */
 function folderOf(kind: string, folder: string | undefined, config: SiteConfig): string {
   const wanted = (folder ?? config.pageFolders[kind] ?? kind).replace(/^\.\/|\/+$/g, '');
   const below =

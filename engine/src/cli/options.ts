@@ -6,13 +6,13 @@ import { messageOf, UsageError } from '../core/problems/errors.ts';
 import { readPort } from '../core/problems/ports.ts';
 
 export interface CommandOptions {
-  /** The absolute path of the site's root, which is the folder that contains `site/` and `docs/`. */
+  /** Absolute path of the site's root, the folder that contains `site/` and `docs/`. */
   root: string;
   /** The absolute path of the output folder. */
   output: string;
   host: string;
   port: number;
-  /** Prints all problems, not only the first ones of each kind. */
+  /** Whether to print all problems, and not only the first ones of each kind. */
   all: boolean;
   /** The deployment's URL for `check:headers`. */
   url?: string;
@@ -50,7 +50,7 @@ type OptionName = keyof typeof OPTIONS;
 
 const SERVED: readonly OptionName[] = ['root', 'out', 'port', 'host'];
 
-/** Options of each command. Other options are errors, because ignoring them would be confusing. */
+/** The options of each command. Any other option is an error, because ignoring it would be confusing. */
 const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
   start: [...SERVED, 'all'],
   build: [...SERVED, 'all'],
@@ -64,8 +64,8 @@ const COMMANDS: Readonly<Record<string, readonly OptionName[]>> = {
 };
 
 /**
- * Reads a command's options. For a plugin's command, it reads only `--root`. Throws a `UsageError` if an option
- * is invalid.
+ * Reads the options of a command. If a plugin defines the command, reads only `--root`. Throws a `UsageError` if an
+ * option is invalid.
  */
 export function readOptions(command: string, args: readonly string[]): CommandOptions {
   const known = COMMANDS[command];
@@ -94,12 +94,15 @@ function rootIn(args: readonly string[]): string {
 
 function checkNames(command: string, known: readonly OptionName[], args: readonly string[]): void {
   const options = Object.fromEntries(known.map((name) => [name, OPTIONS[name].type]));
-  // These commands check their arguments (a title or folder) themselves.
+  // These commands check their arguments, such as a title or a folder, themselves.
   const allowPositionals = ['create', 'migrate', 'new'].includes(command);
   readValues(command, options, args, { allowPositionals });
 }
 
-/** Returns the values of a command's options. Throws a `UsageError` that lists the options if one doesn't exist. */
+/**
+ * Parses the values of a command's options. If an option doesn't exist, throws a `UsageError` that lists those that
+ * do.
+ */
 export function readValues(
   command: string,
   options: Readonly<Record<string, 'string' | 'boolean'>>,

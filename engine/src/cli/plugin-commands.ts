@@ -1,4 +1,4 @@
-/** Runs commands of the engine's plugins and of the plugins of the site at `--root`. */
+/** Runs commands of plugins, both the engine's and those of the site at `--root`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from '../core/bundle/bundle-options.ts';
@@ -15,7 +15,7 @@ import { readValues } from './options.ts';
 import { createReporter } from './progress.ts';
 import { reportProblems } from './report-error.ts';
 
-/** Commands of the plugins that come with the engine. */
+/** Commands of the plugins that are part of the engine. */
 export const BUILT_IN_COMMANDS: readonly Command[] = DEFAULT_PLUGINS.flatMap(
   ({ commands = [] }) => commands,
 );

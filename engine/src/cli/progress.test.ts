@@ -7,7 +7,7 @@ function recorder(isTTY: boolean) {
   return { isTTY, written, write: (text: string) => written.push(text) };
 }
 
-/** Returns a clock that tests advance. */
+/** Returns a clock that a test can advance. */
 function clock() {
   let time = 0;
   const pass = (milliseconds: number): void => {
@@ -18,7 +18,7 @@ function clock() {
 
 const ERASE_LINE = '\r\u001b[2K';
 
-/** Returns the lines that a terminal shows after the text: with erased lines removed, and without colors. */
+/** Returns the lines that a terminal would show, without colors and without lines that were erased. */
 function screen(written: readonly string[]): string[] {
   const lines = written.join('').split('\n');
   return lines.map((line) => stripVTControlCharacters(line.split(ERASE_LINE).at(-1) ?? ''));

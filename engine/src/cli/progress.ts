@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import type { BuildProgress } from '../core/build.ts';
 import type { Progress } from '../core/plugins/command.ts';
 
-/** The part of a stream that's needed for writing, such as `process.stdout`. */
+/** What this module needs of a stream such as `process.stdout`. */
 interface OutputStream {
   write(text: string): unknown;
   isTTY?: boolean;
@@ -12,13 +12,13 @@ interface OutputStream {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface ReporterOptions {
-  /** Environment variables. `NO_COLOR`, `FORCE_COLOR`, `TERM`, and `CI` have an effect. */
+  /** Environment variables, of which `NO_COLOR`, `FORCE_COLOR`, `TERM`, and `CI` matter. */
   environment?: Environment;
-  /** Clock in milliseconds. */
+  /** Returns the time in milliseconds. */
   now?: () => number;
 }
 
-/** Consecutive steps. When a step begins, the previous step ends. */
+/** A sequence of steps. When one begins, the previous one ends. */
 interface StepSequence extends BuildProgress {
   /** Ends the last step. */
   end(): void;
@@ -28,8 +28,7 @@ interface StepSequence extends BuildProgress {
 
 export interface Reporter {
   /**
-   * Runs `work` as a step and returns its result. If `work` fails, marks the step as failed and passes the
-   * error on.
+   * Runs `work` as a step and returns its result. If `work` fails, marks the step as failed and rethrows the error.
    */
   step<Result>(label: string, work: (progress: Progress) => Promise<Result>): Promise<Result>;
   sequence(): StepSequence;
@@ -37,12 +36,12 @@ export interface Reporter {
   summary(rows: readonly { label: string; value: string }[]): void;
 }
 
-/** Erases the running step's name in a terminal. */
+/** Escape sequence that erases the current step's line in a terminal. */
 const ERASE_LINE = '\r\u001b[2K';
 
 /**
- * True if output should have colors: with `FORCE_COLOR`, or in a terminal without `NO_COLOR`. In CI, only
- * `FORCE_COLOR` adds colors.
+ * True if output should be colored. That's the case with `FORCE_COLOR`, or in a terminal without `NO_COLOR`. In CI,
+ * only `FORCE_COLOR` counts.
  */
 export function wantsColor(
   stream: Pick<OutputStream, 'isTTY'>,
@@ -108,7 +107,7 @@ function countText(count: number | string, { unit }: { unit: string }): string {
   return count === 0 ? '' : `  ${count} ${unit}`.trimEnd();
 }
 
-/** Formats a size, such as `1.5 MB`. Units are decimal, and values below ten have one decimal place. */
+/** Formats a size, such as `1.5 MB`. Units are decimal, and values below ten get one decimal place. */
 export function formatBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB'];
   let value = bytes;

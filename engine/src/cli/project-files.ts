@@ -1,4 +1,4 @@
-/** Files that every new site has, and the rules for the site's folder and name. */
+/** Files that every new site has, and rules for its folder and its name. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { ENGINE_ROOT } from '../core/engine-root.ts';
 import { reasonOf } from '../core/files/file-reason.ts';
 import { ProblemsError } from '../core/problems/problems.ts';
 
-/** Commands that are scripts in a new site's package.json. */
+/** Commands that become scripts in a new site's package.json. */
 const SCRIPTS = ['start', 'dev', 'build', 'serve', 'check', 'new'];
 
-/** Throws a `ProblemsError` unless a site can be written to this folder, which must be missing or empty. */
+/** Throws a `ProblemsError` unless a site can be written to this folder. The folder must be empty or not exist. */
 export function checkTargetFolder(folder: string, command: string): void {
   const character = /[#?]/.exec(folder)?.[0];
   if (character !== undefined) {
@@ -33,9 +33,7 @@ export function checkTargetFolder(folder: string, command: string): void {
   );
 }
 
-/**
- * Returns the package name for a site in this folder. Throws a `ProblemsError` if npm wouldn't accept the name.
- */
+/** Returns a package name for a site in this folder. Throws a `ProblemsError` if npm wouldn't accept the name. */
 export function packageNameFor(folder: string): string {
   const name = path.basename(folder);
   const isTaken = ['node_modules', 'pagewright'].includes(name);
@@ -52,8 +50,8 @@ export function packageNameFor(folder: string): string {
 }
 
 /**
- * Compiler options for the code in a site, so that editors know its types. Modules are imported with their extensions,
- * because Node.js requires them in the files that it reads itself.
+ * Compiler options for the code of a site, so that editors know its types. Imports include extensions, because
+ * Node.js requires them in files that it loads itself.
  */
 const COMPILER_OPTIONS = {
   target: 'ES2023',
@@ -106,7 +104,7 @@ export function writeProject(folder: string, files: Readonly<Record<string, stri
   }
 }
 
-/** Returns the two commands to run next. */
+/** Returns the two commands that the user should run next. */
 export function nextCommands(folder: string): string {
   const below = path.relative(process.cwd(), folder);
   return `Next:\n  cd ${below === '' ? '.' : quoted(below)} && npm install\n  npx pagewright dev\n`;
@@ -122,13 +120,13 @@ export function problem(file: string, message: string, remedy: string): Problems
 
 /** Specifiers of local files: `file:vendor/a.tgz`, `./vendor/a.tgz`, `/srv/a.tgz`. */
 const FILE = /^(?:file:(?:\/\/)?|(?=\.{0,2}\/))(.+)$/;
-/** Specifiers that mean something only in the project that contains them. */
+/** Matches specifiers that only make sense in the project that contains them. */
 const PROJECT = /^(?:link|portal|workspace|catalog):/;
 
 /**
- * Returns the dependency on the engine for a site in `folder`. If the engine is installed in a project, it's that
- * project's dependency. Otherwise, it's the engine's folder. A name and a version alone could install someone else's
- * package, because the engine isn't in the registry.
+ * Returns how a site in `folder` specifies its dependency on the engine. If the engine is installed in a project,
+ * this is the project's own specifier. Otherwise, it's the path of the engine's folder. The engine isn't in the
+ * registry, so a name and version could install someone else's package.
  *
  * @param engine absolute path of the engine's package
  */

@@ -1,4 +1,4 @@
-/** Prints errors for people at a terminal. */
+/** Prints errors in a form that's meant for people at a terminal. */
 
 import { readFileSync } from 'node:fs';
 import { diskProblem } from '../core/files/disk-problem.ts';
@@ -10,8 +10,8 @@ import { type Problem, ProblemsError } from '../core/problems/problems.ts';
 import { wantsColor } from './progress.ts';
 
 /**
- * Writes an error to standard error. Problems with content have a location, an excerpt, and a remedy.
- * Unexpected errors have their stack and causes, because they are faults in the engine.
+ * Writes an error to standard error. Problems in content come with a location, an excerpt, and a remedy. Unexpected
+ * errors are faults in the engine, so they come with a stack and causes.
  */
 export function reportError(error: unknown, root: string, { all = false } = {}): void {
   const disk = diskProblem(error, root);
@@ -25,7 +25,7 @@ export function reportError(error: unknown, root: string, { all = false } = {}):
     );
 }
 
-/** Writes problems to standard error: either all of them, or the first ones of each kind. */
+/** Writes problems to standard error, either all of them or the first few of each kind. */
 export function reportProblems(
   problems: readonly Problem[],
   root: string,
@@ -42,14 +42,15 @@ function isMissingPackage(error: unknown): error is Error {
 }
 
 /**
- * True for errors whose messages already include the location: invalid options, and modules that don't compile.
+ * True for errors whose messages already say where they occurred: invalid options, and modules that don't compile.
  */
 function isExpected(error: Error): boolean {
   return 'code' in error || 'loc' in error || error.name === 'UsageError';
 }
 
 /**
- * Returns a file's text for excerpts. Only files of the site are shown, because an import can lead to any file.
+ * Returns a file's text for an excerpt. Only the site's own files are shown, because an import can lead to any
+ * file.
  */
 function textForFrame(file: string, root: string): string | undefined {
   const located = locateFile(file, { root });
@@ -57,7 +58,7 @@ function textForFrame(file: string, root: string): string | undefined {
   try {
     return readFileSync(located.path, 'utf8');
   } catch {
-    // If the problem is that the file can't be read, there's no excerpt to show.
+    // The problem may be that the file can't be read. In that case, there's no excerpt.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Runs commands of the command line. Modules are loaded when a command needs them. */
+/** Runs the commands of the command line. Each command loads only the modules that it needs. */
 import { UsageError } from '../core/problems/errors.ts';
 import { OPTIONS_HELP, readOptions } from './options.ts';
 import { reportError } from './report-error.ts';
@@ -21,9 +21,9 @@ ${commands}
 ${OPTIONS_HELP}`;
 
 /**
- * Runs a command to its end and returns its exit code. Prints errors instead of throwing them.
+ * Runs a command until it ends and returns its exit code. Errors are printed and not thrown.
  *
- * @param args the command's name, and its options
+ * @param args the command's name, followed by its options
  */
 export async function runCommand([command = 'help', ...args]: readonly string[]): Promise<number> {
   try {
@@ -35,7 +35,7 @@ export async function runCommand([command = 'help', ...args]: readonly string[])
   }
 }
 
-/** Runs a command. `dev` doesn't wait for the build's modules. */
+/** Runs a command. `dev` starts without loading the modules of a build. */
 async function run(command: string, args: readonly string[]): Promise<number> {
   const options = readOptions(command, args);
   switch (command) {
@@ -86,7 +86,7 @@ async function serve({ output, host, port }: ReturnType<typeof readOptions>): Pr
   return runServer({ root: output, host, port, write: console.log, writeError: console.error });
 }
 
-/** Returns the root for file names in messages, even if the options are invalid. */
+/** Returns options for printing errors. File names are relative to the root, even if other options are invalid. */
 function optionsForErrors(
   command: string,
   args: readonly string[],
@@ -98,13 +98,13 @@ function optionsForErrors(
   }
 }
 
-/** Functions that end the process without a message. */
+/** Functions that end the process silently. */
 const ENDINGS = ['exit', 'abort'] as const;
 
 /**
- * Prevents code from ending the process while `work` is running. `process.exit` throws an error where it's
- * called, so the message names the page or module. If Node.js has nothing left to wait for before `work` is
- * done, the command prints a message and fails. Without this, it would seem to have succeeded.
+ * Keeps code from ending the process while `work` is running. `process.exit` throws an error where it's called, so
+ * the message names the page or module. If Node.js runs out of things to wait for before `work` is done, the
+ * command prints a message and fails. Otherwise, it would appear to have succeeded.
  */
 async function runToEnd(work: () => Promise<number>): Promise<number> {
   const original = ENDINGS.map((name) => [name, process[name]] as const);

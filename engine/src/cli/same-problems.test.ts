@@ -1,4 +1,4 @@
-/** `build` and `check` must report the same problems. */
+/** Tests that `build` and `check` report the same problems. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Test helper that runs commands in this process, because starting one takes longer than building a small site. */
+/** Test helper that runs commands in this process. Starting a new one takes longer than building a small site. */
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import * as commandLine from './run-command.ts';
@@ -12,10 +12,10 @@ export interface CommandResult {
   errors: string;
 }
 
-/** The commands that are running or waiting. Their output is captured, so they run one after the other. */
+/** The commands that are running or waiting. Their output is captured, so only one can run at a time. */
 let running: Promise<unknown> = Promise.resolve();
 
-/** Runs a command like `pagewright <args>` to its end in this process. */
+/** Runs `pagewright <args>` in this process until it ends. */
 export function runCommand(...args: readonly string[]): Promise<CommandResult> {
   if (process.env.NODE_ENV !== 'production') {
     throw new Error('Add this test to the project `commands` in vitest.config.ts');

@@ -1,4 +1,4 @@
-/** Test helpers that run the command line, in this process or in a new one, on sites in temporary folders. */
+/** Test helpers that run commands on sites in temporary folders, either in this process or in a new one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +24,7 @@ import type { CommandResult } from './test-in-process.ts';
 /** The sample site that tests build. */
 export const ATLAS = path.join(ENGINE_ROOT, 'e2e/fixtures/atlas');
 
-/** Sites can be in a folder of the engine that Git ignores, or outside the repository. */
+/** Where temporary sites can be: in a folder of the engine that Git ignores, or outside of the repository. */
 const PLACES = { inside: path.join(ENGINE_ROOT, '.cache'), outside: tmpdir() } as const;
 
 /** How a process ended. */
@@ -65,8 +65,8 @@ export function startCommand(
 }
 
 /**
- * Runs a command to its end in a new process, for tests of the process itself. If its site has no cache, the
- * command doesn't have to bundle the engine's code.
+ * Runs a command in a new process until it ends, for tests of the process itself. If its site has no cache, it
+ * still doesn't have to bundle the engine's code.
  */
 export async function runProcess(...args: readonly string[]): Promise<ProcessResult> {
   const root = args[args.indexOf('--root') + 1] ?? '';
@@ -78,7 +78,7 @@ function isNewSite(root: string): boolean {
   return existsSync(path.join(root, 'site')) && !existsSync(path.join(root, '.cache'));
 }
 
-/** Returns an empty folder that's removed after the file's tests. */
+/** Returns an empty folder. It's removed after the tests in the file. */
 export function temporaryFolder(place: keyof typeof PLACES = 'outside'): string {
   mkdirSync(PLACES[place], { recursive: true });
   const folder = mkdtempSync(path.join(PLACES[place], 'test-'));
@@ -94,15 +94,15 @@ export async function siteFolder(): Promise<string> {
 }
 
 /**
- * Copies a filled cache into a site, so that the test doesn't have to bundle. Bundling takes most of the time of a
- * small build.
+ * Copies a filled cache into a site, so that a test doesn't have to bundle. That takes most of the time of a small
+ * build.
  */
 export function warmUp(root: string): Promise<void> {
   return copyWarmCache(root, ['code', 'entries']);
 }
 
 async function copyWarmCache(root: string, parts: readonly string[]): Promise<void> {
-  // Bundles contain the path from the site to the engine.
+  // Bundles contain the relative path from the site to the engine.
   const key = hashOf(engineHash(ENGINE_ROOT), path.relative(root, ENGINE_ROOT));
   const folder = path.join(PLACES.inside, 'tests', key);
   if (!existsSync(folder)) {
@@ -134,7 +134,7 @@ async function makeWarmCache(folder: string, root: string): Promise<void> {
   try {
     renameSync(partial, folder);
   } catch (error) {
-    // The tests in another file were faster.
+    // Tests in another file have already created it.
     if (!existsSync(folder)) throw error;
     await rm(partial, { recursive: true });
   }
@@ -160,18 +160,18 @@ export function writeFiles(root: string, files: Record<string, string | Uint8Arr
 export function openOutput(folder: string) {
   let known: string[] | undefined;
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  /** Returns all files except compressed copies. The list doesn't change after the first call. */
+  /** Returns all files except compressed copies. The first call determines the list. */
   const files = () => {
     known ??= Object.keys(hashesOf(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
     return known;
   };
-  /** Returns the documents of pages, without the documents at old URLs. */
+  /** Returns the documents of pages, but not those at old URLs. */
   const documents = () =>
     files().filter((file) => file.endsWith('.html') && !read(file).includes(' data-redirect='));
   return { read, files, documents };
 }
 
-/** Returns the hashes of all files in a folder and its subfolders, by path with forward slashes. */
+/** Returns the hashes of all files in a folder and its subfolders, keyed by path with forward slashes. */
 export function hashesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

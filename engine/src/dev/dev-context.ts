@@ -9,17 +9,17 @@ import type { DevSite } from './dev-site.ts';
 export interface DevContext {
   root: string;
   vite: ViteDevServer;
-  /** The site, or the error that prevents it from being read. */
+  /** The site, or the error because of which it can't be read. */
   state: { site: DevSite } | { error: ProblemsError };
-  /** The number that grows with each change to the site. Documents contain it. */
+  /** A number that increases with each change to the site. Documents contain it. */
   version: number;
-  /** Reads the configuration, sources, and theme again. */
+  /** Rereads the configuration, sources, and theme. */
   reload(): Promise<void>;
 }
 
 /**
- * Converts an error to problems. Modules that don't compile or that throw an error have a location.
- * Other errors become a problem without an exact location.
+ * Converts an error to problems. If a module doesn't compile or throws an error, the problem has a location. Any
+ * other error has no exact location.
  */
 export function asProblems(error: unknown, root: string): ProblemsError {
   const known = knownProblems(error, root);
@@ -35,7 +35,7 @@ export function asProblems(error: unknown, root: string): ProblemsError {
 }
 
 /**
- * Returns the problems behind an error that authors can fix, or `undefined` if the engine itself is at fault.
+ * Returns the problems behind an error that authors can fix. If the engine itself is at fault, returns `undefined`.
  */
 export function knownProblems(error: unknown, root: string): ProblemsError | undefined {
   return [error, bundleProblems(error, root), loadProblems(error, root)].find(

@@ -1,4 +1,6 @@
-/** Outputs in development. They're the same as in a build, but each one is created on request. */
+/**
+ * Creates outputs in development. They're the same as in a build, but each one is created only when it's requested.
+ */
 import { siteView } from '../core/assemble/views/site-view.ts';
 import type { Output, OutputContext, OutputProvider } from '../core/outputs/output.ts';
 import { outputProviders, siteHooks } from '../core/plugins/hooks.ts';
@@ -9,13 +11,10 @@ import { type DevSite, prepareDevPage } from './dev-site.ts';
 
 type OutputsByName = ReadonlyMap<string, Output>;
 
-/**
- * Output lists by site. They are kept because every request needs them. When the structure changes, there's a
- * new site.
- */
+/** Cached lists of outputs, because every request needs them. A change of the structure creates a new site. */
 const listsOf = rememberPer((_: DevSite) => new Map<OutputProvider, OutputsByName>());
 
-/** Returns the same providers for each request, because they're the keys of the output lists. */
+/** Cached providers. They have to stay the same objects, because they're the keys of the output lists. */
 const providersOf = rememberPer(({ definition }: DevSite) => outputProviders(definition));
 
 /** Returns the output with this name from the current site, or `undefined` if there's none. */
@@ -36,7 +35,7 @@ async function outputsOf(
   if (buildOnly || (onDemand !== undefined && !onDemand.names.test(name))) return undefined;
   const lists = listsOf(dev);
   const known = lists.get(provider);
-  // A file with a hash in its name must come from the same list as the files that refer to it.
+  // If a file name contains a hash, the file must come from the same list as the files that refer to it.
   if (known !== undefined && (onDemand === undefined || (isImmutable(name) && known.has(name)))) {
     return known;
   }
@@ -47,7 +46,7 @@ async function outputsOf(
   return list;
 }
 
-/** Returns everything that pages and other outputs are created from, except for what Vite handles. */
+/** Returns what pages and other outputs are created from, except for what Vite handles. */
 export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
   const { definition, site, server, compiled } = dev;
   const sidebars = sidebarsOf(dev);
@@ -65,7 +64,7 @@ export async function devOutputContext(dev: DevSite): Promise<OutputContext> {
   };
 }
 
-/** Renders a site's sidebars once. */
+/** Renders the sidebars of a site once. */
 const sidebarsOf = rememberPer(({ site, definition, server }: DevSite) =>
   sidebarFiles(site, definition.config, server.theme.renderSidebar),
 );

@@ -1,4 +1,4 @@
-/** Handles the development server's requests for everything except Vite's modules. */
+/** Responds to the development server's requests, except those for Vite's modules. */
 import type { ServerResponse } from 'node:http';
 import { takenAddresses } from '../core/assemble/validate/check-routes.ts';
 import { type Output, type OutputContent, outputContent } from '../core/outputs/output.ts';
@@ -16,12 +16,12 @@ import type { DevSite } from './dev-site.ts';
 import { errorDocument, overlayScript } from './error-page.ts';
 import { renderDevPage } from './render-dev-page.ts';
 
-/** File name that determines the content type of documents. */
+/** A file name from which the content type of documents is derived. */
 const DOCUMENT = 'index.html';
 
 /**
- * Responds to a request. If the page or the site has errors, sends a document that shows them and reloads when
- * they're fixed.
+ * Responds to a request. If the page or site has errors, the response is a document that shows them and reloads
+ * once they're fixed.
  */
 export async function answerDevRequest(
   context: DevContext,
@@ -66,12 +66,14 @@ export async function answerDevRequest(
   }
 }
 
-/** Returns the URL of Vite's client, which keeps the connection to the server. */
+/** Returns the URL of Vite's client, which stays connected to the server. */
 function viteClient(base: string): string {
   return `${base}/@vite/client`;
 }
 
-/** Returns Vite's client with the site's version, and its overlay if the site's structure has errors. */
+/**
+ * Returns Vite's client with the version of the site. If the site's structure has errors, the overlay is included.
+ */
 function devScripts(dev: DevSite, base: string, version: number): string {
   const errors = siteErrors(dev.problems);
   const script = `<script type="module" src="${viteClient(base)}" ${VERSION}="${version}"></script>`;

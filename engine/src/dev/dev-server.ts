@@ -1,6 +1,6 @@
 /**
- * The development server. Vite serves the browser's modules, and the engine's stages create pages on request.
- * Edited content replaces the text on open pages. Edits of the structure, theme, or components reload them.
+ * The development server. Vite serves modules to the browser, and the engine creates pages on request. When content
+ * is edited, open pages replace their text. After a change to the structure, theme, or components, they reload.
  */
 
 import {
@@ -37,7 +37,7 @@ export interface DevServerOptions {
   port: number;
   /** Plugins that every site has. */
   builtIn: readonly Plugin[];
-  /** Called with problems, because there may be no open browser to show them. */
+  /** Called with problems, because there may be no browser open to show them. */
   report: (error: unknown) => void;
 }
 
@@ -62,10 +62,10 @@ const BROWSER_PACKAGES = [
 
 const SERVER_MODULE = 'virtual:site-server';
 
-/** Starts the server. Throws an error if the port is in use. The browser shows the site's problems. */
+/** Starts the server. Throws an error if the port is in use. Problems with the site are shown in the browser. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const definition = await loadSite(options.root, options.builtIn);
-  // Edited pages can import other modules.
+  // An edited page may import other modules.
   const bundle: BundleOptions = {
     ...bundleOptions(definition),
     imported: () => importedModules(bundle),
@@ -84,8 +84,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       fs: common.server?.fs ?? {},
       watch: { ignored: ignoredFiles(definition, sources) },
     },
-    // Vite prepares packages in this list when it starts. If it only found them later, it would reload the
-    // first page.
+    // Vite prepares the packages in this list on startup. If it discovered them later, it would reload the first
+    // page.
     optimizeDeps: { include: BROWSER_PACKAGES, entries: [] },
     cacheDir: cacheFolder(options.root, 'vite'),
   });
@@ -93,11 +93,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const context = await createContext(options, vite);
   const stopWatching = watchSite(context, options.report);
   vite.watcher.on('error', options.report);
-  // Vite ignores upgrades to other protocols, and an error without a listener would end the process.
+  // Vite ignores upgrades to other protocols. Without a listener, an error on such a socket would end the process.
   http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   http.on('request', (request, response) => handle(context, request, response, options.report));
   const port = await listen(http, options).catch(async (error: unknown) => {
-    // Vite's file watcher would keep the process alive.
+    // Vite's file watcher would keep the process running.
     stopWatching();
     await vite.close();
     throw error;
@@ -124,7 +124,7 @@ async function createContext(
     version: 0,
     async reload() {
       try {
-        // Vite notices edits with a delay, but the caller has already noticed one.
+        // Vite notices edits with a delay, but the caller already knows about one.
         vite.environments.ssr.moduleGraph.invalidateAll();
         const server = (await vite.ssrLoadModule(SERVER_MODULE)) as SiteServer;
         const site = await loadDevSite(root, server, builtIn);
@@ -143,8 +143,7 @@ async function createContext(
 }
 
 /**
- * Throws an error if the base path has changed, because Vite serves its modules below the base path it started
- * with.
+ * Throws an error if the base path has changed. Vite still serves its modules below the path it was started with.
  */
 function checkBase({ definition }: DevSite, vite: ViteDevServer): void {
   const { base } = definition.config;
@@ -181,10 +180,10 @@ function handle(
     response.end(messageOf(error));
   };
   response.on('error', () => response.destroy());
-  // Vite throws an error for invalid hosts such as `http://[`, and nothing would catch it.
+  // For an invalid host such as `http://[`, Vite throws an error that nothing catches.
   request.url = originForm(url);
   context.vite.middlewares(request, response, () => {
-    // Vite removes the base path from the URL that it passes on, so this uses the original target.
+    // Vite removes the base path from the URL before it gets here, so the original target is used.
     answerDevRequest(context, target, response).catch(fail);
   });
 }

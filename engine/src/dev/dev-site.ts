@@ -1,6 +1,6 @@
 /**
- * The site in development. The stages are the same as in a build, but each page is compiled on request. This is
- * the only place for state that changes between requests.
+ * The site in development. It goes through the same stages as in a build, but pages are compiled on request. All
+ * state that changes between requests is here.
  */
 import path from 'node:path';
 import { assembleSite } from '../core/assemble/assemble-site.ts';
@@ -33,17 +33,17 @@ export interface DevSite {
   watched: readonly string[];
   problems: SiteProblems;
   /**
-   * The content of pages, keyed by file. Contains pages that were requested since they last changed, with
-   * links as of then.
+   * The content of pages, keyed by file. It contains pages that were requested after their last change, with the
+   * links they had then.
    */
   compiled: Map<string, PageContent>;
-  /** Returns the names of outputs, which only change with the structure of the site. */
+  /** Returns the names of outputs. They change only with the structure of the site. */
   outputNames(): ReadonlySet<string>;
-  /** Files of pages that couldn't be compiled at the last request. */
+  /** Files of pages that failed to compile when they were last requested. */
   failed: Set<string>;
 }
 
-/** Loads the site. `server` contains the current theme and components. */
+/** Loads the site. `server` has the current theme and components. */
 export async function loadDevSite(
   root: string,
   server: SiteServer,
@@ -54,7 +54,7 @@ export async function loadDevSite(
   const collected = await collectSources(providers, definition);
   const assembled = assembleSite(definition, collected.sources, {
     ...collected,
-    // In development, drafts are shown.
+    // Development shows drafts, so none are left out.
     drafts: [],
   });
   const compiled = new Map<string, PageContent>();
@@ -91,7 +91,7 @@ function surroundingsOf({
   return { compiled, hasStaticFile, base: definition.config.base };
 }
 
-/** Applies the levels in the site's configuration, and adds lines and columns. */
+/** Applies the severities from the site's configuration, and adds lines and columns. */
 function withPlaces(
   problems: readonly Problem[],
   { config, root }: SiteDefinition,
@@ -99,7 +99,7 @@ function withPlaces(
   return placed(withLevels(problems, config), root);
 }
 
-/** Reads a page's file again and stores its problems. Returns `undefined` if no provider reads the file. */
+/** Rereads a page's file and stores its problems. If no provider reads the file, returns `undefined`. */
 export function readAgain(dev: DevSite, file: string): ReadPage | undefined {
   const { definition } = dev;
   const read = pageProviders(definition).map((provider) => provider.read?.(definition, file));
@@ -112,8 +112,8 @@ export function readAgain(dev: DevSite, file: string): ReadPage | undefined {
 }
 
 /**
- * Compiles a page if necessary, and resolves its links again, because their targets may have changed. Returns
- * the page's problems. For a category page, there's nothing to compile.
+ * Compiles a page if necessary and returns its problems. Links are always resolved again, because their targets may
+ * have changed. A category page has nothing to compile.
  */
 export async function prepareDevPage(dev: DevSite, page: SitePage): Promise<readonly Problem[]> {
   const { compiled, problems } = await compileDevPage(dev, page);
@@ -138,9 +138,9 @@ async function compileDevPage(
 }
 
 /**
- * Discards the compiled pages that a changed file affects, and returns their files. `file` is relative to the
- * root. Affected pages are the file itself, pages that depend on it, and pages that failed, because their
- * dependencies aren't known.
+ * Discards all compiled pages that a changed file affects, and returns their files. These are the file itself,
+ * pages that depend on it, and pages that failed, because their dependencies aren't known. `file` is relative to
+ * the root.
  */
 export function forgetFile(dev: DevSite, file: string): string[] {
   const failed = [...dev.failed];
@@ -152,7 +152,7 @@ export function forgetFile(dev: DevSite, file: string): string[] {
   return [...affected.map(([page]) => page), ...failed];
 }
 
-/** Returns the path relative to the site's root, with forward slashes. */
+/** Returns a path relative to the site's root, with forward slashes. */
 export function siteFile(root: string, absolute: string): string {
   return path.relative(root, absolute).split(path.sep).join('/');
 }

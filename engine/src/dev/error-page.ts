@@ -1,28 +1,28 @@
-/** The page that's shown in development if a page can't be rendered. */
+/** The page that development shows if a page can't be rendered. */
 
 import type { Problem } from '../core/problems/problems.ts';
 import { formatPlace } from '../core/problems/problems.ts';
 import * as events from '../shared/events.ts';
 import { escapeText } from '../shared/safe-text.ts';
 
-/** Returns the problems' locations, messages, and remedies as text for Vite's overlay. */
+/** Formats the problems' locations, messages, and remedies for Vite's overlay. */
 export function overlayMessage(problems: readonly Problem[]): string {
   return problems
     .map(({ place, message, remedy }) => `${formatPlace(place)}\n${message}\n${remedy}`)
     .join('\n\n');
 }
 
-/** Returns a script that shows Vite's overlay on a page. `client` is the URL of Vite's client. */
+/** Returns a script that opens Vite's overlay on a page. `client` is the URL of Vite's client. */
 export function overlayScript(problems: readonly Problem[], client: string): string {
-  // Without this, a tag in a message could end the script.
+  // Otherwise, a tag in a message could end the script.
   const text = JSON.stringify(overlayMessage(problems)).replaceAll('<', '\\u003c');
   return `<script type="module">import { ErrorOverlay } from ${JSON.stringify(client)};
 document.body.append(new ErrorOverlay({ message: ${text}, stack: '' }));</script>`;
 }
 
 /**
- * Returns a document that shows the problems. It reloads when something changes, and also when it connects if
- * the page has been fixed in the meantime.
+ * Returns a document that shows the problems. It reloads after any change, and also right after connecting if the
+ * page has been fixed in the meantime.
  */
 export function errorDocument(problems: readonly Problem[], client: string): string {
   const script = `<script type="module">import { createHotContext } from ${JSON.stringify(client)};

@@ -1,4 +1,4 @@
-/** Renders a page in its current state. Compiles it first if it has changed. */
+/** Renders the current state of a page. If it has changed, it's compiled first. */
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SitePage } from '../core/assemble/site.ts';
@@ -13,7 +13,7 @@ import { devOutputContext } from './dev-outputs.ts';
 import { errorsOf, pageErrors } from './dev-problems.ts';
 import { type DevSite, prepareDevPage } from './dev-site.ts';
 
-/** Returns a page's document. Throws a `ProblemsError` with everything that's wrong with the page. */
+/** Renders a page's document. Throws a `ProblemsError` that lists everything that's wrong with the page. */
 export async function renderDevPage(
   context: DevContext,
   dev: DevSite,
@@ -41,8 +41,8 @@ function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAss
 const STYLE = /\.css(?:$|\?)/;
 
 /**
- * Returns the URLs of all stylesheets that a module imports directly or indirectly, in import order. With
- * `?direct`, Vite returns the stylesheet itself instead of a script.
+ * Returns the URLs of all stylesheets that a module imports, directly or indirectly, in import order. With
+ * `?direct`, Vite returns a stylesheet instead of a script.
  */
 function stylesheetsOf(vite: ViteDevServer, id: string): string[] {
   const graph = vite.environments.ssr.moduleGraph;
@@ -51,7 +51,7 @@ function stylesheetsOf(vite: ViteDevServer, id: string): string[] {
   const visit = (node: ReturnType<typeof graph.getModuleById>): void => {
     if (node === undefined || seen.has(node)) return;
     seen.add(node);
-    // A stylesheet's text already contains its imports, in the cascade layers that it names.
+    // What a stylesheet imports is already in its text, in the cascade layers that it names.
     if (node.file !== null && STYLE.test(node.url)) found.add(node.file);
     else for (const imported of node.importedModules) visit(imported);
   };

@@ -28,7 +28,7 @@ async function serve(base: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-// Without `?file=`, Vite would return 500 and open no editor.
+// If `?file=` is missing, Vite would return 500 and not open an editor.
 it.each(['', '/guide'])('files are not opened in an editor below "%s"', async (base) => {
   const address = await serve(base);
   for (const path of ['/__open-in-editor', '/__OPEN-in-editor?line=1', '/__open-in-editor/a']) {

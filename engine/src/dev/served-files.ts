@@ -1,6 +1,6 @@
 /**
- * Restricts Vite's server to files of the site and the engine, even if links lead elsewhere. It also keeps Vite
- * from opening files in an editor.
+ * Restricts Vite's server to files of the site and the engine, even if links lead elsewhere, and keeps it from
+ * opening files in an editor.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import { locateFile } from '../core/files/locate-file.ts';
 import { decodeAddress } from '../shared/routes.ts';
 
 /**
- * Responds with `403` to requests for files that a build must not read. Vite's `server.fs.allow` compares paths
- * as they're written, so a link in the site could lead anywhere.
+ * Responds with `403` to requests for files that a build must not read. Vite's own `server.fs.allow` doesn't follow
+ * links before it compares paths, so a link in the site could lead anywhere.
  */
 export function forbidOtherFiles(options: BundleOptions): Plugin {
   const folders = bundleFolders(options);
@@ -54,9 +54,9 @@ export function refuseEditor(base: string): Plugin {
 }
 
 /**
- * Returns the files that Vite could look for. They're below its root, or anywhere after `/@fs/`. Vite's parts
- * decode names differently: not at all, with `decodeURI`, which keeps `%3A`, or with `decodeURIComponent`.
- * Returns nothing for folders, because Vite doesn't serve them.
+ * Returns the files that Vite might look for. They're below its root, or anywhere after `/@fs/`. Parts of Vite
+ * decode names differently: not at all, with `decodeURI`, which keeps `%3A`, or with `decodeURIComponent`. For a
+ * folder, returns nothing, because Vite doesn't serve folders.
  */
 export function filesOfRequest(url: string, base: string): string[] {
   const { pathname } = new URL(url, 'http://localhost');

@@ -1,4 +1,4 @@
-/** Turns file changes into the smallest possible updates of open pages. */
+/** Updates open pages after a file has changed, with as little work as possible. */
 
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -28,8 +28,8 @@ interface Change {
 export function watchSite(context: DevContext, report: (error: unknown) => void): () => void {
   const { vite, root } = context;
   vite.watcher.add(root);
-  // Batches run one after another, so an update can't overtake an earlier one. Changes that arrive while the
-  // site is being read form one batch.
+  // Batches run one after another, so that no update overtakes an earlier one. Changes that arrive while the site
+  // is being read form a batch.
   let queue: Promise<void> = Promise.resolve();
   let waiting: Change[] = [];
   const work = async () => {
@@ -39,7 +39,7 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
     }
     const changes = waiting;
     waiting = [];
-    // A document that's rendered in the meantime can have the old or the new content, so it's outdated.
+    // If a document is rendered in the meantime, it may have the old or the new content. Either way, it's outdated.
     context.version += 1;
     await onChanges(context, changes).finally(() => {
       context.version += 1;
@@ -51,7 +51,8 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
     if (event === 'change') lookAgain(absolute, () => listener(event, absolute));
   };
   vite.watcher.on('all', listener);
-  // A change after the document was rendered and before the page connected hasn't reached the page.
+  // If something changed after the document was rendered and before its page connected, the page hasn't received
+  // the change.
   vite.hot.on(events.CONNECTED, ({ version }: { version?: unknown }, client) => {
     if (version !== context.version) client.send({ type: 'full-reload' });
   });
@@ -59,8 +60,8 @@ export function watchSite(context: DevContext, report: (error: unknown) => void)
 }
 
 /**
- * Many editors empty a file before they write it. On a busy machine, this can take a while. Without the wait,
- * the empty page would reload the whole site.
+ * Milliseconds to wait for more changes to a file. Many editors empty a file before they write it, which can take a
+ * while on a busy machine. Without the wait, the empty page would reload the whole site.
  */
 const SETTLE_MS = 20;
 const SETTLE_ROUNDS = 15;
@@ -69,13 +70,10 @@ function isEmptied({ absolute }: Change): boolean {
   return statSync(absolute, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** The time after a change during which the watcher doesn't report further changes to the file. */
+/** Milliseconds after a change during which the watcher doesn't report another one to the same file. */
 const QUIET_MS = 50;
 
-/**
- * Calls `onChange` if the file changes while the watcher doesn't report changes. Without this, an edit could be
- * lost.
- */
+/** Calls `onChange` if the file changes while the watcher isn't reporting. Otherwise, an edit could be lost. */
 function lookAgain(absolute: string, onChange: () => void): void {
   const modified = modifiedAt(absolute);
   const look = () => modifiedAt(absolute) !== modified && onChange();
@@ -83,8 +81,8 @@ function lookAgain(absolute: string, onChange: () => void): void {
 }
 
 /**
- * Returns the modification time, or `undefined` if there's an error. In a listener or timer, an exception would
- * end the process.
+ * Returns the modification time, or `undefined` if it can't be read. An exception in a listener or timer would end
+ * the process.
  */
 function modifiedAt(absolute: string): number | undefined {
   try {
@@ -105,28 +103,28 @@ async function onChanges(context: DevContext, changes: readonly Change[]): Promi
   for (const { file } of changes) await onContent(context, state.site, file);
 }
 
-/** True for a change that can affect more than one page's text. */
+/** True if a change may affect more than the text of one page. */
 function changesStructure({ event, file, absolute }: Change, { definition }: DevSite): boolean {
   if (absolute.startsWith(path.join(ENGINE_ROOT, 'src/'))) return !absolute.includes('.test.');
   if (file.startsWith('..')) return false;
-  // The site doesn't depend on the content of static files, but pages can't have the same URLs.
+  // The content of static files doesn't affect the site, but their names may conflict with those of pages.
   if (file.startsWith('site/static/')) return event !== 'change';
   if (file.startsWith('site/')) return true;
   return pageProviders(definition).some(({ isStructural }) => isStructural?.(file, event));
 }
 
-/** True for files other than pages that providers create pages from. */
+/** True for a file that isn't a page, but from which a provider creates pages. */
 function isWatched({ file }: Change, { watched }: DevSite): boolean {
   return watched.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
 }
 
-/** True for code in the content folder that pages can import. */
+/** True for code in the content folder, which pages may import. */
 function isCode({ file }: Change, { definition }: DevSite): boolean {
   const { contentFolder } = definition.config;
   return file.startsWith(`${contentFolder}/`) && /\.(?:[jt]sx?|mjs|css)$/.test(file);
 }
 
-/** True if an edited file imports a module that the loaded theme and components don't include. */
+/** True if an edited file imports a module that's not part of the loaded theme and components. */
 function needsModule({ definition, server }: DevSite, file: string): boolean {
   return importsOtherModules(file, bundleOptions(definition), server.components);
 }
@@ -141,7 +139,7 @@ function isContent(file: string): boolean {
   return /\.mdx?$/.test(file) && !file.startsWith('..');
 }
 
-/** Updates an edited page where it's open. If the edit affects navigation, reloads everything. */
+/** Updates an edited page wherever it's open. If the edit affects navigation, reloads everything. */
 async function updateContent(context: DevContext, dev: DevSite, file: string): Promise<void> {
   const affected = forgetFile(dev, file);
   if (needsModule(dev, file)) return reloadAll(context);
@@ -154,12 +152,12 @@ async function updateContent(context: DevContext, dev: DevSite, file: string): P
     return showProblems(context, new ProblemsError(problems));
   }
   if (navigationOf(source) !== navigationOf(page.source)) return reloadAll(context);
-  // Keeps the page's other properties.
+  // Other properties of the page stay the same.
   Object.assign(page, { source: { ...page.source, ...source } });
   await sendPage(context, dev, page);
 }
 
-/** Sends the new document to open pages, which would need another round trip if they had to request it. */
+/** Sends a new document to the pages that show it. Requesting it would take them another round trip. */
 async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Promise<void> {
   try {
     const html = await renderDevPage(context, dev, page);
@@ -169,7 +167,7 @@ async function sendPage(context: DevContext, dev: DevSite, page: SitePage): Prom
   }
 }
 
-/** Returns everything about a page that other pages show. */
+/** Returns everything about a page that appears on other pages. */
 function navigationOf({ route, title, id, frontMatter }: PageSource): string {
   return JSON.stringify([route, title, id, frontMatter]);
 }

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import { isInside, type SiteFolders } from '../core/files/locate-file.ts';
 
-/** Folders at the top of a site that contain results instead of sources. */
+/** Top-level folders of a site that contain output and not sources. */
 const RESULTS = /^(?:\.cache|\.git|dist|\.dist\..*|node_modules|test-results|playwright-report)$/;
 
 /**
- * Returns a function that's true for files to ignore. The server watches the site's folder except for results,
- * the folders that content can use, and the engine's sources. If a watcher also followed results, it would fall
- * behind while a build or a test writes them.
+ * Returns a function that's true for files to ignore. The server watches the site's folder without output, the
+ * folders that content can use, and the engine's sources. If it also watched output, it would fall behind while a
+ * build or a test writes there.
  *
  * @param sources absolute path of the engine's sources
  */

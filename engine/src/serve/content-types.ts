@@ -1,8 +1,8 @@
-/** Content types of a site's files. */
+/** Determines the content types of a site's files. */
 import { extname } from 'node:path';
 import { contentType } from 'mime-types';
 
-/** Returns a file's content type based on its name. Unknown types are bytes, which browsers download. */
+/** Returns the content type for a file name. Unknown types are served as bytes, which browsers download. */
 export function contentTypeOf(path: string): string {
   return contentType(extname(path).toLowerCase()) || 'application/octet-stream';
 }

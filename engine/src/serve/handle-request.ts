@@ -9,7 +9,7 @@ import { NOT_FOUND_DOCUMENT, type Resolution, resolveTarget } from './resolve-ta
 import { type FileToSend, sendFile } from './send-file.ts';
 
 /**
- * The number of retries and the wait before each one. A build that's moved into place with two renames is
+ * How often to retry, and how long to wait before each retry. When a build is put in place by renaming twice, it's
  * missing for a moment.
  */
 const RETRIES = 5;
@@ -24,14 +24,14 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The errors of `sendFile`: the file system's, and errors with a response. */
+/** An error from `sendFile`. It comes from the file system or has a response. */
 interface SendError extends NodeJS.ErrnoException {
   status?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Creates the server's request listener. `onError` receives errors that clients see only as status 500, or as a
+ * Creates a request listener for the server. `onError` receives errors of which clients see only status 500 or a
  * closed connection.
  */
 export function createRequestHandler(
@@ -42,7 +42,7 @@ export function createRequestHandler(
     // An unhandled `error` event would end the process.
     response.on('error', () => response.destroy());
     answer(request, response, currentRelease).catch((error: unknown) => {
-      // Otherwise, the client left.
+      // If the response is destroyed, the client left.
       if (!response.destroyed) onError(error);
       if (!response.writableEnded) response.destroy();
     });
@@ -74,7 +74,7 @@ async function answer(
   }
 }
 
-/** Sets the headers that every response has, and removes those of a response that couldn't be sent. */
+/** Sets the headers that all responses have. Removes those of an earlier response that couldn't be sent. */
 function setSiteHeaders(response: ServerResponse, { settings }: Release): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   for (const [name, value] of Object.entries(settings.headers)) response.setHeader(name, value);
@@ -107,7 +107,7 @@ async function answerFrom(
   }
 }
 
-/** Returns the page, or its Markdown if the client prefers it. Browsers never do. */
+/** Returns the page or, if the client prefers Markdown, the page as Markdown. Browsers never prefer it. */
 function chooseFile(
   request: IncomingMessage,
   { path, markdown }: Resolution & { kind: 'file' },
@@ -117,7 +117,7 @@ function chooseFile(
   return { path: type === 'text/markdown' ? markdown : path, status: 200, vary: ['Accept'] };
 }
 
-/** Responds without a file: with one line of text for errors, and without a body for redirects. */
+/** Sends a response without a file: one line of text for an error, and no body for a redirect. */
 function sendStatus(
   response: ServerResponse,
   status: number,
@@ -130,7 +130,7 @@ function sendStatus(
   }
   if (status === 405) {
     response.setHeader('Allow', 'GET, HEAD');
-    // The request's body is useless.
+    // There's no use for the request's body.
     response.setHeader('Connection', 'close');
   }
   if (status === 503) response.setHeader('Retry-After', '1');

@@ -1,6 +1,6 @@
 /**
- * One build on disk: the list of files that can be served, and the settings. Responses use only this list, so a
- * path in a request can't name any other file.
+ * A build on disk: its settings, and the list of files that can be served. Responses use only files on this list,
+ * so no path in a request can lead anywhere else.
  */
 import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface Release {
   settings: ServerSettings;
 }
 
-/** Files for static hosts. They and their compressed copies aren't served. */
+/** Files that are meant for static hosts. Neither they nor their compressed copies are served. */
 const HOST_FILES = new Set(['_headers', '_redirects', 'vercel.json']);
 
 const STRICTEST: ServerSettings = {
@@ -33,16 +33,16 @@ const STRICTEST: ServerSettings = {
 };
 
 interface WatchOptions {
-  /** Overrides the base path in the build's settings. */
+  /** Base path that overrides the one in the build's settings. */
   base: string | undefined;
-  /** Called if the settings of a new build are damaged. The previous ones stay in force in this case. */
+  /** Called if a new build's settings are damaged. In that case, the previous settings stay in effect. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Returns a function that returns the build in an output folder. It checks the folder on every request with one
- * `stat` call, so a rebuilt site is served immediately. While the folder is being replaced, it returns the
- * previous build.
+ * Returns a function that returns the build in an output folder. On every request, it checks the folder with a
+ * single `stat` call, so that a rebuilt site is served immediately. While the folder is being replaced, it returns
+ * the previous build.
  */
 export function watchRelease(
   root: string,
@@ -66,7 +66,7 @@ export function watchRelease(
       return latest.release;
     }
     const previous = latest?.release;
-    // If the folder is replaced while it's being read, its next identity is read by the next request.
+    // If the folder is replaced while it's being read, the next request will notice.
     const release = readRelease(previous).catch((error: unknown) => {
       if (previous === undefined) throw error;
       return previous;
@@ -76,16 +76,16 @@ export function watchRelease(
   };
 }
 
-/** Returns a string that changes when the folder is replaced, or `undefined` if there's no folder. */
+/** Returns a string that changes when the folder is replaced. If there's no folder, returns `undefined`. */
 function folderIdentity(root: string): string | undefined {
   const stats = statSync(root, { bigint: true, throwIfNoEntry: false });
-  // After two builds, a folder can have the same inode number again.
+  // After two builds, a folder can get the same inode number again.
   return stats && `${stats.dev}:${stats.ino}:${stats.birthtimeNs}:${stats.mtimeNs}`;
 }
 
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  // Links are omitted, because they can lead anywhere.
+  // Links are left out, because they may lead anywhere.
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -99,7 +99,7 @@ function isServed(path: string): boolean {
 }
 
 /**
- * Reads the settings. If the folder has none because the engine didn't write it, the strictest headers apply.
+ * Reads the settings. If there are none, the engine didn't write the folder, and the strictest headers apply.
  *
  * @throws Error with the location and a remedy if the file is damaged
  */

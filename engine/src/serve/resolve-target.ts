@@ -1,4 +1,4 @@
-/** Finds the response to a request: a file of the build, a redirect, or neither. Has no side effects. */
+/** Decides how to respond to a request: with a file of the build, a redirect, or neither. Has no side effects. */
 import { redirectAddress, redirectTarget } from '../shared/redirects.ts';
 import {
   documentFileOfRoute,
@@ -13,7 +13,7 @@ export type Resolution =
   | {
       kind: 'file';
       path: string;
-      /** The same page as Markdown, if the build contains it. */
+      /** The Markdown version of the page, if the build contains one. */
       markdown?: string;
     }
   | { kind: 'redirect'; location: string }
@@ -23,10 +23,10 @@ export type Resolution =
 export const NOT_FOUND_DOCUMENT = '404.html';
 
 /**
- * Finds the response to a request target. Pages are served at clean URLs. URLs with trailing slashes, `.html`,
- * `.htm`, or `/index.html` redirect to them and keep the query. Static folders with an `index.html` are served
- * with a trailing slash. Old URLs are checked before files, because the
- * build contains a document at each of them for hosts without redirect rules.
+ * Decides how to respond to a request target. Pages have clean URLs. URLs with a trailing slash, `.html`, `.htm`,
+ * or `/index.html` redirect there and keep the query. Static folders with an `index.html` do have a trailing slash.
+ * Old URLs are checked before files, because the build has a document at each of them for hosts without redirect
+ * rules.
  */
 export function resolveTarget(
   target: string,
@@ -79,15 +79,14 @@ function withoutFinalSlash(pathname: string): string {
 }
 
 /**
- * Returns the document of a route. Folders that contain `index.html` come from static files, which the site
- * copies unchanged.
+ * Returns the document for a route. A folder with an `index.html` is a static one, which the site copies unchanged.
  */
 function documentOf(route: string, files: ReadonlySet<string>): string | undefined {
   const candidates = [documentFileOfRoute(route), `${route.slice(1)}/index.html`];
   return candidates.find((candidate) => files.has(candidate));
 }
 
-/** True for the document of a static folder, whose own links are relative to the folder. */
+/** True for the document of a static folder. Its own links are relative to that folder. */
 function isStaticFolder(document: string, route: string): boolean {
   return document !== documentFileOfRoute(route);
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** Runs the command in this process, and collects its messages. */
+/** Runs the command in this process and collects what it prints. */
 async function run(options: { root?: string; port?: number; host?: string }) {
   const errors: string[] = [];
   const code = await runServer({

@@ -1,4 +1,4 @@
-/** The command that serves a build until it's stopped. */
+/** Implements the command that serves a build until it's stopped. */
 import { existsSync } from 'node:fs';
 import { commandLine } from '../core/problems/command-line.ts';
 import { explainStartFailure } from '../core/problems/ports.ts';
@@ -11,8 +11,8 @@ export interface RunServerOptions extends SiteServerOptions {
 }
 
 /**
- * Serves the build until SIGINT or SIGTERM. The first signal waits for pending responses, and the second one
- * closes their connections. Returns the exit code: 0 after a clean stop, or 1 if the server couldn't start or
+ * Serves a build until SIGINT or SIGTERM. After the first signal, pending responses are completed, and the second
+ * one closes their connections. Returns the exit code: 0 after a clean stop, or 1 if the server couldn't start or
  * closed connections early.
  */
 export async function runServer(options: RunServerOptions): Promise<0 | 1> {
@@ -38,7 +38,7 @@ export async function runServer(options: RunServerOptions): Promise<0 | 1> {
   return ended;
 }
 
-/** Returns the URL for a browser on this machine. */
+/** Returns the URL at which a browser on this machine can open the site. */
 export function addressOf(server: Pick<SiteServer, 'port' | 'base'>, host: string): string {
   const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -1,4 +1,4 @@
-/** Sends a file of a release, in the best encoding for the client. */
+/** Sends a file of a release in the encoding that suits the client best. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import send from 'send';
@@ -9,19 +9,19 @@ import type { Release } from './release.ts';
 export interface FileToSend {
   /** Path relative to the release's root. */
   path: string;
-  /** 404 for the not-found page, which doesn't support conditional requests or ranges. */
+  /** 404 for the not-found page, for which conditional requests and ranges don't work. */
   status: 200 | 404;
-  /** Request headers, besides `Accept-Encoding`, that determined which file is sent. */
+  /** Request headers that determined which file is sent, in addition to `Accept-Encoding`. */
   vary: readonly string[];
 }
 
-/** Extensions of compressed copies by encoding, the smallest copy first. */
+/** File extensions of compressed copies, keyed by encoding. The smallest copy comes first. */
 const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 type Encoding = keyof typeof ENCODINGS;
 
 /**
- * Responds with a file of the release.
+ * Sends a file of the release.
  *
  * @throws the file system's error if the file can't be opened, or an error with a status and headers, such as
  *   416 for a range outside the file. Nothing has been sent in either case.
@@ -51,7 +51,7 @@ export function sendFile(
   const isPage = status === 200;
   const stream = send(request, encodeURIComponent(path + ENCODINGS[encoding]), {
     root,
-    // The list of files contains none that begin with a dot, except those in `.well-known/`.
+    // In the list of files, only those in `.well-known/` start with a dot.
     dotfiles: 'allow',
     cacheControl: false,
     acceptRanges: isPage && encoding === 'identity',
@@ -67,9 +67,8 @@ export function sendFile(
 }
 
 /**
- * Returns the smallest available encoding that the client accepts. Ranges count bytes of the uncompressed file,
- * because other servers might compress it differently. If the client rejects all encodings, the file isn't
- * compressed.
+ * Returns the smallest available encoding that the client accepts. Ranges refer to the uncompressed file, because
+ * another server might compress it differently. If the client rejects all encodings, the file is sent uncompressed.
  */
 function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]): Encoding {
   if (request.headers.range !== undefined) return 'identity';

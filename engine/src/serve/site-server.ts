@@ -1,4 +1,4 @@
-/** The production server. It serves a build's static files with node:http, and never changes them. */
+/** The production server. It serves a build's static files with node:http and never modifies them. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { normalizeBase } from '../shared/routes.ts';
@@ -14,7 +14,7 @@ export interface SiteServerOptions {
   host: string;
   /** Overrides the base path in the build's settings. */
   base?: string;
-  /** Called with errors that readers see only as status 500, as a closed connection, or not at all. */
+  /** Called with errors of which readers see only status 500, a closed connection, or nothing. */
   onError?: (error: unknown) => void;
 }
 
@@ -46,22 +46,22 @@ export async function createServer(options: SiteServerOptions): Promise<SiteServ
   const { settings } = await currentRelease();
   const server = createHttpServer(
     {
-      // Slow clients occupy a connection, but not a thread. These limits free the connection.
+      // A slow client only takes up a connection, and these limits eventually free it.
       headersTimeout: 15_000,
       requestTimeout: 30_000,
-      // Longer than one minute, after which most load balancers close idle connections.
+      // Most load balancers close idle connections after one minute, so this is a bit longer.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
     createRequestHandler(currentRelease, onError),
   );
   server.on('request', (_request, response) => {
-    // Otherwise, a stopping server would wait until its clients close their connections.
+    // Otherwise, a server that's stopping would wait for its clients to close their connections.
     response.on('close', () => !server.listening && server.closeIdleConnections());
   });
   server.setTimeout(120_000);
   const port = await listen(server, options);
-  // For example, a connection can't be accepted because too many files are open. Other connections continue.
+  // For example, too many files may be open to accept a connection. Other connections continue.
   server.on('error', onError);
   return {
     base: settings.base,

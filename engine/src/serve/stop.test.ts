@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, type SiteServer } from './site-server.ts';
 import { ask, makeSite, writeFiles } from './test-build.ts';
 
-/** Doesn't fit into the buffers at both ends of a connection. */
+/** Too large for the buffers at both ends of a connection. */
 const BIG = Buffer.alloc(20_000_000, 'a');
 
 let parent: string;
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Opens a connection, sends a request, waits for the first bytes of the response, and then stops reading. */
+/** Opens a connection, sends a request, waits for the first bytes of the response, and stops reading. */
 async function startReading(path: string): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
@@ -32,7 +32,7 @@ async function startReading(path: string): Promise<Socket> {
   return socket;
 }
 
-/** Reads to the end of the connection and returns the number of bytes after the headers. */
+/** Reads until the connection ends. Returns the number of bytes after the headers. */
 async function readRest(socket: Socket): Promise<number> {
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);

@@ -1,4 +1,4 @@
-/** Helpers for the server's tests: a small build on disk, and functions that send requests unchanged. */
+/** Helpers for tests of the server: a small build on disk, and functions that send requests exactly as given. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
@@ -57,14 +57,14 @@ export function writeSite(folder: string, base = ''): void {
   });
 }
 
-/** Writes the build from `writeSite` to a new temporary folder. Returns the folder that contains `dist`. */
+/** Writes the build from `writeSite` to a new temporary folder, and returns the parent of its `dist`. */
 export function makeSite(base = ''): string {
   const parent = mkdtempSync(join(tmpdir(), 'serve-'));
   writeSite(join(parent, 'dist'), base);
   return parent;
 }
 
-/** Sends a request, and collects the response as it was sent, even if it's compressed. */
+/** Sends a request and returns the response as it was sent, which may be compressed. */
 export function ask(
   port: number,
   path: string,

@@ -1,7 +1,7 @@
-/** Paths for tests that try to redirect to a different host. They're the same in every test run. */
+/** Generates paths that try to cause a redirect to another host. They're the same in every test run. */
 import { randomNumbers } from '../shared/test-random-numbers.ts';
 
-/** The host in these paths. No response may lead to it. */
+/** The host that these paths try to reach. No response may lead there. */
 const HOSTILE_HOST = 'evil.example';
 
 const SEPARATORS = [
@@ -55,9 +55,9 @@ const QUERIES = ['', '', '', '?', `?//${HOSTILE_HOST}`, `?a=%0d%0aLocation:%20//
 const ALL_SEPARATORS = [...SEPARATORS, ...SEPARATORS, ...ENCODED_SEPARATORS, ...OTHER_SEPARATORS];
 
 /**
- * Returns request targets that consist of up to four parts.
+ * Returns request targets made of up to four parts.
  *
- * @param starts possible beginnings of a target: `''`, the base path, prefixes, and old routes
+ * @param starts how a target may start: `''`, the base path, prefixes, and old routes
  */
 export function hostilePaths(starts: readonly string[], count: number, seed = 1): string[] {
   const random = randomNumbers(seed);
@@ -74,8 +74,8 @@ export function hostilePaths(starts: readonly string[], count: number, seed = 1)
 }
 
 /**
- * True if a browser that requests `path` would follow `location` to another site. This also covers scripts that
- * put the new URL's path into a link.
+ * True if a browser that requested `path` would follow `location` to another site, or if a script that puts the new
+ * URL's path into a link would lead there.
  */
 export function leadsElsewhere(location: string, path: string, origin: string): boolean {
   const sent = URL.canParse(origin + path) ? origin + path : origin;

@@ -1,11 +1,11 @@
 /**
- * Names of the attributes that browser scripts and the markup share. `engine/src/client/README.md` explains
- * them. The type of `dataset` contains only these names.
+ * Names of the attributes that browser scripts and the markup share. `engine/src/client/README.md` explains them.
+ * Only these names exist in the type of `dataset`.
  */
 
 export const ACTIVE = 'data-active';
 export const ACTIVE_SIDEBAR = 'data-active-sidebar';
-/** On a callout: its type, such as `warning`. */
+/** Set on a callout. The value is its type, such as `warning`. */
 export const ADMONITION_TYPE = 'data-type';
 export const ANNOUNCEMENT_CLOSE = 'data-announcement-close';
 export const ANNOUNCEMENT_DISMISSED = 'data-announcement-dismissed';
@@ -33,7 +33,7 @@ export const JS = 'data-js';
 export const LAID_OUT = 'data-laid-out';
 export const LOAD_ERROR = 'data-load-error';
 export const LATER_STYLES = 'data-later-styles';
-/** On an operation's method, such as `GET`. */
+/** Set on the method of an operation, such as `GET`. */
 export const METHOD = 'data-method';
 export const NAVBAR = 'data-navbar';
 export const NAVBAR_HIDDEN = 'data-navbar-hidden';
@@ -52,16 +52,22 @@ export const ROOT = 'data-root';
 export const ROUTE = 'data-route';
 export const ROUTER = 'data-router';
 export const SCROLL_BOX = 'data-scroll-box';
-/** On a slider: the id of the image whose parts it turns on. Each part has the slider's value in `data-from`. */
+/**
+ * Set on a slider. The value is the id of the image whose parts the slider turns on, each at the slider value in
+ * its `data-from`.
+ */
 export const FILLS = 'data-fills';
-/** On a box around a table or a diagram that's narrow enough, so it doesn't scroll sideways. */
+/** Set on a box around a table or diagram that's narrow enough not to scroll sideways. */
 export const FITS = 'data-fits';
 export const SCREENSHOT = 'data-screenshot';
-/** On content that search doesn't find. */
+/** Set on content that search should ignore. */
 export const SEARCH_IGNORE = 'data-search-ignore';
 export const SECTION = 'data-section';
 export const SELECTED = 'data-selected';
-/** On the output of a slider that fills a drawing: its text, in which `{value}` is the slider's value. */
+/**
+ * Set on the output of a slider that fills a drawing. The value is a text in which `{value}` stands for the
+ * slider's value.
+ */
 export const SHOWN = 'data-shown';
 export const SIDEBAR = 'data-sidebar';
 export const SIDEBAR_PLACE = 'data-sidebar-place';
@@ -78,7 +84,7 @@ export const TABS_QUERY = 'data-tabs-query';
 export const THEME = 'data-theme';
 export const THEME_CHOICE = 'data-theme-choice';
 export const TOC = 'data-toc';
-/** In development, on the tag of Vite's client: the version of the site that the document shows. */
+/** Set on the tag of Vite's client in development. The value is the version of the site that the document shows. */
 export const VERSION = 'data-version';
 export const VIDEO = 'data-video';
 export const VIDEO_FRAME = 'data-video-frame';

@@ -6,8 +6,8 @@ let last = new Uint8Array(LONGEST + 1);
 let next = new Uint8Array(LONGEST + 1);
 
 /**
- * Returns the number of letters to add, remove, change, or swap. Returns `limit + 1` if there are more than
- * `limit`, or if a word has more than 200 letters.
+ * Returns how many letters have to be added, removed, changed, or swapped. If there are more than `limit`, or if a
+ * word has more than 200 letters, returns `limit + 1`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   const { length } = other;
@@ -20,7 +20,7 @@ export function editDistance(one: string, other: string, limit: number): number 
   return Math.min(last[length] ?? 0, limit + 1);
 }
 
-/** Fills a row of the distance table. Returns the row's smallest distance. */
+/** Fills a row of the distance table. Returns its smallest distance. */
 function fillRow(one: string, other: string, row: number): number {
   const letter = one.charCodeAt(row - 1);
   const letterBefore = one.charCodeAt(row - 2);

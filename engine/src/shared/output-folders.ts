@@ -1,12 +1,12 @@
 /**
- * Output folders that contain only files with a content hash in the name. Browsers cache these files for a
- * year, and hosts recognize them by their folder.
+ * Output folders whose files all have a content hash in their name. Browsers cache these files for a year, and
+ * hosts recognize them by their folder.
  */
 
 /** Scripts, styles, fonts, images, and data files. */
 export const ASSETS_FOLDER = 'assets';
 
-/** Sidebars' data files. */
+/** Data files of sidebars. */
 export const SIDEBARS_FOLDER = 'sidebars';
 
 export const HASHED_FOLDERS: readonly string[] = [ASSETS_FOLDER, SIDEBARS_FOLDER];

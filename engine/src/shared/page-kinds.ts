@@ -1,6 +1,6 @@
 import type { PageView } from './view.ts';
 
-/** True for pages with content. Tools and the not-found page have none. */
+/** True for pages with content, as opposed to tools and the not-found page. */
 export function hasMarkdown({ kind }: Pick<PageView, 'kind'>): boolean {
   return kind !== 'tool' && kind !== 'not-found';
 }

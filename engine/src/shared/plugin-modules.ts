@@ -1,7 +1,7 @@
-/** What the modules that plugins add receive: components in slots, and enhancements of the browser. */
+/** Types of what plugins' modules receive: components in slots, and enhancements in the browser. */
 import type { PageView, SiteView } from './view.ts';
 
-/** Slots, which are places in the theme where plugins can add components. */
+/** Slots are places in the theme to which plugins can add components. */
 export const SLOTS = [
   'documentStart',
   'navbar',
@@ -18,24 +18,24 @@ export const SLOTS = [
 
 export type SlotName = (typeof SLOTS)[number];
 
-/** Slots outside `main`, which navigation to a different page doesn't replace. */
+/** Slots outside of `main`. They stay when the reader goes to another page. */
 export type SiteSlotName = 'documentStart' | 'navbar';
 
-/** What components in slots outside `main` receive: nothing that differs between pages. */
+/** Props of components in slots outside of `main`. They contain nothing that differs between pages. */
 export interface SiteSlotProps {
   site: SiteView;
 }
 
-/** What components in all other slots receive. */
+/** Props of components in all other slots. */
 export interface SlotProps extends SiteSlotProps {
   view: PageView;
 }
 
-/** What an enhancement receives. */
+/** The argument of an enhancement. */
 export interface ClientContext {
   /** Base path of the site: `''` or `/docs`. */
   base: string;
-  /** Signs of intent and clicks that came before the enhancements started, in order. */
+  /** Signs of intent and clicks from before the enhancements started, in order. */
   intents: readonly Event[];
 }
 

@@ -100,7 +100,7 @@ describe('for a path of any length', () => {
     expect(redirectTarget(`/old${kilobytes('.htm', 16)}`, TABLE)).toBe('/new');
   });
 
-  /** Returns how often looking up a route reads a part of the table. */
+  /** Counts how many parts of the table are read to look up a route. */
   function lookups(route: string): number {
     let count = 0;
     const counted = <T extends object>(part: T): T =>

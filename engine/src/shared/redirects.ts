@@ -1,4 +1,4 @@
-/** Redirects. The servers, the browser, and the rules for hosts follow the same logic. */
+/** Looks up redirects. The servers, the browser, and the rules for hosts all follow this logic. */
 import {
   collapseSlashes,
   isExternal,
@@ -8,40 +8,40 @@ import {
 } from './routes.ts';
 
 export interface RedirectTable {
-  /** Path prefixes below which every route also exists, such as `/docs`. */
+  /** Path prefixes such as `/docs`, below which every route exists a second time. */
   prefixes: readonly string[];
-  /** By old route: the new route, with or without a hash, or an external URL. */
+  /** New routes (with or without a hash) or external URLs, keyed by old route. */
   routes: Readonly<Record<string, string>>;
   /**
-   * By old route: a route or an external URL. Everything below the old route leads to the same path below the
-   * new one. Undefined in older builds, to which a server can be rolled back and which browsers' caches can
-   * contain.
+   * Routes or external URLs, keyed by old route. Everything below the old route leads to the same path below the
+   * new one. Undefined in older builds, which may be in a browser's cache or on a server after a rollback.
    */
   wildcards?: Readonly<Record<string, string>>;
 }
 
-/** Output file of the table. Browsers request it when a page is missing. */
+/** Output file that contains the table. Browsers request it when a page is missing. */
 export const REDIRECTS_FILE = 'redirects.json';
 
 /**
- * Matches the rest of a path if it could leave the path to which it's appended, or seem to: if it contains a
- * part `.` or `..`, or an encoded dot or separator. It has no flags, because hosts' patterns don't support any.
+ * Matches the rest of a path if appending it could lead, or seem to lead, out of the path in front: if it contains
+ * `.` or `..` as a segment, or an encoded dot or separator. It has no flags, because the patterns of hosts don't
+ * support any.
  */
 export const LEAVING_REST = /%2[eEfF]|%5[cC]|\\|\/\.\.?(?:\/|$)/;
 
 /**
- * Matches characters in a path that no browser sends: backslashes, spaces, control characters, and encoded
- * separators and control characters. It also has no flags.
+ * Matches characters that no browser sends in a path: backslashes, spaces, control characters, and encoded
+ * separators and control characters. It has no flags for the same reason.
  */
 export const MALFORMED_PATH = /[^!-~\x80-\xff]|\\|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])/;
 
 /**
- * Returns the route, with or without a hash, or the external URL to which an old route leads, or `undefined` if
- * it isn't an old route. Removes the old extension `.htm`. Routes are percent-encoded, like in URLs. No page is
- * below a prefix, so a path below a prefix leads to the path without the prefix. An exact old route takes
+ * Returns the target of an old route: a route, with or without a hash, or an external URL. If it isn't an old
+ * route, returns `undefined`. Removes the former extension `.htm`. Routes are percent-encoded, as in URLs. No page
+ * is below a prefix, so a path below a prefix leads to the same path without it. An exact old route takes
  * precedence over wildcards, and a longer wildcard over a shorter one.
  *
- * Reads the route only once, because whoever sends a request determines its length.
+ * Reads the route only once, because its length is up to whoever sends the request.
  */
 export function redirectTarget(route: string, table: RedirectTable): string | undefined {
   const sent = collapseSlashes(route);
@@ -59,7 +59,7 @@ function withoutOldEndings(route: string): string {
   return route.slice(0, end) || '/';
 }
 
-/** Moves along the route instead of cutting it, because cutting would copy or hash the route once for each prefix. */
+/** Moves an index along the route. Cutting off each prefix would copy or hash the route every time. */
 function withoutPrefixes(route: string, prefixes: readonly string[]): string {
   let start = 0;
   const isNext = (prefix: string): boolean => {
@@ -74,14 +74,14 @@ function withoutPrefixes(route: string, prefixes: readonly string[]): string {
 }
 
 /**
- * Compares the route with each wildcard, because a lookup of every part of the path would take time in
- * proportion to the path's length each time.
+ * Compares the route with each wildcard. Looking up each part of the path would take time in proportion to the
+ * path's length every time.
  */
 function wildcardTarget(
   route: string,
   wildcards: NonNullable<RedirectTable['wildcards']>,
 ): string | undefined {
-  // The slash prevents `/api` from matching `/apis/…`.
+  // Because of the slash, `/api` doesn't match `/apis/…`.
   const above = longestPrefix(
     route,
     Object.keys(wildcards).map((each) => `${each}/`),
@@ -92,17 +92,17 @@ function wildcardTarget(
   return rest === '/' || LEAVING_REST.test(rest) ? undefined : wildcards[nearest] + rest;
 }
 
-/** Returns the URL of a target, including the base path and the old URL's query. */
+/** Returns a target's URL, which includes the base path and the old URL's query. */
 export function redirectAddress(target: string, base: string, query: string): string {
   const { path, hash } = splitAddress(target);
   return (isExternal(target) ? path : pathnameOfRoute(path, base)) + query + hash;
 }
 
-/** Returns an absolute URL for a path on this site, or `undefined` if it would lead to a different origin. */
+/** Returns the absolute URL for a path on this site. If it would lead to another origin, returns `undefined`. */
 export function addressOnSite(address: string, origin: string): URL | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (url?.origin !== origin) return undefined;
-  // `/.//host` stays on the origin, but its normalized path alone wouldn't.
+  // `/.//host` stays on the origin, but its normalized path by itself wouldn't.
   url.pathname = collapseSlashes(url.pathname);
   return url;
 }

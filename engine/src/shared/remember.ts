@@ -1,9 +1,9 @@
-/** Returns a function that computes each key's value only once. */
+/** Returns a function that caches its results by key. */
 export function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return rememberIn(new Map(), compute);
 }
 
-/** Returns a function that computes each object's value only once, and keeps it only as long as the object. */
+/** Returns a function that caches its results by object. A result is kept only as long as its object. */
 export function rememberPer<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -22,7 +22,7 @@ function rememberIn<Key, Value>(
   };
 }
 
-/** Returns a function that computes its value when it's called for the first time. */
+/** Returns a function that computes its value on the first call. */
 export function once<Value>(compute: () => Value): () => Value {
   const remembered = remember(compute);
   return () => remembered(undefined);

@@ -10,7 +10,7 @@
 export const NOT_FOUND_ROUTE = '/404';
 
 /**
- * Returns the base path in the form that the code uses: `''` for the root, and otherwise `/docs`, without a
+ * Normalizes a base path as the code expects it: `''` for the root, or otherwise a path such as `/docs`, without a
  * trailing slash.
  */
 export function normalizeBase(base: string): string {
@@ -19,17 +19,17 @@ export function normalizeBase(base: string): string {
 }
 
 /**
- * Returns the path with several consecutive slashes or backslashes replaced by one slash. At the beginning of a
- * path, browsers interpret the text after two slashes as a different host
- * (https://url.spec.whatwg.org/#relative-slash-state). All code that routes a path calls this function first.
+ * Replaces each run of slashes or backslashes with one slash. At the start of a path, browsers would take what
+ * follows two slashes for a host (https://url.spec.whatwg.org/#relative-slash-state). All code that routes a path
+ * calls this function first.
  */
 export function collapseSlashes(path: string): string {
   return path.replace(/[/\\]{2,}/g, '/');
 }
 
 /**
- * Returns the route of a pathname below the base path, or `undefined` if the pathname is outside it.
- * Omits `/index.html`, `.html`, and trailing slashes.
+ * Returns the route of a pathname below the base path. If the pathname isn't below it, returns `undefined`.
+ * `/index.html`, `.html`, and trailing slashes are removed.
  */
 export function routeOfPathname(pathname: string, base: string): string | undefined {
   const inside = stripBase(collapseSlashes(pathname.trim()), base);
@@ -38,20 +38,20 @@ export function routeOfPathname(pathname: string, base: string): string | undefi
 }
 
 /**
- * Returns the pathname of a link to `route`: base path + route, percent-encoded, without a trailing slash except
- * for `/`.
+ * Returns the pathname of a link to `route`: the base path and the route, percent-encoded. Only `/` has a trailing
+ * slash.
  */
 export function pathnameOfRoute(route: string, base: string): string {
   if (route === '/') return base || '/';
   return withoutMarks(encodeAddress(`${base}${route}`));
 }
 
-/** Percent-encodes a pathname that isn't encoded yet. */
+/** Percent-encodes a pathname that isn't yet encoded. */
 export function encodePathname(pathname: string): string {
   return withoutMarks(encodeURI(pathname));
 }
 
-/** Percent-encodes the characters that would begin a query or a hash. */
+/** Percent-encodes characters that would start a query or hash. */
 function withoutMarks(pathname: string): string {
   return pathname.replaceAll('?', '%3F').replaceAll('#', '%23');
 }
@@ -61,12 +61,15 @@ export function pageAddress(route: string, origin: string, base: string): string
   return `${origin}${pathnameOfRoute(route, base)}`;
 }
 
-/** Percent-encodes the characters in a URL that aren't allowed there. Keeps characters that are already encoded. */
+/**
+ * Percent-encodes the characters that aren't allowed in a URL. Characters that are already encoded stay as they
+ * are.
+ */
 export function encodeAddress(address: string): string {
   return encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 
-/** Decodes a percent-encoded URL. Returns an invalid one unchanged (`100%.png`). */
+/** Decodes a percent-encoded URL. If it's invalid (`100%.png`), returns it unchanged. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -85,18 +88,18 @@ export function markdownFileOfRoute(route: string): string {
   return documentFileOfRoute(route).replace(/html$/, 'md');
 }
 
-/** Splits `/a?x=1#y` into its three parts. `query` and `hash` include their first character, or are empty. */
+/** Splits `/a?x=1#y` into its three parts. `query` and `hash` start with `?` and `#`, or are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)/s.exec(address) ?? [];
   return { path, query, hash };
 }
 
-/** True for URLs that leave the site: they have a scheme (`https:`, `mailto:`) or are protocol-relative. */
+/** True for URLs that leave the site, because they have a scheme (`https:`, `mailto:`) or are protocol-relative. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href);
 }
 
-/** Returns the part of a pathname after the base path, or `undefined` if the pathname is outside of it. */
+/** Returns the part of a pathname that follows the base path, or `undefined` if the pathname isn't below it. */
 export function stripBase(pathname: string, base: string): string | undefined {
   if (base === '') return pathname;
   if (pathname === base) return '/';

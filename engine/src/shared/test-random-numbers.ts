@@ -1,9 +1,12 @@
-/** Pseudorandom numbers for test data, benchmarks, and samples: the same seed gives the same sequence. */
+/**
+ * Generates pseudorandom numbers for test data, benchmarks, and samples. The same seed always gives the same
+ * sequence.
+ */
 
-/** Returns the next number, from 0 up to but not including 1. */
+/** Returns the next number, from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** Returns the next whole number, from 0 up to but not including `limit`. */
+/** Returns the next whole number, from 0 up to, but not including, `limit`. */
 export type RandomBelow = (limit: number) => number;
 
 /** Returns a generator of pseudorandom numbers (mulberry32). */

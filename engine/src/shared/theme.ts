@@ -1,4 +1,4 @@
-/** Functions and components that a theme provides to the engine on the server. */
+/** Functions and components that a theme provides for the engine on the server. */
 import type { ComponentType } from 'react';
 import type {
   AdmonitionProps,
@@ -18,7 +18,7 @@ import type {
 } from './content-props.ts';
 import type { BrowserAssets, InlineScripts, PageView, SidebarTree, SiteView } from './view.ts';
 
-/** The components that render Markdown and MDX, by the names that authors use in MDX. */
+/** Components that render Markdown and MDX, keyed by the names that authors use in MDX. */
 export interface ContentComponents {
   Admonition: ComponentType<AdmonitionProps>;
   CodeBlock: ComponentType<CodeBlockProps>;
@@ -33,13 +33,13 @@ export interface ContentComponents {
   Video: ComponentType<VideoProps>;
   Card: ComponentType<CardProps>;
   Cards: ComponentType<CardsProps>;
-  /** Scroll container around a table. */
+  /** Renders a table in a box that scrolls. */
   Table: ComponentType<TableProps>;
 }
 
 /** A part of the page that React hydrates in the browser (see `src/theme/islands`). */
 export interface IslandProps {
-  /** The name in the browser's registry: the component's path without `.island.tsx`. */
+  /** The name in the browser's registry, which is the component's path without `.island.tsx`. */
   name: string;
   /** The component's props in the browser, as plain JSON. */
   props: object;
@@ -50,7 +50,7 @@ export interface IslandProps {
 /** The HTML before the sidebar, between the sidebar and `main`, and after `main`. */
 export type Frame = readonly [top: string, middle: string, bottom: string];
 
-/** HTML of a page's `main` element, and what's around it. */
+/** The HTML of a page's `main` element, and of everything around it. */
 export interface PageParts {
   main: string;
   frame: Frame;
@@ -60,16 +60,14 @@ export interface ThemeServer {
   content: ContentComponents;
   /** Wraps a site's component so that the browser hydrates it. */
   Island: ComponentType<IslandProps>;
-  /** Renders what many pages have in common around their `main` element. */
+  /** Renders what's around the `main` element and the same on many pages. */
   renderFrame(view: PageView, site: SiteView): Frame;
-  /** Renders a page's document around its `main` element. Must be a pure function. */
+  /** Renders the document around a page's `main` element. Must be a pure function. */
   renderPage(parts: PageParts, view: PageView, site: SiteView, assets: BrowserAssets): string;
-  /** Renders a page's `main` element with the body's HTML. */
+  /** Renders a page's `main` element, including the HTML of its body. */
   renderMain(view: PageView, site: SiteView): string;
-  /** Renders a sidebar with all branches. The browser takes a branch from it when the reader opens the branch. */
+  /** Renders all branches of a sidebar. When a reader opens a branch, the browser takes it from this HTML. */
   renderSidebar(tree: SidebarTree): string;
-  /**
-   * Returns the bodies of the inline scripts in documents. The content security policy contains their hashes.
-   */
+  /** Returns the code of the inline scripts in documents. The content security policy contains its hashes. */
   inlineScripts(site: SiteView): InlineScripts;
 }

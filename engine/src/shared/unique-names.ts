@@ -1,9 +1,9 @@
-/** Makes unique names for ids, slugs, and components. */
+/** Creates unique names for ids, slugs, and components. */
 
 /**
- * Returns a function that finds an unused name: the requested one, or the requested one with the lowest free
- * number. The caller marks the name as used. The function remembers the last number for each requested name,
- * because trying all numbers for each of a thousand equal names would take half a million attempts.
+ * Returns a function that returns an unused name: the requested one if it's free, or otherwise the requested one
+ * with a number. The caller has to mark the name as used. The last number for each name is remembered, because
+ * trying all of them for a thousand equal names would take half a million attempts.
  *
  * @param first the first number
  */

@@ -1,6 +1,6 @@
 /**
- * Data that the theme renders: one `PageView` per page, and one `SiteView` for all pages. It's plain data from
- * the assemble stage. Every URL in it is final, including the base path.
+ * The data that the theme renders: a `PageView` for each page, and a `SiteView` for all pages. It's plain data from
+ * the assemble stage, and all its URLs are final, including the base path.
  */
 import type { Availability } from './content-props.ts';
 
@@ -50,7 +50,7 @@ export type SidebarItem =
   | {
       type: 'section';
       label: string;
-      /** Pathname of its first page. */
+      /** URL pathname of the part's first page. */
       href: string;
       className?: string;
       items: readonly SidebarItem[];
@@ -59,16 +59,16 @@ export type SidebarItem =
 
 /** The sidebar tree next to a page. */
 export interface SidebarTree {
-  /** The name of the sidebar. For a section, the pathname of its first page follows the name. */
+  /** The name of the sidebar. A section adds the pathname of its first page. */
   name: string;
   items: readonly SidebarItem[];
-  /** The link out of a section. Absent on other trees. */
+  /** The link that leads out of a section. Absent on other trees. */
   parent?: PageLinkView;
 }
 
 /** The content of `sidebars/<name>.<hash>.json`, which the browser fetches when a reader opens a branch. */
 export interface SidebarData {
-  /** The whole tree with every branch, as the theme renders it. */
+  /** The complete tree with all branches, as the theme renders it. */
   html: string;
 }
 
@@ -76,16 +76,16 @@ export interface CategoryCard {
   kind: 'page' | 'category' | 'external';
   label: string;
   href: string;
-  /** The page's description. A category without one has the labels of what's in it. */
+  /** The description of the page. For a category without one, this lists the labels of its contents. */
   description: string;
-  /** The title that the card is below, together with its neighbors. */
+  /** The title above the card and its neighbors. */
   group?: string;
 }
 
 /** A question that the page answers. */
 export interface AnsweredQuestion {
   question: string;
-  /** The id of the question's heading. */
+  /** The id of the heading that asks the question. */
   anchor?: string;
   /** Plain text, not HTML. */
   answer: string;
@@ -104,7 +104,7 @@ export interface PageView {
    * `tool` renders.
    */
   kind: 'doc' | 'category' | 'page' | 'tool' | 'not-found';
-  /** With `reference`, the body has its own title and uses the full width. */
+  /** With `reference`, the body contains the title and uses the full width. */
   layout?: 'reference';
   /** Document id, for example `reference/orders`. */
   id: string;
@@ -112,9 +112,9 @@ export interface PageView {
   /** The document's title in its heading. */
   title: string;
   description: string;
-  /** Body as HTML. Empty for generated categories. */
+  /** The body as HTML. Empty for generated categories. */
   html: string;
-  /** True if the body contains its own H1 or the author hides the title. */
+  /** True if the body has its own H1, or if the author hides the title. */
   hideTitle: boolean;
   availability?: Availability;
   tableOfContents: readonly TableOfContentsEntry[];
@@ -129,18 +129,21 @@ export interface PageView {
   keywords: readonly string[];
   /** The pages that list the page's tags. */
   tags: readonly PageLinkView[];
-  /** The URL of the page as Markdown, including the base path. Absent if the page has no text. */
+  /** URL of the page's Markdown, including the base path. Absent if the page has no text. */
   markdown?: string;
   image?: string;
-  /** Questions that the page answers. Absent on other pages. */
+  /** Questions that the page answers, if any. */
   questions?: readonly AnsweredQuestion[];
   /** Tags that plugins add to the head. */
   head: readonly HeadTagView[];
-  /** Notice for the top of the page's Markdown. */
+  /** Notice at the top of the page's Markdown. */
   markdownNotice?: string;
-  /** Properties that plugins add to the page's structured data (JSON-LD). On the home page, it describes the site. */
+  /**
+   * Properties that plugins add to the structured data (JSON-LD), which describes the page or, on the home page,
+   * the site.
+   */
   structuredData?: Readonly<Record<string, unknown>>;
-  /** `name` is the name of the page's sidebar, even in a section. */
+  /** The page's sidebar. `name` never includes a section. */
   sidebar?: { name: string; tree: SidebarTree; dataUrl: string };
 }
 
@@ -150,7 +153,7 @@ export type NavbarItem =
       label: string;
       href: string;
       newTab: boolean;
-      /** The name of the sidebar on whose pages the link stays marked. */
+      /** Name of a sidebar. The link is marked as active on all of its pages. */
       activeSidebar?: string;
       position: 'left' | 'right';
     }
@@ -159,7 +162,7 @@ export type NavbarItem =
       label: string;
       shortLabel?: string;
       href?: string;
-      /** The name of the sidebar on whose pages the button stays marked. */
+      /** Name of a sidebar. The button is marked as active on all of its pages. */
       activeSidebar?: string;
       position: 'left' | 'right';
       items: readonly { label: string; href: string }[];
@@ -167,7 +170,7 @@ export type NavbarItem =
   | {
       type: 'icon';
       label: string;
-      /** Label beside the icon. The default is `label`. */
+      /** Label beside the icon. Defaults to `label`. */
       shortLabel?: string;
       href: string;
       icon: 'repository';
@@ -196,13 +199,13 @@ export interface SiteView {
     copyright: string;
   };
   announcement?: { id: string; html: string; closeable: boolean };
-  /** The mode until the reader chooses one. */
+  /** The color mode before the reader chooses one. */
   colorMode: { default: 'light' | 'dark' | 'system' };
   /** Absolute URL of the default image for social cards. */
   socialImage?: string;
   /** The URL of the icon. Absent if the site has none. */
   icon?: string | undefined;
-  /** All editions of the product. A page that names all of them doesn't need a list. */
+  /** All editions of the product. A page about all of them doesn't have to list them. */
   editions: readonly string[];
   /** Tags that the configuration adds to every head. */
   head: readonly HeadTagView[];
@@ -210,46 +213,44 @@ export interface SiteView {
 
 export interface OtherVersion {
   name: string;
-  /** Base path of its site: `''` or `/v2`. */
+  /** Base path of that version's site: `''` or `/v2`. */
   base: string;
 }
 
-/** Bodies of the inline scripts: in every document, and on the home page. */
+/** Code of the inline scripts: those in every document, and those that only the home page has. */
 export type InlineScripts = readonly [early: string, home: string];
 
-/** A plugin's script in the head of documents that have an element with the attribute. */
+/** A plugin's script. It's in the head of every document that contains an element with the attribute. */
 export interface InlineScript {
   attribute: string;
   code: string;
 }
 
-/** Styles of related components. Documents that use one of them contain these styles inline. */
+/** Styles of related components. A document that uses one of the components contains all of these styles inline. */
 export interface StyleGroup {
   name: string;
   css: string;
-  /** Prefixes of the class names in its CSS modules. Empty if every document contains the group. */
+  /** Class name prefixes of the group's CSS modules. Empty if every document contains the group. */
   scopes: readonly string[];
-  /** Names of the islands whose code uses the group. */
+  /** Names of the islands that need the group. */
   islands: readonly string[];
 }
 
 /** URLs of the built browser files, including the base path. */
 export interface BrowserAssets {
-  /** The hash of all browser files. If a page has a different hash, the browser loads the whole document. */
+  /** Hash of all browser files. If the next page has a different one, the browser loads the whole document. */
   buildId: string;
   script: string;
-  /** Bodies of the inline scripts, minified. Absent in development. */
+  /** Minified code of the inline scripts. Absent in development. */
   inlineScripts?: InlineScripts;
   /** Plugins' inline scripts, minified except in development. */
   pluginScripts?: readonly InlineScript[];
   /** Content security policy in the document. Absent in development. */
   policy?: string;
-  /**
-   * Stylesheets that the first frame waits for: all of them in development, and none in a build.
-   */
+  /** Stylesheets that block the first frame: all of them in development, and none in a build. */
   stylesheets: readonly string[];
-  /** In cascade order. */
+  /** The style groups in cascade order. */
   styleGroups: readonly StyleGroup[];
-  /** Stylesheet with the styles that apply only when a reader does something or prints. Absent in development. */
+  /** Stylesheet for interaction and print, which isn't needed for the first frame. Absent in development. */
   laterStyles?: string;
 }

@@ -13,14 +13,14 @@ import { pathnameOfRoute, routeOfPathname } from '../../shared/routes.ts';
 import { type AnswerRule, type Ask, askAll, type Deployment } from './deployment.ts';
 
 export interface DeploymentReport {
-  /** The number of URLs that were requested. */
+  /** Number of URLs that were requested. */
   asked: number;
-  /** One line per problem: the URL, and the problem with its response. */
+  /** One line per problem, which starts with the URL. */
   problems: readonly string[];
 }
 
 /**
- * Requests every page and every old URL of the build from a deployment, and checks for common mistakes in host
+ * Requests every page and every old URL of a build from a deployment, and looks for common mistakes in host
  * configurations.
  *
  * @param output folder of the build
@@ -39,7 +39,7 @@ export async function checkDeployment(output: string, url: string): Promise<Depl
     ...pages.map((address): Ask => ({ address, method: 'HEAD', rules: [answersOk] })),
     { address: home, rules: [answersOk, checkSecurity, checkTypes('text/html'), isCompressed] },
     { address: script, rules: [answersOk, checkSecurity, checkKept, isCompressed] },
-    // Every build has this file, which isn't a page.
+    // A file that isn't a page and that every build has.
     { address: `${base}/documents.json`, rules: [answersOk, checkSecurity] },
     { address: `${base}/no/such/page-${Date.now()}`, rules: [isNotFoundPage, checkSecurity] },
     ...otherPages
@@ -66,8 +66,8 @@ const isHidden: Ask['rules'][number] = ({ response }) =>
   response.ok ? ['is public, but only the host should read it'] : [];
 
 /**
- * Returns a rule for `/a.html`: a host can redirect to the page, or return it. In the second case, the page's
- * script cleans the URL.
+ * Returns a rule for `/a.html`. A host may redirect to the page or return it. If it returns it, a script on the
+ * page corrects the URL.
  */
 function isClean(page: string): Ask['rules'][number] {
   return ({ response, location }) => {
@@ -93,8 +93,8 @@ async function readSettings(output: string): Promise<ServerSettings> {
 }
 
 /**
- * Returns the pathnames of all pages, read from the build's folder, because not every site has a sitemap. HTML
- * files without a route aren't pages, but redirect documents and static files.
+ * Returns the pathnames of all pages. They're read from the build's folder, because not every site has a sitemap.
+ * HTML files without a route are redirect documents or static files, so they're not included.
  */
 async function pagePathnames(output: string, base: string): Promise<string[]> {
   const names = await readdir(output, { recursive: true });
@@ -127,7 +127,7 @@ const checkSecurity: AnswerRule = ({ response }, { settings }) =>
     return [`has a different ${name} than the build: ${found}`];
   });
 
-/** Requires that a file with a hash in its name can be cached for a year. */
+/** Requires that browsers may cache a file with a hash in its name for a year. */
 const checkKept: AnswerRule = ({ response }) => {
   const found = response.headers.get('cache-control') ?? 'nothing';
   const seconds = Number(/max-age=(\d+)/.exec(found)?.[1] ?? 0);
@@ -141,7 +141,7 @@ const isCompressed: AnswerRule = ({ response }) =>
     ? []
     : ["isn't compressed"];
 
-/** Returns a rule for documents: the content type in UTF-8, and revalidation on every request. */
+/** Returns a rule for documents, which requires a content type in UTF-8, and revalidation on every request. */
 function checkTypes(type: string): AnswerRule {
   return ({ response }) => {
     const found = response.headers.get('content-type') ?? 'nothing';
@@ -156,8 +156,8 @@ function checkTypes(type: string): AnswerRule {
 }
 
 /**
- * Returns requests for every old URL of the build, for one URL below each wildcard, and for the same URLs below
- * each prefix. Every request has a query.
+ * Returns requests for every old URL of the build, for one URL below each wildcard, and for all of these below each
+ * prefix. Every request has a query.
  */
 function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
   const routes = [
@@ -178,8 +178,8 @@ function oldAddressRules({ base, redirects }: ServerSettings): Ask[] {
 const QUERY = '?from=check';
 
 /**
- * Returns a rule that requires a permanent redirect. It also accepts the redirect document, for hosts that
- * can't redirect.
+ * Returns a rule that requires a permanent redirect. For hosts that can't redirect, the redirect document is also
+ * accepted.
  */
 function leadsTo(expected: string): AnswerRule {
   return async ({ response, location }) => {

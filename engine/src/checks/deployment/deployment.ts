@@ -1,4 +1,4 @@
-/** Sends many requests to a deployment at the same time. */
+/** Sends many requests to a deployment in parallel. */
 import type { ServerSettings } from '../../core/outputs/hosts/server-settings.ts';
 
 export interface Deployment {
@@ -9,11 +9,11 @@ export interface Deployment {
 
 export interface Answer {
   response: Response;
-  /** The target of the redirect, without the deployment's origin. */
+  /** The redirect's target, without the deployment's origin. */
   location: string | undefined;
 }
 
-/** Returns the problems with a response. Each one continues a sentence that starts with the URL. */
+/** Returns the problems with a response. Each one is phrased to follow the URL. */
 export type AnswerRule = (
   answer: Answer,
   deployment: Deployment,
@@ -29,7 +29,7 @@ export interface Ask {
 const AT_ONCE = 8;
 const TIME_LIMIT_MS = 15_000;
 
-/** Returns the problems with all responses, in the order of the requests. Each line begins with a URL. */
+/** Returns the problems with all responses, in the order of the requests. Each line starts with a URL. */
 export async function askAll(asks: readonly Ask[], deployment: Deployment): Promise<string[]> {
   const problems: string[][] = [];
   let next = 0;

@@ -8,11 +8,11 @@ import { alternativesOf, sentencesOf } from './style.ts';
 
 /** The maximum number of words in a short sentence. */
 const SHORT = 11;
-/** The share of runs of three sentences that can be short. */
+/** The share of runs of three sentences that may consist of short ones only. */
 const MAXIMUM_CHOPPY = 1 / 3;
-/** The share of later sentences that have to point back. Prose that reads well has four times as many. */
+/** The minimum share of later sentences that point back. Prose that reads well has four times as many. */
 const MINIMUM_BRIDGES = 0.08;
-/** On a page with fewer runs or later sentences, the shares are arbitrary. */
+/** Minimum number of runs, or of later sentences. With fewer, the shares would be arbitrary. */
 const MINIMUM_RUNS = 8;
 const MINIMUM_LATER = 16;
 
@@ -21,7 +21,9 @@ interface Paragraph {
   place: Words['place'];
 }
 
-/** Returns the check of a page's paragraphs. `bridges` are the words with which a sentence can point back. */
+/**
+ * Returns a function that checks the paragraphs of a page. `bridges` are words with which a sentence points back.
+ */
 export function createCheckCadence(
   bridges: readonly string[],
 ): (paragraphs: readonly Words[]) => readonly Problem[] {
@@ -34,7 +36,7 @@ export function createCheckCadence(
   };
 }
 
-/** True for a paragraph of whole sentences outside of lists, because short sentences are fine in steps. */
+/** True if a paragraph consists of whole sentences and isn't part of a list. In steps, short sentences are fine. */
 function isRunningText({ text, place }: Words): boolean {
   return /[.!?:]$/.test(text) && (place.column === undefined || place.column === 1);
 }

@@ -1,6 +1,5 @@
 /**
- * Checks every text of a site that can mention versions of the product: pages, data files, and texts from
- * plugins.
+ * Checks all texts of a site that can mention a version of the product: pages, data files, and texts from plugins.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -22,8 +21,8 @@ export interface VersionedText {
 }
 
 /**
- * Checks whether a site mentions versions other than the one it describes. Returns no problems if the site
- * doesn't specify a version.
+ * Checks that a site mentions only the version that it describes. If the site doesn't specify a version, there are
+ * no problems.
  */
 export async function checkVersions(
   root: string,

@@ -3,7 +3,7 @@ import { spellCheckDocument } from 'cspell-lib';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { Words } from '../page-text.ts';
 
-/** Returns the words of a list that has one word per line. `#` begins a comment. */
+/** Parses a list with one word per line. `#` starts a comment. */
 export function parseWords(text: string): string[] {
   return text
     .split('\n')
@@ -16,7 +16,7 @@ export async function checkSpelling(
   texts: readonly Words[],
   words: readonly string[],
 ): Promise<readonly Problem[]> {
-  // One line per piece, so an issue's line number is the number of its piece.
+  // Every piece becomes one line, so the line number of an issue is the number of its piece.
   const text = texts.map((piece) => piece.text.replace(/\s+/g, ' ')).join('\n');
   const document = { uri: 'text:///page.txt', text, languageId: 'plaintext', locale: 'en-US' };
   const options = { generateSuggestions: false, noConfigSearch: true };

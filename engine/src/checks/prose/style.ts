@@ -1,7 +1,6 @@
 /**
- * Style rules that a program can check. `site/checks/style.json` contains a site's rules: the maximum sentence
- * length, filler words, words and phrases that the site replaces with a different term, and words that connect
- * sentences.
+ * Checks style rules. `site/checks/style.json` contains a site's rules: the maximum length of sentences, filler
+ * words, words and phrases to replace with another term, and words that connect sentences.
  */
 import { z } from 'zod';
 import type { Problem } from '../../core/problems/problems.ts';
@@ -12,21 +11,21 @@ const styleFile = z.strictObject({
   maximumWords: z.int().positive(),
   /** Words that add nothing. */
   filler: z.array(z.string().min(1)),
-  /** Phrases in which a filler word does have a meaning. */
+  /** Phrases in which a filler word is meaningful. */
   allowed: z.array(z.string().min(1)),
   terms: z.array(
     z.strictObject({
       instead: z.string().min(1),
       write: z.string().min(1),
-      /** True if uppercase and lowercase letters matter, because only the case is wrong. */
+      /** True if only the case is wrong, so that uppercase and lowercase letters are distinguished. */
       matchCase: z.boolean().optional(),
     }),
   ),
-  /** Regular expressions for phrases, in text with `code` and `label` in place of code and bold text. */
+  /** Regular expressions for phrases. In the text, `code` and `label` replace code and bold text. */
   patterns: z
     .array(z.strictObject({ pattern: z.string().min(1), remedy: z.string().min(1) }))
     .default([]),
-  /** Words with which a sentence can point back to the one before. Without them, cadence isn't checked. */
+  /** Words with which a sentence points back to the previous one. If there are none, cadence isn't checked. */
   bridges: z.array(z.string().min(1)).default([]),
 });
 
@@ -37,7 +36,7 @@ interface Fault {
   remedy: string;
 }
 
-/** Returns the rules of a `style.json`. Throws zod's error for any other shape. */
+/** Parses a `style.json`. Throws zod's error if it has a different shape. */
 export function parseStyle(json: string): StyleRules {
   return styleFile.parse(JSON.parse(json));
 }
@@ -79,7 +78,7 @@ export function createCheckStyle(
     });
 }
 
-/** Returns a pattern for any of the phrases as whole words, or `undefined` if there are none. */
+/** Returns a pattern that matches any of the phrases as whole words. If there are none, returns `undefined`. */
 function anyOf(phrases: readonly string[], flags = 'i'): RegExp | undefined {
   if (phrases.length === 0) return undefined;
   return new RegExp(`\\b(?:${alternativesOf(phrases)})\\b`, flags);
@@ -94,16 +93,14 @@ function longSentences(text: string, maximum: number): Fault[] {
   });
 }
 
-/** Splits a text into sentences. Periods in abbreviations don't end a sentence. */
+/** Splits a text into sentences, but not after abbreviations. */
 export function sentencesOf(text: string): string[] {
   return text
     .replace(/\b(?:e\.g|i\.e|etc|vs|no)\./gi, (abbreviation) => abbreviation.replace(/\./g, ''))
     .split(/(?<=[.!?:;])\s+(?=[\p{Lu}\d"“(]|(?:code|label)\b)/u);
 }
 
-/**
- * Returns a regular expression's alternatives for the phrases. Without phrases, the expression matches nothing.
- */
+/** Returns the phrases as alternatives in a regular expression. If there are no phrases, it matches nothing. */
 export function alternativesOf(phrases: readonly string[]): string {
   const escaped = phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return escaped.length === 0 ? '(?!)' : escaped.join('|');

@@ -1,6 +1,6 @@
 /**
- * Makes sure that prose describes one version of the product. `site/product.json` specifies the version, and
- * `site/checks/versions.json` specifies how prose can mention others: "since 6.6" for new features, pages about
+ * Checks that prose describes only one version of the product. `site/product.json` specifies the version, and
+ * `site/checks/versions.json` specifies how prose may mention others: "since 6.6" for new features, pages about
  * history, and versions of other products.
  */
 import { z } from 'zod';
@@ -11,22 +11,22 @@ import { alternativesOf } from './style.ts';
 const words = z.array(z.string().min(1));
 
 const rulesFile = z.strictObject({
-  /** Words before a number that make it a version of the product. */
+  /** Words that make the number after them a version of the product. */
   product: words.min(1),
   /**
-   * Words before a number that make it a version. It's the product's version unless the sentence names
+   * Words that make the number after them a version. It's assumed to be the product's, unless the sentence names
    * something else.
    */
   generic: words.min(1),
-  /** Container images of the product. Their tags are versions. */
+  /** Container images of the product, whose tags are versions. */
   images: words,
-  /** Words in sentences about other products, and pages or folders about other products. */
+  /** Words that occur in sentences about other products, and pages or folders about other products. */
   otherProducts: z.strictObject({ words, pages: words }),
-  /** Words before a version that refer to the past, such as `since`. */
+  /** Words that, in front of a version, refer to the past, such as `since`. */
   before: words,
-  /** Words after a version that refer to later versions, such as `or later`. */
+  /** Words that, after a version, refer to later ones, such as `or later`. */
   after: words,
-  /** Pages or folders about history, with the reason. Folder names end in a slash. */
+  /** Pages or folders about history, with the reason. A folder's name ends in a slash. */
   history: z.record(z.string(), z.string().min(1)),
 });
 
@@ -47,13 +47,13 @@ export function parseProduct(json: string): string {
   return productFile.parse(JSON.parse(json)).version;
 }
 
-/** Version checks of a site. They check prose, and code samples that contain one of the product's images. */
+/** Checks of the versions on a site. They cover prose, and code samples with one of the product's images. */
 export interface VersionChecks {
   prose: (paragraphs: readonly Words[]) => readonly Problem[];
   samples: (samples: readonly CodeSample[]) => readonly Problem[];
 }
 
-/** Returns the checks of a site that describes the version `described`. */
+/** Returns the checks for a site that describes the version `described`. */
 export function createCheckVersions(described: string, rules: VersionRules): VersionChecks {
   const history = Object.keys(rules.history);
   const minor = described.replace(/\.\d+$/, '');
@@ -89,7 +89,7 @@ export function createCheckVersions(described: string, rules: VersionRules): Ver
   };
 }
 
-/** Returns a function that finds versions of the product in a paragraph, except for the known ones. */
+/** Returns a function that finds all versions of the product in a paragraph, except the given ones. */
 function createFindVersions(
   rules: VersionRules,
   known: readonly string[],

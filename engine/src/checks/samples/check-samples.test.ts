@@ -130,7 +130,7 @@ describe('samples with types', () => {
     const code = (file: string) => `import { TOKEN } from '${file}';\nconst x: never = TOKEN;\n`;
     const [named, spelled] = [
       await faults(sample('ts', code(`${root}/secret.ts`))),
-      // The search for imports can't find this name.
+      // The search for imports doesn't recognize this name.
       await faults(
         sample(
           'tsx',

@@ -34,7 +34,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   docker: checkDockerfile,
 };
 
-/** Languages that can't contain errors, or whose errors the compiler reports when it renders the block. */
+/** Languages that have no syntax errors, or whose errors the compiler reports when it renders the block. */
 const FREE = new Set([
   'text',
   'md',
@@ -50,15 +50,15 @@ const FREE = new Set([
   'nginx',
 ]);
 
-/** True for code taken from a file. The project that the file belongs to builds and tests it. */
+/** True for code that's taken from a file. The file's project builds and tests it. */
 export function isFromFile(meta: string): boolean {
   return /(?:^|\s)file=/.test(meta);
 }
 
 /**
- * Checks a site's samples. Skips samples that are marked as partial or wrong.
+ * Checks the samples of a site. Samples that are marked as partial or wrong are skipped.
  *
- * @param plugins the plugins, which can check the requests in samples
+ * @param plugins plugins, which can check the requests in samples
  */
 export async function checkSamples(
   root: string,
@@ -102,7 +102,7 @@ async function checkSample(sample: CodeSample): Promise<readonly Problem[]> {
 
 const ERROR = 1;
 
-/** Returns the errors in a Dockerfile. Skips warnings, which are a matter of taste. */
+/** Returns the errors in a Dockerfile. Warnings are a matter of taste, so they're ignored. */
 function checkDockerfile(code: string): readonly SampleFault[] {
   return validate(code)
     .filter(({ severity }) => severity === ERROR)

@@ -1,4 +1,4 @@
-/** Checks that samples in data formats parse: JSON, YAML, TOML, and XML, and also MDX. */
+/** Checks that samples in data formats parse: JSON, YAML, TOML, XML, and MDX. */
 
 import { XMLValidator } from 'fast-xml-parser';
 import { mdxToMdast } from 'satteri';
@@ -41,7 +41,7 @@ export const checkToml: CheckText = (code) => {
   }
 };
 
-/** Checks XML. A sample can have several root elements, because build files are often shown in part. */
+/** Checks XML. A sample may have several root elements, because build files are often shown in part. */
 export const checkXml: CheckText = (code) => {
   const isDocument = /^\s*<\?xml/.test(code);
   const result = XMLValidator.validate(isDocument ? code : `<sample>${code}</sample>`);
@@ -49,7 +49,7 @@ export const checkXml: CheckText = (code) => {
   return [{ message: `isn't valid XML: ${result.err.msg}`, line: result.err.line }];
 };
 
-/** Checks MDX. Markdown is always valid, but MDX can have unclosed tags and expressions. */
+/** Checks MDX. Unlike Markdown, it can have errors: unclosed tags and expressions. */
 export const checkMdx: CheckText = (code) => {
   try {
     mdxToMdast(code);

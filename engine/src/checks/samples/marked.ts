@@ -1,11 +1,11 @@
-/** Samples that aren't meant to be complete or correct are marked: ```` ```ts check=partial reason="…" ````. */
+/** Handles samples that are marked as incomplete or incorrect: ```` ```ts check=partial reason="…" ````. */
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 
 const MARK = /(?:^|\s)check=(\S+)/;
 const REASON = /(?:^|\s)reason="([^"]*)"/;
 
-/** Returns the samples to check, and the problems with the marks of other samples. */
+/** Returns the unmarked samples, which have to be checked, and problems with the marks of the others. */
 export function unmarkedSamples(samples: readonly CodeSample[]): {
   samples: readonly CodeSample[];
   problems: readonly Problem[];

@@ -6,7 +6,7 @@ import { withSyntaxTree } from './syntax-trees.ts';
 
 const SHELLS = new Set(['bash', 'sh', 'shell']);
 
-/** Returns the requests in a sample, which is an `http` sample or a shell sample with `curl`. */
+/** Returns the requests in an `http` sample or in a shell sample that runs `curl`. */
 export async function requestsOf({
   language,
   code,
@@ -15,7 +15,7 @@ export async function requestsOf({
   return SHELLS.has(language) && code.includes('curl') ? curlRequests(code) : [];
 }
 
-/** Reads an `http` sample: the request line, headers, an empty line, and the body. */
+/** Parses an `http` sample: the request line, headers, an empty line, and the body. */
 export function httpRequests(code: string): SampleRequest[] {
   const match = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(code.split('\n')[0] ?? '');
   if (match?.[1] === undefined || match[2] === undefined) return [];
@@ -24,7 +24,7 @@ export function httpRequests(code: string): SampleRequest[] {
   return [{ method: match[1], address: match[2], body: body || undefined, line: 1 }];
 }
 
-/** Reads the `curl` commands of a shell sample. */
+/** Parses the `curl` commands in a shell sample. */
 export async function curlRequests(code: string): Promise<SampleRequest[]> {
   return withSyntaxTree('bash', code, (root) =>
     root.descendantsOfType('command').flatMap((command) => {
@@ -34,7 +34,7 @@ export async function curlRequests(code: string): Promise<SampleRequest[]> {
   );
 }
 
-/** curl options whose value doesn't affect the method, URL, or body. */
+/** Matches curl options with a value that doesn't affect the method, URL, or body. */
 const WITH_VALUE =
   /^(?:-[AbcDeEHmoTuwxyYz]|--(?:user-agent|cookie|cookie-jar|dump-header|referer|header|max-time|connect-timeout|output|user|write-out|proxy|cacert|cert|key|retry|retry-delay|resolve|form|upload-file|variable)|-F)$/;
 const DATA = /^(?:-d|--data|--data-raw|--data-binary|--data-ascii|--json)$/;
@@ -65,8 +65,8 @@ function requestOf(command: Node, code: string): SampleRequest | undefined {
 }
 
 /**
- * Returns the request's body. `@-` reads a here-document. The content of other files and variables isn't in the
- * sample.
+ * Returns the body of the request. `@-` reads a here-document. Other files and variables aren't part of the sample,
+ * so their content is unknown.
  */
 function bodyOf(data: string | undefined, command: Node, code: string): string | undefined {
   if (data === '@-') {
@@ -76,7 +76,7 @@ function bodyOf(data: string | undefined, command: Node, code: string): string |
   return data === undefined || /^(?:@|\$)/.test(data) ? undefined : data;
 }
 
-/** Returns the word as the program receives it, without quotes. Variables stay as they are. */
+/** Returns a word as the program receives it, without quotes. Variables stay unexpanded. */
 function wordOf(node: Node | undefined, code: string): string {
   if (node === undefined) return '';
   const text = sourceOf(node, code);
@@ -86,7 +86,7 @@ function wordOf(node: Node | undefined, code: string): string {
   return node.children.map((child) => wordOf(child ?? undefined, code)).join('');
 }
 
-/** Returns a node's source. It comes from the original code because the tree's placeholders are filled in. */
+/** Returns the source of a node, taken from the original code. In the parsed code, placeholders were replaced. */
 function sourceOf(node: Node, code: string): string {
   return code.slice(node.startIndex, node.endIndex);
 }

@@ -1,26 +1,26 @@
 /**
- * Restricts what samples can import. A type checker follows any path, and its messages quote types, which can
- * contain values from the files it reads. So samples can import only packages and other samples on the same
+ * Restricts what samples can import. A type checker follows any path and quotes types in its messages, which could
+ * reveal the contents of files it reads. Therefore, samples can only import packages, and other samples on the same
  * page.
  */
 import path from 'node:path';
 import { realPath } from '../../core/files/locate-file.ts';
 
 /**
- * Names of modules and files in `from '…'`, `import '…'`, `import('…')`, `require('…')`, and `<reference
- * path="…">`, with optional comments in between.
+ * Matches the names of modules and files in `from '…'`, `import '…'`, `import('…')`, `require('…')`, and
+ * `<reference path="…">`. Comments can be in between.
  */
 const NAMED =
   /\b(?:from|import|require|reference\s+(?:path|types))(?:[\s(=]|\/\*(?:[^*]|\*(?!\/)){0,500}\*\/|\/\/.{0,500}\n){0,50}(["'`])([^"'`\n]*)\1/g;
 
-/** A name that refers to something outside the page's samples, with its line (1-based). */
+/** An import from outside the page's samples, with its line (1-based). */
 export interface ForeignImport {
   name: string;
   line: number;
 }
 
 /**
- * Returns the first import that refers to something outside the page's samples.
+ * Returns the first import from outside the page's samples.
  *
  * @param file the sample's path among the samples on its page, such as `src/App.tsx`
  */
@@ -33,14 +33,14 @@ export function foreignImport(code: string, file: string): ForeignImport | undef
 }
 
 function isInside(name: string, file: string): boolean {
-  // Escapes can spell any path.
+  // With escapes, a name can stand for any path.
   if (/^(?:[/\\]|[a-z]:[/\\]|file:)|\\/i.test(name)) return false;
   if (!name.split('/').includes('..')) return true;
   if (!name.startsWith('.')) return false;
   return !path.posix.join(path.posix.dirname(file), name).startsWith('..');
 }
 
-/** Returns the first file that the compiler read without being allowed to. */
+/** Returns the first file that the compiler read although it's not allowed. */
 export function forbiddenFile(
   files: readonly string[],
   folders: readonly string[],

@@ -1,4 +1,6 @@
-/** The packages that samples import. They're in a separate project, because the site doesn't need them. */
+/**
+ * Finds the packages that samples import. They're in a project of their own, because the site doesn't need them.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,9 +1,9 @@
-/** Turns faults in samples into problems. A fault's `line` counts from the sample's first line (1-based). */
+/** Converts faults in samples to problems. A fault's `line` is relative to the sample (1-based). */
 import type { SampleFault } from '../../core/assemble/content-checks.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 
-/** Returns the fault as a problem of the page. */
+/** Converts a fault to a problem of the page. */
 export function sampleProblem(sample: CodeSample, fault: SampleFault): Problem {
   const { file, line: fence = 0 } = sample.place;
   const line = fault.line === undefined ? fence : fence + fault.line;

@@ -1,4 +1,4 @@
-/** Checks that samples in programming languages parse. It uses the grammars that editors use. */
+/** Checks that samples in programming languages parse, using the same grammars as editors. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Language, type Node, Parser } from 'web-tree-sitter';
@@ -23,7 +23,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
   ruby: 'tree-sitter-wasms/out/tree-sitter-ruby.wasm',
   rust: 'tree-sitter-wasms/out/tree-sitter-rust.wasm',
-  // In the HTML grammar, Svelte's syntax is text or attribute names.
+  // To the HTML grammar, Svelte's syntax is just text or attribute names.
   svelte: 'tree-sitter-wasms/out/tree-sitter-html.wasm',
   swift: 'tree-sitter-wasms/out/tree-sitter-swift.wasm',
   vue: 'tree-sitter-wasms/out/tree-sitter-vue.wasm',
@@ -38,7 +38,7 @@ export function hasGrammar(language: string): boolean {
   return Object.hasOwn(GRAMMARS, language);
 }
 
-/** Parses the code, passes the tree to `read`, and then releases the tree. */
+/** Parses code and calls `read` with its tree, which is released afterwards. */
 export async function withSyntaxTree<Result>(
   language: string,
   code: string,
@@ -59,7 +59,7 @@ export async function withSyntaxTree<Result>(
   }
 }
 
-/** Returns only the first syntax error, because one mistake causes many. */
+/** Returns the first syntax error. Any further ones may be caused by the same mistake. */
 export async function checkSyntax(language: string, code: string): Promise<readonly SampleFault[]> {
   return withSyntaxTree(language, code, (root) => {
     const fault = root.hasError ? firstError(root) : undefined;
@@ -70,7 +70,7 @@ export async function checkSyntax(language: string, code: string): Promise<reado
   });
 }
 
-/** Fills in placeholders such as `<your-token>`, which a shell would read as a redirection. */
+/** Replaces placeholders such as `<your-token>`, which a shell would read as redirections. */
 function withPlaceholders(code: string): string {
   return code.replace(/<([a-z][a-z0-9]*(?:-[a-z0-9]+)+)>/g, (whole) => 'x'.repeat(whole.length));
 }
@@ -84,7 +84,7 @@ function loadGrammar(language: string): Promise<Language> {
 }
 
 /**
- * Returns the path of a grammar file. The packages have no entry point for these files, so the path starts from
+ * Returns the path of a grammar file. The packages don't export these files, so the path is relative to
  * `package.json`.
  */
 function grammarFile(file: string): string {

@@ -1,6 +1,6 @@
 /**
- * Type-checks JavaScript and TypeScript samples against the real packages. Samples are written into the cache
- * as the files that a reader would create. Samples on the same page can import each other by title.
+ * Type-checks JavaScript and TypeScript samples against the real packages. In the cache, samples are written to the
+ * files that a reader would create. Samples on the same page can import each other by their titles.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -27,17 +27,18 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compiler options for all samples, relative to the site's root. Without this file, nothing is type-checked.
+ * Compiler options for all samples. The path is relative to the site's root. If the file doesn't exist, nothing is
+ * type-checked.
  */
 const SETTINGS = 'samples/tsconfig.json';
 
-/** The engine's folder and its package folders, which links in a package folder can point to. */
+/** The engine's folder and its package folders. Links in a package folder can point there. */
 const PACKAGES = [ENGINE_ROOT, ...packageFolders(ENGINE_ROOT)];
 
 interface CompilerLimits {
-  /** Time limit for one run of the compiler, because types can take forever to check. */
+  /** Time limit for a run of the compiler. Checking a type can take forever. */
   milliseconds: number;
-  /** Maximum size of the messages, which repeat the samples' titles. */
+  /** Size limit for the messages, which repeat the titles of samples. */
   bytes: number;
 }
 
@@ -52,7 +53,7 @@ export function isTyped(language: string): boolean {
   return Object.hasOwn(EXTENSIONS, language);
 }
 
-/** Type-checks the samples of all pages. Runs the compiler once per language. */
+/** Type-checks the samples on all pages, with one run of the compiler per language. */
 export async function checkTypes(
   root: string,
   samples: readonly CodeSample[],
@@ -66,13 +67,13 @@ export async function checkTypes(
   await rm(folder, { recursive: true, force: true });
   const { files, problems } = await writeSamples(folder, samples);
   await linkPackages(root, folder);
-  // JavaScript samples have no types to be strict about.
+  // JavaScript has no types, so checks that depend on them are off.
   const javascript = { allowJs: true, checkJs: true, strict: false, noImplicitAny: false };
   const readable = [folder, path.dirname(settings), ...PACKAGES, ...packageFolders(folder)];
   const check = async (language: string, options: object): Promise<Problem[]> => {
     const project = await writeProject(path.join(folder, language), settings, options);
     if (project === undefined) return [];
-    // This is a separate run, because in a combined run messages can hide files from the list.
+    // Files are listed in a run of their own. In a combined run, messages could hide files from the list.
     const listed = await compile(project, '--listFilesOnly', limits);
     if (listed.stopped !== undefined) return [stopped(listed.stopped)];
     const forbidden = forbiddenFile(listed.lines, readable);
@@ -85,7 +86,9 @@ export async function checkTypes(
   return [...problems, ...found.flat()];
 }
 
-/** Returns a problem about all samples, because truncated output says nothing about single ones. */
+/**
+ * Returns a problem with the samples as a whole. If output is truncated, it says nothing about individual samples.
+ */
 function stopped(reason: string): Problem {
   return {
     severity: 'error',
@@ -95,7 +98,7 @@ function stopped(reason: string): Problem {
   };
 }
 
-/** Returns a problem that hides the compiler's messages, because they could quote the file. */
+/** Returns a problem without the compiler's messages, because they could quote the file. */
 function readElsewhere(file: string): Problem {
   return {
     severity: 'error',
@@ -105,7 +108,7 @@ function readElsewhere(file: string): Problem {
   };
 }
 
-/** Writes the samples into the folder. Skips samples with imports that aren't allowed. */
+/** Writes samples to the folder, except those with imports that aren't allowed. */
 async function writeSamples(
   folder: string,
   samples: readonly CodeSample[],
@@ -133,16 +136,16 @@ function fileInPage(file: string): string {
   return file.split('/').slice(2).join('/');
 }
 
-/** Lets samples find packages as if they were files in `samples/`. */
+/** Lets samples find packages as if they were in `samples/`. */
 async function linkPackages(root: string, folder: string): Promise<void> {
   const packages = path.join(root, 'samples/node_modules');
-  // Only Windows uses this type. Unlike a symbolic link, a junction needs no privileges there.
+  // The type matters only on Windows. Unlike symbolic links, junctions don't need privileges there.
   if (existsSync(packages)) await symlink(packages, path.join(folder, 'node_modules'), 'junction');
 }
 
 /**
- * Returns a free path such as `typescript/docs_quickstart/src/App.tsx`. A second sample with the same title is
- * in `…-2/`.
+ * Returns an unused path, such as `typescript/docs_quickstart/src/App.tsx`. If the page has another sample with
+ * this title, the second one is in `…-2/`.
  */
 function freeFile(sample: CodeSample, taken: ReadonlyMap<string, CodeSample>): string {
   const extension = EXTENSIONS[sample.language] ?? '.ts';
@@ -164,8 +167,8 @@ function fileName({ title, place }: CodeSample, extension: string): string {
 }
 
 /**
- * Writes the compiler options for the samples in a folder. Returns their path, or `undefined` if there are no
- * samples.
+ * Writes compiler options for the samples in a folder and returns their path. If there are no samples, returns
+ * `undefined`.
  */
 async function writeProject(
   folder: string,
@@ -180,9 +183,9 @@ async function writeProject(
 }
 
 interface Compiled {
-  /** Lines of output: file names or messages. */
+  /** Lines of output, which are file names or messages. */
   lines: readonly string[];
-  /** Why the compiler was stopped. If set, the output is incomplete. */
+  /** The reason why the compiler was stopped. If there is one, the output is incomplete. */
   stopped?: string;
 }
 
@@ -208,7 +211,7 @@ async function compile(project: string, option: string, limits: CompilerLimits):
   });
 }
 
-/** Returns the problems with each sample, up to a number that people would read. */
+/** Returns the problems with each sample. Their number is limited to what people would read. */
 function problemsOf(
   lines: readonly string[],
   project: string,
@@ -227,8 +230,7 @@ function problemsOf(
 }
 
 /**
- * Returns the problem in a line of output. Returns nothing for messages without a sample, such as those about
- * the options.
+ * Parses a line of output. Messages that aren't about a sample, such as those about the options, return nothing.
  */
 function problemOf(
   line: string,

@@ -1,4 +1,4 @@
-/** Tests the build's messages about bad input. The last good output has to stay in place. */
+/** Tests the messages that a build prints about bad input, and that the last good output stays in place. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '../options.ts';
@@ -33,7 +33,7 @@ async function buildBad(
   return result;
 }
 
-/** Builds the files on top of the smallest good site, and returns the error messages. `null` removes a file. */
+/** Builds the smallest good site with these files added, and returns the error messages. `null` removes a file. */
 async function buildWith(files: Record<string, string | null>): Promise<string> {
   const root = await siteFolder();
   const all = Object.entries({ ...GOOD_SITE, ...files }).filter(([, content]) => content !== null);
@@ -44,12 +44,12 @@ async function buildWith(files: Record<string, string | null>): Promise<string> 
   return errors.replaceAll(root, '<root>');
 }
 
-/** Expects a location and a remedy for every mistake, and no stack traces or paths of packages. */
+/** Checks that every mistake has a location and a remedy, without stack traces or paths of packages. */
 function expectForPeople(errors: string): void {
   expect(errors).not.toMatch(/^\s+at /m);
   expect(errors).not.toContain('node_modules');
   const headings = errors.match(/^[^\s>|→][^\n]*?(?::\d+:\d+)? {2}[^\n]+$/gm) ?? [];
-  // The remedy is below its problem. In long lists of similar problems, it's on the problem's line.
+  // A remedy is on the line below its problem. In long lists of similar problems, it's on the same line.
   const remedies = errors.match(/^(?: {2}|[^\s>|→].* )→ .+$/gm) ?? [];
   expect(headings.length).toBeGreaterThan(0);
   expect(remedies).toHaveLength(headings.length);

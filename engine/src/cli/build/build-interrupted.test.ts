@@ -1,4 +1,4 @@
-/** Tests builds that are stopped, that run at the same time, or that have a lot to do. */
+/** Tests builds that are interrupted, that run at the same time, or that have a lot to do. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ it('a build that is killed leaves the last good output, and the next one builds'
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toBe('the last good build');
   expect(hidden(root)).toHaveLength(1);
 
-  // The files that it was writing into the cache can also be damaged.
+  // The cache files that were being written may also be damaged.
   for (const name of readdirSync(cache)) writeFiles(cache, { [name]: '{"page":' });
   const next = await runProcess('build', '--root', root);
   expect(next.code, next.errors).toBe(0);

@@ -1,4 +1,4 @@
-/** A small site at the root of its domain, with default settings, whose `.md` files are MDX. */
+/** Tests a small site at the root of its domain, with default settings, whose `.md` files are MDX. */
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -36,7 +36,7 @@ Two and two are {2 + 2}. See [the pier](pier.md#boards), [nothing](empty.md) and
 <Note kind="second" />
 `;
 
-/** With a byte order mark, and with both characters at the ends of lines. */
+/** A page with a byte order mark, whose lines end in a carriage return and a line feed. */
 const WINDOWS = `\uFEFF---
 title: Pier
 ---
@@ -97,7 +97,7 @@ it('puts the site at the root', () => {
   expect(read('_headers')).toContain('\n/assets/*\n');
 });
 
-// Sites usually have an icon, but this one doesn't.
+// Most sites have an icon, but this one doesn't.
 const site = { base: '', files, read, unchecked: ['/favicon.svg'] };
 describeAddresses(site);
 describePolicy(site);

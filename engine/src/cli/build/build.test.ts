@@ -1,4 +1,4 @@
-/** Tests complete builds of the site in e2e/fixtures/atlas with the real command. */
+/** Runs the real command to build the site in e2e/fixtures/atlas, and tests the result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('the command', () => {
     const output = path.join(root, 'again/dist');
     const again = await runCommand('build', '--root', root, '--out', output);
     const [, pages, cached] = /Pages\s+(\d+) \((\d+) from cache\)/.exec(again.output) ?? [];
-    // Generated pages and component pages aren't cached, because creating them takes hardly any time.
+    // Generated pages and component pages aren't cached, because it takes hardly any time to create them.
     const generated = documents().filter((file) =>
       /^(?:tags|drawing|data-sources|search)\b/.test(file),
     );

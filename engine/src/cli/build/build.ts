@@ -11,7 +11,7 @@ import { checkOutputFolder } from './check-output-folder.ts';
 
 /** Builds the site, and prints progress and a summary. Throws a `ProblemsError` if the site has errors. */
 export async function runBuild({ root, output, all }: CommandOptions): Promise<void> {
-  // If the root doesn't contain a site, the build reports that instead.
+  // If there's no site in the root, the build itself reports that.
   if (existsSync(path.join(root, 'site'))) checkOutputFolder(output, root);
   const reporter = createReporter(process.stdout);
   const steps = reporter.sequence();

@@ -7,7 +7,8 @@ import { SERVER_SETTINGS_FILE } from '../../core/outputs/hosts/server-settings.t
 import { UsageError } from '../../core/problems/errors.ts';
 
 /**
- * While a build is writing, the output folder's name gets a prefix and a suffix. File systems allow 255 bytes.
+ * Maximum length of the output folder's name. While a build is writing, the name has a prefix and a suffix, and
+ * file systems allow 255 bytes.
  */
 const LONGEST_NAME = 200;
 
@@ -16,7 +17,7 @@ export function checkOutputFolder(output: string, root: string): void {
   if (Buffer.byteLength(path.basename(output)) > LONGEST_NAME) {
     throw wrong(output, `has a name longer than ${LONGEST_NAME} bytes`, 'Choose a shorter name');
   }
-  // Links give a folder several paths.
+  // Because of symbolic links, a folder can have more than one path.
   if (isInside(realPath(root), realPath(output))) {
     throw wrong(output, 'contains the site itself', "Use a folder that's only for the build");
   }

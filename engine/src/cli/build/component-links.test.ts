@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openOutput, runCommand, temporaryFolder, writeFiles } from '../testing.ts';
 
-/** A site with a base path whose brand, footer, breadcrumbs, and plugin contain links. */
+/** Returns a site with a base path whose brand, footer, breadcrumbs, and plugin contain links. */
 const site = (links: { action: string; footer: string; banner: string; plugin: string }) => ({
   'site/site.config.ts': `
     const plugin = { name: 'harbor', slots: { pageEnd: './site/End.tsx' } };
@@ -49,7 +49,7 @@ it('adds the base path to links in the layout that come from the site’s compon
   const install = read('install.html');
   expect(install).toContain('<a href="/docs/llms.txt">End</a>');
   expect(install).toContain('<a href="/docs#top">Banner</a>');
-  // It isn't checked, because it leads past the site.
+  // The link isn't checked, because its target isn't part of the site.
   expect(home).toContain('href="/docs/storybook"');
   expect(home + install).not.toContain('"/docs/docs');
 });

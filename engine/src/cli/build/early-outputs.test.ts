@@ -1,4 +1,4 @@
-/** Outputs that only need pages' titles are created while pages are compiled. */
+/** Tests that outputs that need only page titles are created while pages are being compiled. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

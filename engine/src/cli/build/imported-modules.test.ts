@@ -1,4 +1,4 @@
-/** Pages can import packages, and code from anywhere in the site. */
+/** Tests that pages can import packages, and code from anywhere in the site. */
 import { beforeAll, expect, it } from 'vitest';
 import { openOutput, runCommand, temporaryFolder, writeFiles } from '../testing.ts';
 

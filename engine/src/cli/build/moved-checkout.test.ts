@@ -1,4 +1,7 @@
-/** A folder with an engine, its packages, and a site can be moved or copied together with its cache. */
+/**
+ * Tests that a folder with an engine, its packages, and a site still works after it was moved or copied with its
+ * cache.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +10,9 @@ import { ENGINE_ROOT } from '../../core/engine-root.ts';
 import { temporaryFolder, writeFiles } from '../testing.ts';
 
 const INSTALLED = path.join(ENGINE_ROOT, '../node_modules');
-/** Packages whose paths the bundles contain. The other packages are links, so they don't move. */
+/**
+ * Packages that are copied, because the bundles contain their paths. All other packages are links and don't move.
+ */
 const COPIED = ['react', 'react-dom', 'scheduler'];
 
 /** Creates a checkout with a site that has one page. */

@@ -1,6 +1,6 @@
 /**
- * References in a site's content can't bring files from outside the site into the output, the cache, or the
- * log.
+ * Tests that references in a site's content can't bring files from outside the site into the output, the cache, or
+ * the log.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Kind {
   secret: string;
   /** Returns a page's text with the reference. */
   text: (reference: string) => string;
-  /** True if the name is looked up in the site's components, so no file is read. */
+  /** True if the name is looked up in the site's components and not on disk. */
   isOther?: true;
 }
 
@@ -97,7 +97,7 @@ it('pages may name files in folders that the configuration lists', async () => {
 });
 
 describe('links in folders of the site', () => {
-  /** Paths that are read because a folder lists them, with the file outside that each would stand for. */
+  /** Paths that are read because they're in a certain folder, and the outside file that each one links to. */
   const places = {
     'docs/linked.md': 'secret.md',
     'docs/folder/_category_.json': 'secret.json',

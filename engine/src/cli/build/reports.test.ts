@@ -1,4 +1,4 @@
-/** Builds or checks the small sites that public bug reports about documentation tools describe. */
+/** Builds or checks small sites based on public bug reports about documentation tools. */
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../testing.ts';
 import { problemsOfCase, readCase, reportCases } from './test-report-case.ts';

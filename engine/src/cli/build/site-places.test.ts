@@ -1,4 +1,4 @@
-/** Where a site's root folder can be. */
+/** Tests where a site's root folder can be. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

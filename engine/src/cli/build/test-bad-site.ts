@@ -1,4 +1,4 @@
-/** A site with nearly every mistake, once each. */
+/** A site that contains nearly every possible mistake once. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { writeFiles } from '../testing.ts';

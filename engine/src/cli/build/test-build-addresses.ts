@@ -1,7 +1,4 @@
-/**
- * Tests of a built site: every URL leads to something below the base path, and pages follow the security
- * policy.
- */
+/** Tests of a built site: every URL stays below the base path, and pages follow the security policy. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentFileOfRoute, routeOfPathname } from '../../shared/routes.ts';
@@ -17,7 +14,7 @@ import {
 export interface BuiltSite {
   /** The base path, such as `/guide`. */
   base: string;
-  /** Returns all files of the output without compressed copies. Tests call it once the site is built. */
+  /** Returns all files in the output except compressed copies. It's called only after the build. */
   files: () => readonly string[];
   read: (file: string) => string;
   /** URLs that aren't checked. */
@@ -46,7 +43,7 @@ export function describeAddresses(site: BuiltSite): void {
   });
 }
 
-/** Adds the tests of the security policy. */
+/** Adds tests for the security policy. */
 export function describePolicy(site: BuiltSite): void {
   const { read } = site;
   const policy = () => /Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1] ?? '';
@@ -93,7 +90,7 @@ function filesOf({ files }: BuiltSite, ending: string): string[] {
   return files().filter((file) => file.endsWith(ending));
 }
 
-/** Returns URLs outside the base path, and URLs that mean something different on another page. */
+/** Returns URLs outside the base path, and URLs that would have a different meaning on another page. */
 function strayAddresses(html: string, { base }: BuiltSite): string[] {
   return addressesOf(html).filter((address) => {
     if (/^(?:#|[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return false;

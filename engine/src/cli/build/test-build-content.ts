@@ -1,4 +1,4 @@
-/** Tests of a built site: every construct that content can use, rendered by the real theme. */
+/** Tests of a built site: everything that content can contain, rendered by the real theme. */
 import { describe, expect, it } from 'vitest';
 
 /** Adds the tests. `read` returns the text of a file in the output. */

@@ -1,4 +1,4 @@
-/** Test helpers that read built HTML. Built pages are regular enough for regular expressions. */
+/** Test helpers that parse built HTML. It's regular enough for regular expressions. */
 
 /** Returns all start tags with this name. */
 export function tagsOf(html: string, name: string): string[] {
@@ -31,7 +31,7 @@ export function idsOf(html: string): string[] {
   return attributesOf(html).flatMap(([name, value]) => (name === 'id' ? [value] : []));
 }
 
-/** Returns the code of the inline scripts that run. */
+/** Returns the code of inline scripts. Data in script elements isn't included. */
 export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?: data-entry=[^>]*)?>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',

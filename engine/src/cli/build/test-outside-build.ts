@@ -1,4 +1,4 @@
-/** Test helpers for builds of sites that are next to files that no build may read. */
+/** Test helpers for building sites next to files that no build may read. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { World } from '../../core/files/test-ways-out.ts';
@@ -26,11 +26,11 @@ function textOf(folder: string): string {
 export interface Built {
   code: number | null;
   errors: string;
-  /** The text of the log, the output, and the cache. */
+  /** The text of the log, the output, and the cache together. */
   shown: string;
 }
 
-/** Builds the good site after replacing or adding some of its files. */
+/** Builds the good site with some of its files replaced or added. */
 export async function buildIn({ root }: World, files: Record<string, string>): Promise<Built> {
   await warmUp(root);
   writeFiles(root, { ...GOOD_SITE, ...files });

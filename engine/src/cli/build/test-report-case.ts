@@ -1,7 +1,4 @@
-/**
- * Test helpers for small sites that public bug reports describe. Each case lists what has to be true of its
- * site.
- */
+/** Test helpers for small sites based on public bug reports. Each case lists what has to be true of its site. */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +7,7 @@ import { type CommandResult, runCommand, startCommand, writeFiles } from '../tes
 
 const FOLDER = fileURLToPath(new URL('../../../e2e/fixtures/reports', import.meta.url));
 
-/** The smallest site. A case's files replace or complete it. */
+/** The smallest site. A case adds to it or replaces its files. */
 const SMALLEST_SITE = {
   'site/site.config.ts':
     "export default { title: 'X', tagline: 'T', url: 'https://x.example', mainDocument: 'index' };\n",
@@ -19,11 +16,11 @@ const SMALLEST_SITE = {
 const START_PAGE =
   '---\ntitle: Home\ndescription: The start page of the test site.\n---\n\nHello.\n';
 
-/** What one of the site's files, or the command's output, has to contain. */
+/** What a file of the site or the command's output must contain. */
 interface Content {
   file?: string;
   output?: boolean;
-  /** Checks only these elements: `main`, `h2#id`, or `a[href=/other]`. */
+  /** Limits the check to elements that match: `main`, `h2#id`, or `a[href=/other]`. */
   in?: string;
   has?: string | string[];
   not?: string | string[];
@@ -32,9 +29,9 @@ interface Content {
   notText?: string | string[];
   element?: string | string[];
   noElement?: string | string[];
-  /** The exact number of matches. By default, one or more. */
+  /** The exact number of matches. If it's missing, there must be at least one. */
   count?: number;
-  /** No id is empty or appears twice, and each link to a heading on the page has a target. */
+  /** Requires that ids are unique and not empty, and that each link to a heading on the page has a target. */
   ids?: 'unique';
 }
 
@@ -59,7 +56,7 @@ export function readCase(name: string): ReportCase {
   return JSON.parse(readFileSync(path.join(FOLDER, name, 'case.json'), 'utf8')) as ReportCase;
 }
 
-/** Writes a case's site to `root` and runs its command. Returns everything that isn't as expected. */
+/** Writes the site of a case to `root`, runs its command, and returns everything that isn't as expected. */
 export async function problemsOfCase(name: string, root: string): Promise<string[]> {
   const { command = 'build', exit = 0, env, expect } = readCase(name);
   const files = path.join(FOLDER, name, 'files');
@@ -125,8 +122,8 @@ function contentProblems(assertion: Content, whole: string): string[] {
 }
 
 /**
- * Returns the tokens of every element that matches a selector. Selectors can contain a tag, `#id`, and
- * `[name]`, `[name=value]`, or `[name^=start]`.
+ * Returns the tokens of each element that matches a selector. Selectors can contain a tag, `#id`, and `[name]`,
+ * `[name=value]`, or `[name^=start]`.
  */
 function select(tokens: readonly HtmlToken[], selector: string): (readonly HtmlToken[])[] {
   const [, tag, id, rest = ''] =
@@ -196,9 +193,7 @@ function idProblems(tokens: readonly HtmlToken[]): string[] {
   return problems;
 }
 
-/**
- * Returns the number of matches of a text, or of a pattern in the form `/…/flags`. Spaces match any whitespace.
- */
+/** Counts the matches of a text, or of a pattern in the form `/…/flags`. A space matches any whitespace. */
 function matches(content: string, wanted: string): number {
   const [, pattern, flags = ''] = /^\/(.+)\/([imsu]*)$/s.exec(wanted) ?? [];
   const literal = () =>

@@ -1,6 +1,4 @@
-/**
- * Builds a migrated site that's like the one that Docusaurus creates, with the features that most sites use.
- */
+/** Migrates and builds a site like the one that Docusaurus creates, with the features that most sites use. */
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { openOutput, runCommand, temporaryFolder, warmUp, writeFiles } from '../testing.ts';

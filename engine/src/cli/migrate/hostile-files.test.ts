@@ -1,4 +1,4 @@
-/** Tests untrusted sites. A migration reads only their own files, and writes only into the new folder. */
+/** Tests that migrating an untrusted site reads only the site's own files, and writes only to the new folder. */
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { readOptions } from '../options.ts';
 import { runMigrate } from './migrate.ts';
 import { docs, type Hostile, migrate, SECRET } from './test-migration.ts';
 
-/** Returns two instances of the docs plugin. The second one's folder is named after its route. */
+/** Returns two instances of the docs plugin. The second one uses a folder with the name of its route. */
 const twoSets = (route: string) => `plugins: [['content-docs', {}],
   ['content-docs', { id: 'b', path: 'inject', routeBasePath: ${JSON.stringify(route)} }]],`;
 

@@ -1,5 +1,6 @@
 /**
- * Tests untrusted configurations. Their values never become code, and reading them always ends with a message.
+ * Tests that the values in an untrusted configuration never become code, and that reading them always ends with a
+ * message.
  */
 import { describe, expect, test } from 'vitest';
 import { parseTypeScript } from '../../core/config/syntax-tree.ts';

@@ -16,11 +16,11 @@ interface Migrated {
   /** The absolute path of the new site. */
   to: string;
   read: (file: string) => string;
-  /** The list of tasks that authors have to do themselves, without its introduction. */
+  /** The tasks that are left to authors, without the list's introduction. */
   list: string;
 }
 
-/** Migrates a site whose repository contains these files, with the configuration in `website/`. */
+/** Migrates a site whose repository contains these files. Its configuration is in `website/`. */
 async function migrate(files: Record<string, string>, folder = 'website'): Promise<Migrated> {
   const root = await writeSite({ '.git/HEAD': '', ...files });
   const to = join(root, 'new-docs');

@@ -1,5 +1,6 @@
 /**
- * `pagewright migrate website --to new-docs`: converts a Docusaurus site, and lists what it couldn't migrate.
+ * `pagewright migrate website --to new-docs`: converts a Docusaurus site, and lists everything that couldn't be
+ * migrated.
  */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -33,12 +34,12 @@ import { printModule } from './write/print-source.ts';
 const COMMAND = 'pagewright migrate';
 const USAGE = `Run ${COMMAND} <docusaurus folder> --to <new folder>`;
 
-/** The old and the new site's folders, and whether to print everything. */
+/** The folders of the old and new sites, and whether to print everything. */
 export type MigrateOptions = Pick<CommandOptions, 'positionals' | 'to' | 'all'>;
 
 /**
- * Reads the Docusaurus site in a folder and writes a new one to a different, empty folder. The old site doesn't
- * change, and none of its code runs.
+ * Reads the Docusaurus site in a folder, and writes a new site to a different, empty folder. The old site stays as
+ * it is, and none of its code runs.
  */
 export async function runMigrate(options: MigrateOptions): Promise<void> {
   const { from, to, all } = foldersOf(options);
@@ -52,7 +53,7 @@ export async function runMigrate(options: MigrateOptions): Promise<void> {
   const files = await sourceFiles(site, plan, sidebars, report);
   reportNotMigrated(site, report);
   const newSite = openNewSite(to);
-  // These files are written first, so files of the old site can't take their paths.
+  // These files are written first, so that copies from the old site can't take their paths.
   writeAll(newSite, files);
   copyDocuments(plan, site.folder, newSite, report);
   const statics = copyStatic(site, newSite, report);
@@ -130,7 +131,7 @@ async function sourceFiles(
   };
 }
 
-/** Returns the versions of packages that the old site installs. */
+/** Returns the versions of the packages that the old site has installed. */
 function installedVersions({ folder, reading }: DocusaurusSite): Record<string, string> {
   const text = readInside(path.join(folder, 'package.json'), reading.repository) ?? '{}';
   const { dependencies } = dictOf(parsedJson(text));
@@ -149,7 +150,7 @@ function chosen(
   return Object.fromEntries(Object.entries(versions).filter(([name]) => names.has(name)));
 }
 
-/** Reports packages whose version is the URL of a repository or an archive, because npm runs their scripts. */
+/** Reports packages that come from the URL of a repository or archive, because npm runs their scripts. */
 function reportSources(
   { folder }: DocusaurusSite,
   dependencies: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
-/** Lists the tasks that a migration leaves for the site's authors, grouped by kind. */
+/** Lists the tasks that a migration leaves to the site's authors, grouped by kind. */
 import path from 'node:path';
 import pc from 'picocolors';
 import { printable, printableLine } from '../../core/problems/printable.ts';
 import { formatPlace, type Place } from '../../core/problems/problems.ts';
 
-/** Kinds in the order of the list. What readers would miss most comes first. */
+/** Kinds of tasks in the order of the list. Those that readers would miss most come first. */
 const KINDS = {
   versions: {
     title: 'Versions',
@@ -108,17 +108,17 @@ export type FindingKind = keyof typeof KINDS;
 
 export interface Finding {
   kind: FindingKind;
-  /** `file` is absolute. */
+  /** The location. Its `file` is an absolute path. */
   place: Place;
   message: string;
 }
 
 export type Report = (kind: FindingKind, place: Place, message: string) => void;
 
-/** The number of locations per kind that the terminal shows. */
+/** How many locations per kind the terminal shows. */
 const SHOWN = 3;
 
-/** Returns the list for the terminal. File names are relative to `base`. */
+/** Formats the list for the terminal. File names are relative to `base`. */
 export function formatFindings(
   findings: readonly Finding[],
   base: string,
@@ -140,7 +140,7 @@ export function formatFindings(
     .join('\n');
 }
 
-/** Returns the list as a Markdown file in which people can check off what they've done. */
+/** Formats the list as Markdown, so that people can check off what they've done. */
 export function findingsAsMarkdown(findings: readonly Finding[], base: string): string {
   const sections = groupsOf(findings).map(({ kind, found }) =>
     [

@@ -1,4 +1,4 @@
-/** Test helper that migrates an untrusted site in a user's home folder. */
+/** Test helper that migrates an untrusted site, which is in a user's home folder. */
 import { chmodSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
@@ -13,10 +13,10 @@ export const SECRET = 'a secret that no site may publish';
 export interface Hostile {
   /** Settings in the configuration. */
   settings?: string;
-  /** Code before the configuration. */
+  /** Code in front of the configuration. */
   before?: string;
   files?: Record<string, string>;
-  /** Targets of symbolic links, by the links' paths. Both are relative to the home folder. */
+  /** Symbolic links and their targets, both relative to the home folder. */
   links?: Record<string, string>;
   isRepository?: boolean;
   modes?: Record<string, number>;
@@ -24,7 +24,7 @@ export interface Hostile {
 
 interface Result {
   home: string;
-  /** The text of all files in the new site. */
+  /** The contents of all files in the new site, joined. */
   copied: string;
   /** Files in the new site. */
   files: string[];
@@ -32,7 +32,7 @@ interface Result {
   list: string;
 }
 
-/** Migrates `home/work/evil`. Fails if a file outside the new site changes. */
+/** Migrates `home/work/evil`. Fails if this changes a file outside of the new site. */
 export async function migrate({
   settings = '',
   before = '',
@@ -75,7 +75,7 @@ export async function migrate({
   };
 }
 
-/** Adds the docs plugin to settings that don't name a plugin. Without it, a site has no documents. */
+/** Adds the docs plugin to settings that have no plugins. Without it, a site has no documents. */
 function withDocs(settings: string): string {
   return /plugins:|presets:/.test(settings) ? settings : `${docs('')} ${settings}`;
 }

@@ -1,6 +1,7 @@
 /**
- * Tests the package that `npm pack` creates: its files, and a site outside this repository that extends the engine
- * without changing it. Nothing is downloaded, because the engine's dependencies are links to the installed ones.
+ * Tests the package that `npm pack` creates. It checks the package's files, and a site outside this repository that
+ * extends the engine without changing it. Nothing is downloaded, because the engine's dependencies are links to
+ * those that are already installed.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +33,7 @@ const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
 /** Long enough for a busy machine. */
 const POLL = { timeout: 120_000, interval: 1_000 };
 
-/** Files with global types. No other module mentions them. */
+/** Files that declare global types. No other module mentions them. */
 const AMBIENT = ['src/client/dataset.ts', 'src/theme/virtual.d.ts'];
 
 const root = mkdtempSync(path.join(tmpdir(), 'package-'));
@@ -91,7 +92,7 @@ async function addressOf(output: Readable): Promise<string> {
   throw new Error(`The development server didn't start: ${printed}`);
 }
 
-/** Returns the files of the package, without the types that are made of its modules. */
+/** Returns the files in the package, except type declarations generated from its modules. */
 function filesOfPackage(): string[] {
   return readdirSync(PACKAGE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -99,7 +100,7 @@ function filesOfPackage(): string[] {
     .filter((file) => !file.startsWith('types/'));
 }
 
-/** Returns the texts of the package's modules, keyed by their paths. */
+/** Returns the source texts of the package's modules, keyed by path. */
 function textsOfModules(): ReadonlyMap<string, string> {
   const modules = filesOfPackage().filter((file) => /\.(?:tsx?|js)$/.test(file));
   return new Map(modules.map((file) => [file, readFileSync(path.join(PACKAGE, file), 'utf8')]));
@@ -147,7 +148,7 @@ function documentedCode(): ReadonlyMap<string, string> {
   return samples;
 }
 
-/** Loads a page's entry script and everything that it imports. Returns the responses' status by URL. */
+/** Loads a page's entry script and everything that it imports. Returns the response statuses, keyed by URL. */
 async function loadScripts(page: string): Promise<ReadonlyMap<string, number>> {
   const html = await (await fetch(page)).text();
   const statuses = new Map<string, number>();
@@ -268,12 +269,12 @@ describe('a site outside this repository', () => {
       expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
       const ofEngine = [...statuses.keys()].filter((each) => each.includes('/src/'));
       expect(ofEngine.length).toBeGreaterThan(20);
-      // Browsers would keep a module with a version for a year.
+      // With a version in its URL, a module would stay in the browser's cache for a year.
       expect(ofEngine.filter((each) => each.includes('?v='))).toEqual([]);
       const file = path.join(root, 'data/changelog.json');
       const text = readFileSync(file, 'utf8');
       const changed = text.replace('brighter', 'green');
-      // The watcher may not have started when the page is ready, so the first change can get lost.
+      // When the page is ready, the watcher may not have started yet, so the first change can get lost.
       const pageAfterChange = () => {
         writeFileSync(file, changed);
         return page();

@@ -1,10 +1,10 @@
-/** Recommendations for diagrams that can be drawn but are hard to read. */
+/** Warns about diagrams that can be drawn but are hard to read. */
 import type { Place, Problem } from '../../core/plugin-api.ts';
 import { type Diagram, WIDTHS } from './draw-diagram.ts';
 import type { Drawing } from './drawing.ts';
 import { flawsOf } from './measure-drawing.ts';
 
-/** Maximum height of a drawing in pixels: two screens of a phone. */
+/** Maximum height of a drawing in pixels, which is two screens on a phone. */
 const MOST_HEIGHT = 1000;
 
 /** Returns warnings about a diagram at `place`: it's too wide, it's too tall, or elements overlap. */

@@ -1,10 +1,12 @@
-/** Turns layers into bands of the drawing. A band is as deep as its boxes, with space for the lines between bands. */
+/**
+ * Turns layers into bands of the drawing. A band is as deep as its deepest box, and lines have space between bands.
+ */
 
 import { groupRooms } from './groups.ts';
 import type { Layers } from './layers.ts';
 import type { Graph } from './parse/graph.ts';
 
-/** Start and end of each band, beginning with the first layer. Empty bands contain only lines. */
+/** Start and end of each band, in the order of the layers. Empty bands contain only lines. */
 export type Bands = readonly { start: number; end: number; isEmpty: boolean }[];
 
 export interface BandOptions {
@@ -14,9 +16,9 @@ export interface BandOptions {
   labelDepth: (edge: number) => number;
 }
 
-/** The space between bands, for lines without and with arrowheads. */
+/** Space between bands, depending on whether their lines have arrowheads. */
 const CLEARANCE = { line: 16, head: 28 };
-/** Lines that go far sideways get more height, up to a limit. */
+/** Lines that run far sideways get more space between bands, up to a limit. */
 const SLOPE = { share: 0.2, most: 30 };
 
 /** Returns the layers' bands, in order. */
@@ -50,7 +52,7 @@ export function bandsOf(graph: Graph, layers: Layers, options: BandOptions): Ban
   });
 }
 
-/** Returns the longest distance along the layers that a line covers between two bands. */
+/** Returns the greatest distance along the layers that a line between two bands covers. */
 function farthest(
   layers: Layers,
   graph: Graph,

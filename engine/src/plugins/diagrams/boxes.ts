@@ -1,9 +1,9 @@
-/** Calculates the size of boxes in a diagram, and the positions of their names. */
+/** Calculates the sizes of boxes in a diagram, and where their names go. */
 import type { Area, ShapeKind, Text, TextSizes } from './drawing.ts';
 import { lineHeight, widest, wrapText } from './measure-text.ts';
 import type { GraphNode } from './parse/graph.ts';
 
-/** A text with the size of its box, before the box has a position. */
+/** A text and the size of its box, which doesn't have a position yet. */
 export interface Measured {
   lines: readonly string[];
   width: number;
@@ -33,7 +33,7 @@ export function measureNode(
   };
 }
 
-/** Returns the name of a box as text, or nothing if the box has no name. */
+/** Returns the name of a box as text, if it has one. */
 export function nameIn({ lines }: Measured, size: number, kind: ShapeKind, area: Area): Text[] {
   if (lines.length === 0) return [];
   const y = area.y + (kind === 'database' ? LID / 2 : 0);

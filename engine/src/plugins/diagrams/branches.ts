@@ -1,18 +1,18 @@
-/** A graph as trees, for drawing it as a column. */
+/** Splits a graph into trees, so that it can be drawn as a column. */
 import type { Graph, GraphEdge, GraphNode } from './parse/graph.ts';
 
 /** A box and the boxes below it. */
 export interface Branch {
   node: GraphNode;
-  /** The edge that leads to the box. A root has none. */
+  /** The edge that leads to the box. Absent for a root. */
   edge?: GraphEdge;
   isReference: boolean;
   branches: Branch[];
 }
 
 /**
- * Returns trees that together contain every box, and each edge once. A box that's reached again is a reference without
- * branches.
+ * Returns trees that together contain every box and every edge once. A box that's reached a second time is a
+ * reference without branches.
  */
 export function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
   const [near, far] = isUpward ? (['to', 'from'] as const) : (['from', 'to'] as const);
@@ -35,7 +35,7 @@ export function branchesOf(graph: Graph, isUpward: boolean): Branch[] {
   return [...roots, ...nodes].flatMap((node) => (seen.has(node.id) ? [] : [grow(node)]));
 }
 
-/** True if the first box of each group has the rest of the group below it, and no other boxes. */
+/** True if the first box of each group has exactly the rest of the group below it. */
 export function keepsGroups(graph: Graph, branches: readonly Branch[]): boolean {
   return [...graph.groups.keys()].every((id) => {
     const members = [...graph.nodes.values()].filter(({ group }) => isWithin(graph, group, id));
@@ -63,23 +63,20 @@ function firstOf(
   return undefined;
 }
 
-/** Returns the boxes that are drawn in a branch, without boxes that are only named. */
+/** Returns the boxes that a branch draws. Boxes that it only refers to aren't included. */
 function nodesOf({ node, isReference, branches }: Branch): GraphNode[] {
   return [...(isReference ? [] : [node]), ...branches.flatMap(nodesOf)];
 }
 
-/**
- * Returns the branches in source order, but moves the branch that continues while all others end to the last
- * position.
- */
+/** Returns the branches in source order. If only one branch continues, it's moved to the end. */
 function lastGoesOn(branches: Branch[]): Branch[] {
   const going = branches.find((branch) => continuesAlone(branch, branches));
   return going === undefined ? branches : [...branches.filter((branch) => branch !== going), going];
 }
 
 /**
- * True for the only branch that continues while the others end. Branches without labels are equal parts of a
- * whole, so none of them is special.
+ * True if this branch continues and all others end. Unlabeled branches are equivalent, so none of them gets special
+ * treatment.
  */
 export function continuesAlone(branch: Branch, branches: readonly Branch[]): boolean {
   if (branches.length === 1) return true;
@@ -87,7 +84,7 @@ export function continuesAlone(branch: Branch, branches: readonly Branch[]): boo
   return going.length === 1 && going[0] === branch && branch.edge?.label !== '';
 }
 
-/** Returns the number of boxes that are only named. */
+/** Returns how many boxes are only referred to. */
 export function references(branches: readonly Branch[]): number {
   return branches.reduce(
     (count, branch) => count + (branch.isReference ? 1 : 0) + references(branch.branches),

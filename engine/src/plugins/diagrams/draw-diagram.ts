@@ -1,7 +1,7 @@
 /**
- * Turns Mermaid source into SVG at build time, so readers load no diagram library. A diagram is drawn twice:
- * wide for text columns, and narrow for phones. The stylesheet shows the drawing that fits. The text has the
- * same size at any width.
+ * Turns Mermaid source into SVG at build time, so that readers don't load a diagram library. Every diagram is drawn
+ * twice: wide for a text column, and narrow for a phone. The stylesheet shows the drawing that fits, and its text
+ * has the same size at any width.
  */
 import { over } from '../../core/plugin-api.ts';
 import type { DiagramProps, DiagramSize } from '../../shared/content-props.ts';
@@ -16,18 +16,18 @@ import { parseState } from './parse/state.ts';
 import { svgOf } from './svg.ts';
 
 /**
- * Maximum widths of drawings in pixels: the text column, and a phone's screen. From the first width on, the
- * stylesheet shows the wide drawing.
+ * Maximum widths of the two drawings in pixels: a text column, and a phone's screen. Where the first width is
+ * available, the stylesheet shows the wide drawing.
  */
 export const WIDTHS = { wide: 684, narrow: 324 };
 /**
- * Up to the first width, a wide drawing is small. From the second width on, it's large (see
+ * A wide drawing is small up to the first width, and large from the second width (see
  * theme/content/media.module.css).
  */
 const SIZES = { small: 440, large: 560 };
 /**
- * Room for a drawing in a window of 320 px. Sequence diagrams' lanes can move close enough together, but other
- * shapes can't.
+ * Width that's left for a drawing in a window of 320 px. Only the lanes of sequence diagrams can move close enough
+ * together for that.
  */
 const SMALLEST = 266;
 
@@ -50,19 +50,19 @@ const TIGHT: TextSizes = {
 };
 
 const NARROWER: TextSizes = { ...WIDE, nameWidth: 120, labelWidth: 90 };
-/** For boxes in a single line. */
+/** Sizes for boxes in a single line. */
 const SLIM: TextSizes = { ...WIDE, nameWidth: 96, labelWidth: 76, padding: 10 };
-/** The number of boxes in a single line that readers can take in at a glance. */
+/** Maximum number of boxes in a single line. Readers can't take in more at a glance. */
 const LONGEST_CHAIN = 5;
 
 const ALT = /^\s*%%\s*alt:\s*(.+)$/m;
 const DESCRIPTION = /^[ \t]*accDescr\s*:[ \t]*(.+)$/m;
 const LONG_DESCRIPTION = /^[ \t]*accDescr\s*\{([^}]*)\}/m;
 const TITLE = /^[ \t]*accTitle\s*:[ \t]*(.+)$/m;
-/** Settings for the appearance, which the theme determines. */
+/** Matches settings for the appearance, which is up to the theme. */
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** A diagram's drawings. They're the same if one drawing fits all screens. */
+/** The two drawings of a diagram. If one drawing fits all screens, they're the same. */
 export interface Drawings {
   wide: Drawing;
   narrow: Drawing;
@@ -73,9 +73,9 @@ export interface Diagram extends DiagramProps {
 }
 
 /**
- * Draws a flowchart, state diagram, or sequence diagram. The alternative text is the line `%% alt: …`, or
- * otherwise Mermaid's own description or title (https://mermaid.js.org/config/accessibility.html). Throws an
- * Error that says what can't be drawn.
+ * Draws a flowchart, state diagram, or sequence diagram. The alternative text comes from the line `%% alt: …`, or
+ * otherwise from Mermaid's own description or title (https://mermaid.js.org/config/accessibility.html). Throws an
+ * Error that names the part that can't be drawn.
  */
 export function drawDiagram(source: string): Diagram {
   const written = [ALT, DESCRIPTION, LONG_DESCRIPTION, TITLE].map((pattern) =>
@@ -118,7 +118,7 @@ function drawingsOf(source: string): Drawings {
   );
 }
 
-/** Throws an Error if there are more than `limit`. */
+/** Throws an Error if `count` exceeds the limit. */
 function requireAtMost(unit: string, count: number, limit: number): void {
   if (count > limit)
     throw new Error(`it ${over(unit, count, limit)}, so split it into multiple diagrams`);
@@ -133,7 +133,7 @@ function drawGraphTwice(graph: Graph): Drawings {
     ...(isChain(graph) ? drawnAsChain(graph) : []),
     () => drawGraph(graph, { sizes: WIDE, upright: false }),
     () => drawGraph(graph, { sizes: NARROWER, upright: false }),
-    // A graph that isn't sideways was already drawn upright above.
+    // Only graphs that run sideways are drawn upright here. All others already were, above.
     () => (isSideways ? drawGraph(graph, { sizes: WIDE, upright: true }) : undefined),
     () => drawOutline(graph, { sizes: WIDE, width: WIDTHS.wide }),
   ]);
@@ -146,7 +146,10 @@ function drawGraphTwice(graph: Graph): Drawings {
   return { wide, narrow };
 }
 
-/** Returns functions that draw a chain in one line, from wide to narrow, whichever direction it's written in. */
+/**
+ * Returns functions that draw a chain in one line, whatever direction its source specifies. The widest drawing
+ * comes first.
+ */
 function drawnAsChain(graph: Graph): (() => Drawing)[] {
   const direction = graph.direction === 'left' ? 'left' : 'right';
   return [WIDE, NARROWER, SLIM].map(
@@ -154,7 +157,7 @@ function drawnAsChain(graph: Graph): (() => Drawing)[] {
   );
 }
 
-/** True for a few boxes that follow each other without branches. */
+/** True for a few boxes in a row, without branches. */
 function isChain({ nodes, edges, groups }: Graph): boolean {
   const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
   return (
@@ -166,7 +169,7 @@ function isChain({ nodes, edges, groups }: Graph): boolean {
   );
 }
 
-/** Returns the first drawing that fits the width, or the narrowest one if none fits. */
+/** Returns the first drawing that fits the width. If none does, returns the narrowest one. */
 function firstThatFits(width: number, candidates: readonly (() => Drawing | undefined)[]): Drawing {
   let narrowest: Drawing | undefined;
   for (const draw of candidates) {
@@ -180,20 +183,20 @@ function firstThatFits(width: number, candidates: readonly (() => Drawing | unde
 }
 
 /**
- * Limits for one diagram. The layout time grows with the cube of these numbers, and a diagram with 40 boxes is
- * already hard to read.
+ * Limits for a diagram. Layout time grows with the cube of these numbers, and even a diagram of 40 boxes is hard to
+ * read.
  */
 const DIAGRAM_LIMITS = {
-  /** Boxes in a graph, or participants in a sequence. */
+  /** Boxes in a graph, or participants in a sequence diagram. */
   boxes: 60,
   groups: 15,
   arrows: 120,
-  /** Messages, notes, and frames in a sequence. */
+  /** Messages, notes, and frames in a sequence diagram. */
   steps: 300,
-  /** Characters in one line of the source, because wrapping a label takes quadratic time. */
+  /** Characters per line of source. Wrapping a label takes quadratic time. */
   line: 1_000,
-  /** Lines in the source. */
+  /** Lines of source. */
   lines: 500,
-  /** Characters in the source. */
+  /** Characters of source. */
   characters: 20_000,
 } as const;

@@ -1,8 +1,8 @@
 /**
- * Draws boxes and arrows. Everything is first laid out downward. Layers become bands of the drawing, and in a
- * band, each box, label, and passing line has its own position. Lines run straight through bands and bend
- * between them, so they can't cross a box or another line's label. For other directions, the same drawing is
- * turned.
+ * Draws boxes and arrows. First, everything is laid out from top to bottom. Each layer becomes a band of the
+ * drawing, in which boxes, labels, and passing lines all have positions of their own. Lines run straight through
+ * bands and bend only between them, so they can't cross a box or another line's label. For other directions, the
+ * drawing is rotated.
  */
 
 import { type Bands, bandsOf } from './bands.ts';
@@ -27,7 +27,9 @@ import { type Turning, turning } from './turning.ts';
 
 export interface GraphOptions {
   sizes: TextSizes;
-  /** True to draw sideways graphs downward. Upward graphs stay as they are. */
+  /**
+   * Whether to draw graphs from top to bottom even if they run sideways. Graphs that run upward stay as they are.
+   */
   upright: boolean;
 }
 
@@ -40,7 +42,7 @@ interface Sized {
   labels: readonly (Measured | undefined)[];
 }
 
-/** Returns the drawing of a graph. The same graph always has the same drawing. */
+/** Draws a graph. The same graph always results in the same drawing. */
 export function drawGraph(graph: Graph, { sizes, upright }: GraphOptions): Drawing {
   const isSideways = !upright && (graph.direction === 'right' || graph.direction === 'left');
   const isReversed = graph.direction === 'up' || (isSideways && graph.direction === 'left');
@@ -109,7 +111,7 @@ function depthOf(size: Measured | undefined, isSideways: boolean): number {
   return (isSideways ? size?.width : size?.height) ?? 0;
 }
 
-/** Returns the area around a spot in the downward drawing. */
+/** Returns the area around a spot, in the drawing from top to bottom. */
 function around(spot: Spot, bands: Bands, length: number, depth: number): Area {
   const { start, end } = bands[spot.layer] ?? { start: 0, end: 0 };
   return {
@@ -131,7 +133,7 @@ interface Route {
   ports: Ports;
 }
 
-/** Returns the line of an edge, in two parts if it has a label. */
+/** Returns the line of an edge. If the edge has a label, the line consists of two parts. */
 function linesOf({ edge, index, sized, layers, bands, boxes, route, ports }: Route): Line[] {
   const from = boxes.get(edge.from);
   const to = boxes.get(edge.to);
@@ -203,8 +205,8 @@ function labelsOf(sized: Sized, layers: Layers, bands: Bands, turn: Turning['are
 }
 
 /**
- * Returns the horizontal middle of the first box that no arrow leads to or, if there's no such box, of the
- * first box.
+ * Returns the horizontal middle of the first box that no arrow points to. If there's no such box, uses the first
+ * box.
  */
 function rootOf(graph: Graph, shapes: readonly Shape[], ids: readonly string[]): number {
   const targets = new Set(graph.edges.map(({ to }) => to));

@@ -1,7 +1,7 @@
 /**
- * Draws a graph as a column, for screens that are too narrow for its layers. Each box is below the box that
- * leads to it, and indented if there are several branches. A box to which several boxes lead is drawn once, and
- * repeated elsewhere with a dotted border. If many boxes lead to one, the drawing starts with that one.
+ * Draws a graph as a column, for screens that are too narrow for its layers. Each box is below the box that leads
+ * to it. Several branches are indented. If several boxes lead to the same box, it's drawn once and repeated
+ * elsewhere with a dotted border. If most arrows converge on one box, the drawing starts with that one.
  */
 import { type Measured, measureNode, nameIn } from './boxes.ts';
 import { type Branch, branchesOf, continuesAlone, keepsGroups, references } from './branches.ts';
@@ -20,7 +20,7 @@ import type { Graph, GraphEdge } from './parse/graph.ts';
 
 export interface OutlineOptions {
   sizes: TextSizes;
-  /** The width at which labels wrap. */
+  /** Width at which labels wrap. */
   width: number;
 }
 
@@ -28,7 +28,7 @@ interface Column {
   graph: Graph;
   sizes: TextSizes;
   width: number;
-  /** True if arrows point up, from a branch to the box above it. */
+  /** True if arrows point upward, from each branch to the box above. */
   isUpward: boolean;
   shapes: Shape[];
   lines: Line[];
@@ -39,7 +39,7 @@ interface Column {
   y: number;
 }
 
-/** The distance of the vertical line from the left side of its box. */
+/** Distance between a box's left side and the vertical line to its branches. */
 const TRUNK = 16;
 const INDENT = 36;
 const GAP = 12;
@@ -47,8 +47,8 @@ const ARROW_ROOM = 22;
 const FRAME = 10;
 
 /**
- * Returns the drawing of a graph as a column, or `undefined` if a group's frame would also contain other boxes.
- * The same graph always has the same drawing.
+ * Draws a graph as a column. Returns `undefined` if the frame of a group would also contain other boxes. The same
+ * graph always results in the same drawing.
  */
 export function drawOutline(graph: Graph, { sizes, width }: OutlineOptions): Drawing | undefined {
   const [best] = [false, true]
@@ -79,7 +79,7 @@ export function drawOutline(graph: Graph, { sizes, width }: OutlineOptions): Dra
   return trim({ shapes: [...frames, ...shapes], lines, texts, root });
 }
 
-/** Draws a box and the boxes below it. Returns the box. */
+/** Draws a box and everything below it. Returns the box. */
 function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const closeFrame = openFrame(column, branch, x);
   const box = drawBox(column, branch, x);
@@ -87,7 +87,7 @@ function drawBranch(column: Column, branch: Branch, x: number): Shape {
   const bottom = box.y + box.height;
   const { branches } = branch;
   const last = branches.at(-1);
-  // A branch that continues alone is directly below its box. If several continue, all of them are indented.
+  // If only one branch continues, it's directly below its box. If several do, all of them are indented.
   const continues = last !== undefined && continuesAlone(last, branches);
   for (const next of continues ? branches.slice(0, -1) : branches) {
     column.y += GAP;
@@ -152,7 +152,7 @@ function isNewGroup({ graph, framed }: Column, { node, isReference }: Branch): b
   return !isReference && group !== undefined && graph.groups.has(group) && !framed.has(group);
 }
 
-/** Starts a group's frame above its first box. Returns a function that ends the frame below the branch. */
+/** Starts a group's frame above its first box. Returns a function that closes the frame below the branch. */
 function openFrame(column: Column, branch: Branch, x: number): () => void {
   const group = column.graph.groups.get(branch.node.group ?? '');
   if (group === undefined || !isNewGroup(column, branch)) return () => undefined;
@@ -161,7 +161,7 @@ function openFrame(column: Column, branch: Branch, x: number): () => void {
   const size = column.sizes.label;
   const title = wrapText(group.label, size, column.width - x - TRUNK);
   const height = title.length * lineHeight(size);
-  // To the right of the line from above.
+  // Placed to the right of the line that comes from above.
   const place = { x: x + TRUNK + 10, y: top + 6, width: widest(title, size), height };
   column.texts.push({ ...place, lines: title, size, role: 'title' });
   column.y += height + FRAME;

@@ -1,6 +1,6 @@
 /**
- * Draws a sequence diagram from top to bottom. Texts are deliberately in the way of lifelines, which have gaps
- * there, so that no line crosses letters.
+ * Draws a sequence diagram from top to bottom. Labels cover lifelines on purpose. The lifelines have gaps there, so
+ * that no line crosses letters.
  */
 import {
   type Drawing,
@@ -32,16 +32,16 @@ interface Sheet {
   shapes: Shape[];
   lines: Line[];
   texts: Text[];
-  /** The top of the next step. */
+  /** The position at which the next step starts. */
   y: number;
-  /** Open frames: their top edges and how deeply they're nested. */
+  /** Frames that haven't ended yet: their top edge and how deeply they're nested. */
   open: { top: number }[];
 }
 
 const ARROW_ROOM = 10;
 const AFTER_STEP = 14;
 
-/** Returns the drawing of a sequence. The same sequence always has the same drawing. */
+/** Draws a sequence diagram. The same sequence always results in the same drawing. */
 export function drawSequence(
   { participants, steps }: Sequence,
   { sizes, width }: SequenceOptions,
@@ -172,7 +172,7 @@ function closeFrame(sheet: Sheet): void {
   sheet.y += AFTER_STEP;
 }
 
-/** Returns the line across a frame that separates its parts. */
+/** Returns the line that separates two parts of a frame. */
 function level({ left, right, open }: Sheet, y: number): Line {
   const inset = (open.length - 1) * FRAME;
   const points = [
@@ -182,7 +182,7 @@ function level({ left, right, open }: Sheet, y: number): Line {
   return { points, style: 'faint', arrowStart: false, arrowEnd: false };
 }
 
-/** Draws lifelines from the names to the end, with gaps for texts and notes. */
+/** Draws lifelines from the names to the bottom, with gaps for labels and notes. */
 function drawLifelines(sheet: Sheet): void {
   const bottom = sheet.y;
   const top = Math.max(
@@ -211,7 +211,7 @@ function addLifeline(sheet: Sheet, x: number, from: number, to: number): void {
   sheet.lines.push({ points, style: 'faint', arrowStart: false, arrowEnd: false });
 }
 
-/** Adds lines of text around `middle`. Moves them if they would leave the drawing. */
+/** Adds lines of text centered on `middle`. Moves them if they'd extend beyond the drawing. */
 function addText(
   sheet: Sheet,
   lines: readonly string[],

@@ -1,11 +1,14 @@
-/** A diagram as shapes, lines, and texts with positions in pixels. `svg.ts` writes it, and checks measure it. */
+/**
+ * A diagram that consists of shapes, lines, and texts with positions in pixels. `svg.ts` writes it, and checks
+ * measure it.
+ */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** `x` and `y` are the position of the upper left corner. */
+/** An area. `x` and `y` are the position of its upper left corner. */
 export interface Area extends Point {
   width: number;
   height: number;
@@ -19,14 +22,14 @@ export type ShapeKind =
   | 'database'
   /** A frame around other shapes. */
   | 'group'
-  /** A repeated box that's drawn elsewhere. */
+  /** A reference to a box that's drawn elsewhere. */
   | 'reference'
-  /** Start and end of a state diagram. */
+  /** Start and end points of a state diagram. */
   | 'start'
   | 'end'
   | 'note';
 
-/** The meaning of a box, which its color and shape show: on, off, or the diagram's subject. */
+/** The meanings of boxes, which color and shape express: on, off, or the subject of the diagram. */
 export const TONES = ['on', 'off', 'main'] as const;
 
 export type Tone = (typeof TONES)[number];
@@ -45,7 +48,7 @@ export interface Text extends Area {
 }
 
 export interface PathPoint extends Point {
-  /** Set if the line to this point is an S-curve that leaves and arrives in this direction. */
+  /** If set, the line to this point is an S-curve that starts and ends in this direction. */
   bend?: 'vertical' | 'horizontal';
 }
 
@@ -66,7 +69,7 @@ export interface Drawing {
   root: number;
 }
 
-/** Font sizes, and the widths at which labels wrap. */
+/** Font sizes, and widths at which labels wrap. */
 export interface TextSizes {
   name: number;
   label: number;

@@ -1,4 +1,4 @@
-/** Frames around the boxes of a group, with a title in the upper left corner. */
+/** Adds a frame around each group of boxes, with a title in the upper left corner. */
 
 import type { Area, Drawing, Shape, Text, TextSizes } from './drawing.ts';
 import type { Layers, Spot } from './layers.ts';
@@ -9,7 +9,7 @@ import type { Turning } from './turning.ts';
 const PADDING = 14;
 
 /**
- * Returns the space to leave before each layer, for the frames of groups that begin at this layer or end at the
+ * Returns how much space to leave before each layer for the frames of groups that start at this layer or end at the
  * previous one.
  */
 export function groupRooms(graph: Graph, layers: Layers, isSideways: boolean): number[] {
@@ -24,7 +24,7 @@ export function groupRooms(graph: Graph, layers: Layers, isSideways: boolean): n
   return rooms;
 }
 
-/** Returns the frames, largest first, and their titles. */
+/** Returns the frames and their titles, largest first. */
 export function frameGroups(
   graph: Graph,
   drawn: Pick<Drawing, 'shapes' | 'texts'>,
@@ -34,7 +34,7 @@ export function frameGroups(
 ): Pick<Drawing, 'shapes' | 'texts'> {
   const frames = new Map<string, Area>();
   const titles: Text[] = [];
-  // Inner groups come after outer ones in the source, but are needed first.
+  // In the source, inner groups come after outer ones, but here they're needed first.
   for (const { id, label } of [...graph.groups.values()].reverse()) {
     const members = [...graph.nodes.values()].filter(({ group }) => group === id);
     const inner = [...graph.groups.values()].filter(({ group }) => group === id);

@@ -1,11 +1,11 @@
-/** Positions of a sequence diagram's participants, from left to right. */
+/** Positions the participants of a sequence diagram from left to right. */
 import type { TextSizes } from './drawing.ts';
 import { widest, wrapText } from './measure-text.ts';
 import type { Participant, Step } from './parse/sequence.ts';
 
 export interface SequenceOptions {
   sizes: TextSizes;
-  /** Maximum width. Texts wrap so that the diagram fits. */
+  /** Maximum width. Labels wrap so that the diagram fits. */
   width: number;
 }
 
@@ -16,16 +16,16 @@ export interface Lane extends Participant {
   width: number;
 }
 
-/** The space above and below a name in its box, and around notes. */
+/** Space above and below a name in its box, and around notes. */
 export const PADDING = 8;
-/** The size of the line for a message from a participant to itself. */
+/** Size of the loop for a message that a participant sends to itself. */
 export const LOOP = { width: 26, height: 20 };
-/** The space for each frame on both sides. */
+/** Space that each frame needs on both sides. */
 export const FRAME = 10;
 /** Minimum distance between two boxes. */
 const GAP = 10;
 
-/** Returns the participants with their positions. The distances depend on their names and the texts between them. */
+/** Positions the participants. Their distances depend on their names and the labels between them. */
 export function lanesOf(
   participants: readonly Participant[],
   steps: readonly Step[],
@@ -58,7 +58,7 @@ function edgesWidth(lanes: readonly Omit<Lane, 'x'>[], steps: readonly Step[]): 
   return first.width / 2 + Math.max(last.width / 2, loopReach(last, steps));
 }
 
-/** Returns the distances between neighbors at which each of their messages fits on one line. */
+/** Returns the distances between neighbors at which every message between them fits on one line. */
 function wishes(
   lanes: readonly Omit<Lane, 'x'>[],
   steps: readonly Step[],
@@ -76,7 +76,7 @@ function wishes(
   });
 }
 
-/** Distributes spare space among distances that are too short, in proportion to what they lack. */
+/** Distributes spare space among the distances that are too short, in proportion to how much they need. */
 function stretch(distances: number[], wanted: readonly number[], spare: number): void {
   const missing = distances.map((distance, index) => Math.max(0, (wanted[index] ?? 0) - distance));
   const share = Math.max(0, Math.min(1, spare / Math.max(1, sum(missing))));
@@ -85,7 +85,7 @@ function stretch(distances: number[], wanted: readonly number[], spare: number):
   });
 }
 
-/** Returns how far loops of messages from the last participant to itself reach to the right. */
+/** Returns how far the loops of the last participant extend to the right. */
 export function loopReach({ id }: { id: string }, steps: readonly Step[]): number {
   const hasLoop = steps.some(
     (step) => step.kind === 'message' && step.from === id && step.to === id,
@@ -93,7 +93,7 @@ export function loopReach({ id }: { id: string }, steps: readonly Step[]): numbe
   return hasLoop ? LOOP.width + 2 : 0;
 }
 
-/** Returns how deeply a sequence's frames are nested. */
+/** Returns how deeply frames are nested in a sequence. */
 export function framesIn(steps: readonly Step[]): number {
   let depth = 0;
   let deepest = 0;

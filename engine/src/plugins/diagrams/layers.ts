@@ -1,8 +1,8 @@
-/** Arranges a graph's boxes in layers, and orders them within each layer, with the Sugiyama method (dagre). */
+/** Arranges boxes in layers and orders them within each layer, using the Sugiyama method (dagre). */
 import { Graph as LayeredGraph, layout } from '@dagrejs/dagre';
 import type { Graph } from './parse/graph.ts';
 
-/** A position in a layer: the middle of a box along the layer. */
+/** A layer, and a position in it: the middle of a box along the layer. */
 export interface Spot {
   layer: number;
   along: number;
@@ -10,9 +10,9 @@ export interface Spot {
 
 export interface Layers {
   nodes: ReadonlyMap<string, Spot>;
-  /** For each edge, the spots that it passes between its ends, in the edge's direction. */
+  /** For each edge, the spots between its two ends, in the edge's direction. */
   routes: readonly (readonly Spot[])[];
-  /** For each edge with a label, the label's spot, which is on the edge's route. */
+  /** For each edge, the spot of its label, if it has one. The spot is on the edge's route. */
   labels: readonly (Spot | undefined)[];
 }
 
@@ -25,12 +25,12 @@ export interface LayerOptions {
   gap: number;
 }
 
-/** The distance between layers for dagre. Any value works that keeps them apart. */
+/** Distance between layers for dagre. Any value that keeps them apart works. */
 const STEP = 10;
 
 /**
- * Returns the key of a box or group for dagre, which uses plain objects. Their prototypes have members such as
- * `__proto__`.
+ * Returns the key that dagre uses for a box or group. Its plain objects inherit members such as `__proto__`, so ids
+ * can't be keys.
  */
 function keyOf(id: string): string {
   return `box ${id}`;
@@ -73,7 +73,7 @@ function readLayers(
   const edges = graph.edges.map(({ from, to }, index) =>
     layered.edge({ v: keyOf(from), w: keyOf(to), name: String(index) }),
   );
-  // The first and last point are on the boxes' borders.
+  // The first and last points are on the borders of boxes.
   const routes = edges.map(({ points = [] }) => points.slice(1, -1).map(placeOf));
   const levels = [...nodes.values(), ...routes.flat()].map(({ level }) => level);
   const layers = [...new Set(levels)].sort((one, other) => one - other);
@@ -91,7 +91,7 @@ function readLayers(
   };
 }
 
-/** True if more pairs of boxes are in the opposite order of the source than in the same order. */
+/** True if most pairs of boxes are in the opposite of their source order. */
 function isMirrored(graph: Graph, layered: LayeredGraph): boolean {
   const places = [...graph.nodes.keys()].map((id) => layered.node(keyOf(id)));
   let balance = 0;

@@ -1,13 +1,13 @@
-/** Finds problems for readers in a drawing: small text, and overlapping texts and lines. */
+/** Finds flaws that make a drawing hard to read: small text, and overlapping texts and lines. */
 import type { Area, Drawing, Line, Point, Shape, Text } from './drawing.ts';
 
 /** Minimum font size in pixels. */
 export const LEAST_SIZE = 13;
 
-/** How far elements can overlap: the width of a stroke. */
+/** How far elements may overlap, which is the width of a stroke. */
 const TOLERANCE = 1;
 
-/** Returns a sentence for each problem, or an empty list if the drawing is readable. */
+/** Returns a sentence for each flaw, or an empty list if the drawing is readable. */
 export function flawsOf(drawing: Drawing): readonly string[] {
   const boxes = drawing.shapes.filter(({ kind }) => kind !== 'group');
   const { texts, lines } = drawing;
@@ -31,7 +31,7 @@ export function flawsOf(drawing: Drawing): readonly string[] {
   ];
 }
 
-/** True if a text is entirely inside one box, or outside of all boxes. */
+/** Reports a text that overflows its own box or overlaps another one. */
 function misplaced(text: Text, boxes: readonly Shape[]): string[] {
   const around = boxes.filter((box) => meet(text, box));
   const belongs = text.role === 'name' || around.some(({ kind }) => kind === 'note');
@@ -51,7 +51,7 @@ function crossings(line: Line, boxes: readonly Shape[], texts: readonly Text[]):
   ];
 }
 
-/** Returns points along a line that are close enough to each other to approximate its curves. */
+/** Returns points on a line, close enough together to approximate its curves. */
 function flatten({ points }: Line): Point[] {
   const STEPS = 12;
   return points.flatMap((end, index) => {
@@ -79,7 +79,7 @@ function cubic(t: number, a: number, b: number, c: number, d: number): number {
   return s ** 3 * a + 3 * s ** 2 * t * b + 3 * s * t ** 2 * c + t ** 3 * d;
 }
 
-/** True if the straight line from one point to another crosses the area. */
+/** True if the straight line between two points crosses the area. */
 function hits(from: Point, to: Point, { x, y, width, height }: Area): boolean {
   const STEP = 2;
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));

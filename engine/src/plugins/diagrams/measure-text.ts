@@ -1,7 +1,8 @@
 /**
- * Text widths, which are computed so that a drawing is the same on every machine. The numbers are advance
- * widths of the theme's text font in hundredths of its size, rounded up. The stylesheet scales fallback fonts
- * to the same widths. A browser test compares the numbers with the rendered text.
+ * Widths of characters. Text is measured with this table and not by a browser, so that a drawing is the same on
+ * every machine. The numbers are advance widths in the theme's text font, in hundredths of the font size and
+ * rounded up. The stylesheet scales fallback fonts to the same widths. A browser test compares the numbers with
+ * rendered text.
  */
 const WIDTHS: readonly (readonly [hundredths: number, characters: string])[] = [
   [22, "'"],
@@ -38,7 +39,7 @@ const WIDTH_OF = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)),
 );
 
-/** The width of characters that aren't in the table: accented letters and other alphabets. */
+/** Width of characters that aren't in the table: accented letters and other alphabets. */
 const USUAL_WIDTH = 66;
 /** The width of an emoji, or of a Chinese, Japanese, or Korean character. */
 const FULL_WIDTH = 104;
@@ -48,7 +49,10 @@ export function lineHeight(size: number): number {
   return Math.round(size * 1.3);
 }
 
-/** Returns the width of a line of text at a font size, in the same unit. It's never less than the text font needs. */
+/**
+ * Returns the width of a line of text at a font size, in the same unit. It may be slightly too large, but never too
+ * small.
+ */
 export function textWidth(text: string, size: number): number {
   let hundredths = 0;
   for (const character of text) {
@@ -59,15 +63,15 @@ export function textWidth(text: string, size: number): number {
 }
 
 /**
- * Wraps a text into lines of about equal length that are at most `width` wide. Lines break at spaces, or
- * otherwise after `-`, `/`, `:`, `.`, and `_`, and before capital letters, like names in code. A part that
- * can't be broken stays whole and may be wider. The author's line breaks are kept.
+ * Wraps a text into lines of similar length that are at most `width` wide. Lines break at spaces, or otherwise
+ * after `-`, `/`, `:`, `.`, and `_`, and before capital letters, as in code. A part without such a character stays
+ * on one line, even if it's wider. The author's own line breaks are kept.
  */
 export function wrapText(text: string, size: number, width: number): readonly string[] {
   return text.split('\n').flatMap((line) => balance(line.trim(), size, width));
 }
 
-/** Makes lines equally long, by finding the narrowest width that needs no more lines than `width`. */
+/** Evens out the lengths of lines by finding the narrowest width that doesn't need more lines than `width`. */
 function balance(line: string, size: number, width: number): readonly string[] {
   let lines = fill(line, size, width);
   if (lines.length === 1) return lines;
@@ -96,7 +100,7 @@ function fill(line: string, size: number, width: number): string[] {
   return [...lines, current.trimEnd()];
 }
 
-/** Returns the words, each with the space after it. A number and its unit are one word. */
+/** Returns the words, each with the space that follows it. A number and its unit are one word. */
 function words(line: string): readonly string[] {
   return line.split(/(?<=\s)(?<!\d\s(?=(?:%|(?:s|ms|min|h|kB|MB|GB)\b)))/);
 }

@@ -1,27 +1,23 @@
-/**
- * The positions where lines leave and enter boxes: along one side, in the order of the lines' next points.
- */
+/** Determines where lines leave and enter boxes: along one side, in the order of the next points on the lines. */
 import type { Area } from './drawing.ts';
 import type { Spot } from './layers.ts';
 import type { Graph } from './parse/graph.ts';
 
-/** For each edge, where it leaves its first box and enters its second box, along the layers. */
+/** For each edge, its positions along the layers where it leaves the first box and enters the second one. */
 export type Ports = readonly { source: number; target: number }[];
 
-/**
- * The distance between two lines at a box. If lines would be closer than `least`, they share one position.
- */
+/** Distance between two lines at a box. If they'd be closer than `least`, they share a position. */
 const APART = { usual: 16, least: 9 };
-/** The distance between a line and the corner of a large box. */
+/** Minimum distance between a line and the corner of a large box. */
 const CORNER = 14;
 
 interface Port {
-  /** The position where the line would be straight. */
+  /** The position at which the line would be straight. */
   wanted: number;
   set: (place: number) => void;
 }
 
-/** Returns every edge's ports. The same graph always has the same ports. */
+/** Returns the ports of every edge. The same graph always results in the same ports. */
 export function portsOf(
   graph: Graph,
   boxes: ReadonlyMap<string, Area>,
@@ -54,8 +50,8 @@ export function portsOf(
 }
 
 /**
- * Places a single line where it's straight, or otherwise in the middle. Several lines keep their order and a
- * distance.
+ * Places ports along a side. A single line is straight if possible, or otherwise starts in the middle. Several
+ * lines keep their order and a distance.
  */
 function spread(box: Area, ports: Port[]): void {
   const inner = Math.max(box.width / 4, box.width / 2 - CORNER);

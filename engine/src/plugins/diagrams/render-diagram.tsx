@@ -1,4 +1,4 @@
-/** A Mermaid code block as the theme renders it, with recommendations for its author. */
+/** Renders a Mermaid code block with the theme, and adds recommendations for its author. */
 import { messageOf, type Place, type Plugin, type Problem } from '../../core/plugin-api.ts';
 import { adviceOn } from './advice.ts';
 import { drawDiagram } from './draw-diagram.ts';
@@ -14,7 +14,7 @@ export function renderDiagram({
     const { svg, alt, size, drawings } = drawDiagram(code);
     return {
       element: <theme.Diagram svg={svg} alt={alt} size={size} />,
-      // The Markdown already contains the alternative text.
+      // The page's Markdown already has the alternative text.
       source: code.replace(/^\s*%%\s*alt:.*\n/, ''),
       problems: [...adviceOn({ drawings }, place), ...(alt === '' ? [noAlternative(place)] : [])],
     };

@@ -1,6 +1,6 @@
 /**
- * Writes a drawing as SVG. Colors are the theme's `--diagram-*` variables, so that one drawing works in all
- * color modes. All styles are attributes, which the content security policy allows.
+ * Writes a drawing as SVG. Colors are the theme's `--diagram-*` variables, so one drawing works in all color modes.
+ * All styles are attributes, because the content security policy allows only those.
  */
 import { ROOT } from '../../shared/attributes.ts';
 import { escapeText } from '../../shared/safe-text.ts';
@@ -16,7 +16,7 @@ import {
 } from './drawing.ts';
 import { lineHeight } from './measure-text.ts';
 
-/** The shape's outline also differs, for readers who can't distinguish colors. */
+/** Attributes that also change the outline, for readers who can't tell the colors apart. */
 const TONE_ATTRIBUTES: Readonly<Record<Tone, string>> = {
   on: 'fill="var(--diagram-on)" stroke="var(--diagram-accent)" stroke-width="2"',
   off: 'fill="none" stroke="var(--diagram-line)" stroke-dasharray="5 4"',
@@ -26,8 +26,8 @@ const TONE_ATTRIBUTES: Readonly<Record<Tone, string>> = {
 const HEAD = { length: 9, half: 4.5 };
 
 /**
- * Returns an `svg` element without a name, because the element around it has one. Sizes are in `rem` of 16
- * pixels. `data-root` is the share of the width at which reading begins, for boxes that scroll.
+ * Returns an `svg` element. It has no name, because the element around it has one. Sizes are in `rem` of 16 pixels.
+ * `data-root` says where reading starts, as a share of the width, for drawings that scroll.
  */
 export function svgOf({ width, height, shapes, lines, texts, root }: Drawing): string {
   const plain = shapes.filter(({ tone }) => tone === undefined);
@@ -73,7 +73,7 @@ function within(attributes: string, elements: readonly string[]): string {
   return inner === '' ? '' : `<g ${attributes}>${inner}</g>`;
 }
 
-/** Returns one path for all lines of a style, because a drawing has many lines and few styles. */
+/** Combines all lines of the same style into one path. A drawing has many lines, but few styles. */
 function linePaths(lines: readonly Line[]): string[] {
   const styles = {
     solid: '',
@@ -89,7 +89,7 @@ function linePaths(lines: readonly Line[]): string[] {
 
 function pathOf({ points, arrowStart, arrowEnd }: Line): string {
   const shortened = [...points];
-  // A line that ended at the arrowhead's point would make the point blunt.
+  // If a line reached the tip of its arrowhead, the tip would look blunt.
   if (arrowEnd) shortened.push(backOff(shortened.pop(), shortened.at(-1)));
   if (arrowStart) shortened.unshift(backOff(shortened.shift(), shortened[0]));
   return shortened.map((point, index) => step(point, shortened[index - 1])).join('');
@@ -132,7 +132,9 @@ function head(end: PathPoint | undefined, before: PathPoint | undefined): string
   return `M${pair(end)}L${pair(one)}L${pair(other)}Z`;
 }
 
-/** Returns the direction from a line's end back to where it comes from. Lines end vertically or horizontally. */
+/**
+ * Returns the direction from the end of a line back toward its start. Lines always end vertically or horizontally.
+ */
 function towards(end: PathPoint, before: Point): Point {
   const isVertical =
     end.bend === undefined ? Math.abs(end.x - before.x) < 0.01 : end.bend === 'vertical';
@@ -181,7 +183,7 @@ function textGroups(texts: readonly Text[]): string[] {
 function textLines({ lines, size, x, y, width }: Text): string[] {
   const step = lineHeight(size);
   return lines.map((line, index) => {
-    // The baseline is a bit more than a third of the font size below the line's middle.
+    // The baseline is slightly more than a third of the font size below the middle of the line.
     const baseline = y + index * step + step / 2 + size * 0.35;
     return `<text x="${round(x + width / 2)}" y="${round(baseline)}">${escapeText(line)}</text>`;
   });

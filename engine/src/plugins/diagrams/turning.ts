@@ -1,4 +1,4 @@
-/** Turns the drawing, which is laid out downward, in the graph's direction. */
+/** Rotates a drawing that's laid out from top to bottom into the graph's direction. */
 import type { Area, PathPoint, Point } from './drawing.ts';
 
 export interface Turning {
@@ -6,7 +6,7 @@ export interface Turning {
   area: (area: Area) => Area;
 }
 
-/** Returns functions that convert positions in the downward drawing to positions in the final drawing. */
+/** Returns functions that convert positions in the original drawing to positions in the rotated one. */
 export function turning(isSideways: boolean, isReversed: boolean): Turning {
   const sign = isReversed ? -1 : 1;
   const place = ({ x, y }: Point): Point =>

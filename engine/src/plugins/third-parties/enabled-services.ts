@@ -1,9 +1,9 @@
-/** A site's services, as its documents list them. */
+/** Determines which services a site's documents list. */
 import { addressOf, type SiteConfig } from '../../core/plugin-api.ts';
 import type { Services } from './services.ts';
 import type { ThirdPartiesConfig } from './settings.ts';
 
-/** Returns the enabled services with final URLs, or `undefined` if all of them are off. */
+/** Returns the enabled services with their final URLs. If all of them are off, returns `undefined`. */
 export function enabledServices({
   thirdParties,
   base,
@@ -20,7 +20,9 @@ export function enabledServices({
   return { ...services, assistant: { ...assistant, projectLogo } };
 }
 
-/** Returns a service's settings without the content security policy's sources, which the browser doesn't need. */
+/**
+ * Returns a service's settings without the sources for the content security policy, which browsers don't need here.
+ */
 function withoutSources(service: ThirdPartiesConfig[keyof Services]): object | undefined {
   if (service === undefined) return undefined;
   const { sources: _, ...settings } = service;

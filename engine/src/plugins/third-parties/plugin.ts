@@ -36,8 +36,8 @@ export const thirdParties = definePlugin({
 });
 
 /**
- * Returns a published site's services. During development, there are none, because authors' visits shouldn't be
- * counted.
+ * Returns the services of a published site. In development, there are none, because authors' own visits shouldn't
+ * count.
  */
 function servicesOf({ config, isDevelopment }: SiteDefinition): Services | undefined {
   return isDevelopment ? undefined : enabledServices(config);

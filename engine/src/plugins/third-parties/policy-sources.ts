@@ -1,7 +1,7 @@
-/** Sources in the content security policy for third-party services. */
+/** Adds the sources of third-party services to the content security policy. */
 import type { PolicySources, ThirdPartiesConfig } from './settings.ts';
 
-/** Returns, by directive, the sources in the settings and the sources that enabled services need. */
+/** Returns all sources, keyed by directive: those from the settings, and those that the enabled services need. */
 export function policySources(config: ThirdPartiesConfig | undefined): PolicySources {
   if (config === undefined) return {};
   const { sources, ...services } = config;

@@ -1,6 +1,6 @@
 /**
- * The data about a site's third-party services in its documents. Each service is off by default, and nothing is
- * loaded for a service that's off.
+ * What a site's documents contain about its third-party services. Each service is off by default, and nothing loads
+ * for a service that's off.
  */
 export interface Services {
   /** Counts page views. The library accepts the commands of Google Analytics 4. */
@@ -42,7 +42,10 @@ declare module '../../shared/view.ts' {
 
 /** Names of the attributes that browser code uses to find the elements that components render. */
 export const ASK_AI = 'data-ask-ai';
-/** On the element around the question whether a page is helpful. The value is `answered` once a reader has answered it. */
+/**
+ * Set on the element around the question of whether a page is helpful. The value becomes `answered` after the
+ * reader has answered it.
+ */
 export const FEEDBACK = 'data-feedback';
-/** On each answer to the question. */
+/** Set on each answer to the question. */
 export const HELPFUL = 'data-helpful';

@@ -1,4 +1,7 @@
-/** `thirdParties` in `site/site.config.ts`. The schema is strict about ids and URLs, because a typo in them fails silently. */
+/**
+ * Reads `thirdParties` from `site/site.config.ts`. The schema is strict about ids and URLs, because a typo there
+ * would fail silently.
+ */
 import { z } from 'zod';
 import { type Plugin, schemas } from '../../core/plugin-api.ts';
 import type { TextsLike } from '../../shared/texts/texts.ts';
@@ -7,14 +10,14 @@ import type * as texts from './texts.ts';
 
 const { checkUrl, href, ruledText, textLike } = schemas;
 
-/** Sources in the content security policy, by directive. */
+/** Content security policy sources, keyed by directive. */
 export type PolicySources = NonNullable<ReturnType<NonNullable<Plugin['policy']>>['sources']>;
 
 /** Services, each with the sources that it needs in addition to its script. */
 export type ThirdPartiesConfig = {
   [Name in keyof Services]: (NonNullable<Services[Name]> & { sources?: PolicySources }) | undefined;
 } & {
-  /** Other sources that the site allows. */
+  /** Further sources that the site allows. */
   sources: PolicySources;
 };
 
@@ -150,7 +153,7 @@ function globalName(example: string) {
   return ruledText((text) => checkId(text, /^[\w$]+$/), example);
 }
 
-/** Turns feedback on if a service that counts page views can also count answers. */
+/** Turns on feedback if there's a service that counts page views, because it can count answers, too. */
 function withFeedback(services: ThirdPartiesConfig): ThirdPartiesConfig {
   const isCounted = services.analytics !== undefined || services.tagManager !== undefined;
   return isCounted && services.feedback === undefined ? { ...services, feedback: {} } : services;

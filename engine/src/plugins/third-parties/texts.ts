@@ -1,7 +1,7 @@
 /** Texts of third-party services: page feedback and an assistant. */
 
 export const assistantOpens = 'Opening…';
-/** The name of the button if the assistant couldn’t be loaded. */
+/** Label of the button after the assistant couldn’t be loaded. */
 export const assistantFailed = 'The assistant couldn’t be loaded';
 export const assistantNotLoaded = 'The assistant couldn’t be loaded.';
 export const feedbackNotLoaded = 'Feedback couldn’t be loaded. Reload the page to try again.';

@@ -1,9 +1,9 @@
-/** How languages write: sentences with parts, numbers, and the direction of text. */
+/** Formats texts and numbers for a language, and returns the direction in which it's written. */
 import { LANGUAGE } from './language.ts';
 
 /**
- * Splits a text into its parts, in order, and replaces `{date}` with `parts.date`. Elements in a sentence have
- * different positions in each language. Names without a part stay as they are.
+ * Splits a text into parts, in order, and replaces `{date}` with `parts.date`. The order of elements in a sentence
+ * depends on the language. Names that have no part stay as they are.
  */
 export function fillText<Part>(
   text: string,
@@ -19,12 +19,12 @@ export function formatNumber(value: number): string {
   return value.toLocaleString(LANGUAGE);
 }
 
-/** Scripts that are written from right to left, by their ISO 15924 codes. */
+/** Matches ISO 15924 codes of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
 /**
- * Returns the direction in which a language is written. For example, `ar` and `az-Arab` are written from right
- * to left, and `az` from left to right.
+ * Returns the direction in which a language is written. For example, `ar` and `az-Arab` are written from right to
+ * left, but `az` isn't.
  */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(language).maximize();

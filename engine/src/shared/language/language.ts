@@ -1,2 +1,2 @@
-/** The site's language as a BCP 47 tag. In a site's bundles, the configured language replaces it. */
+/** The site's language as a BCP 47 tag. Bundling a site replaces it with the configured language. */
 export const LANGUAGE = 'en';

@@ -14,7 +14,7 @@ export const completedTask = 'Completed task';
 export const incompleteTask = 'Incomplete task';
 export const headingLink = (heading: string) => `Direct link to ${heading}`;
 
-/** The title of a command's or program's output. */
+/** Title of the output of a command or program. */
 export const output = 'Output';
 export const wrapLines = 'Toggle word wrap';
 export const copy = 'Copy';
@@ -24,17 +24,17 @@ export const notCopied = 'Copying failed';
 export const notCopiedAdvice = 'Copying failed. Select the code and copy it manually.';
 
 export const code = 'Code';
-/** Names of the symbols ✓ and – in a table. */
+/** What the symbols ✓ and – in a table mean, for screen readers. */
 export const checkMark = 'Yes';
 export const dash = 'No';
 
 export const table = 'Table';
 export const diagram = 'Diagram';
-/** Names a box whose content overflows it. */
+/** Label of a box whose content overflows it. */
 export const scrollingBox = (name: string, isWide: boolean) =>
   `${name}, ${isWide ? 'scrolls sideways' : 'scrolls'}`;
 
-/** Precedes a video's title where the video can't be shown. */
+/** Shown in front of a video's title where the video itself can't be shown. */
 export const video = 'Video';
 /** @param host name of the video's server */
 export const playVideo = (host: string) => `Play video from ${host}`;

@@ -1,6 +1,6 @@
 /**
- * All interface texts in English, without the texts of plugins. Each part of the site has its own module. Names are unique
- * across all modules, because `site/texts.ts` translates texts by name (see `Texts`).
+ * All interface texts in English, except those of plugins. Each part of the site has a module of its own. Names are
+ * unique across modules, because `site/texts.ts` translates texts by name (see `Texts`).
  */
 export * from './content.ts';
 export * from './doc.ts';

@@ -8,10 +8,10 @@ export const openSiteMenu = 'Toggle navigation bar';
 export const siteMenu = 'Site menu';
 export const closeSiteMenu = 'Close navigation bar';
 export const siteLinks = 'Site';
-/** In the small-window menu, switches from the sidebar to the site's links, and back. */
+/** Buttons in the small-window menu that switch from the sidebar to the site's links, and back. */
 export const backToMainMenu = '← Back to main menu';
 export const backToDocsMenu = 'Back to docs menu →';
-/** Labels the link to the page that a navigation bar menu is about. */
+/** Label of the link to the page that a menu in the navigation bar is about. */
 export const overview = 'Overview';
 export const newTabHint = '(opens in a new tab)';
 export const sidebar = 'Docs sidebar';
@@ -25,6 +25,6 @@ export const darkMode = 'Dark';
 export const switchMode = (theme: string) =>
   `Switch between dark and light mode (currently ${theme} mode)`;
 
-/** Names the button that opens or closes a sidebar category. */
+/** Label of the button that opens or closes a sidebar category. */
 export const toggleCategory = (category: string, isOpen: boolean) =>
   `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${category}'`;

@@ -1,4 +1,4 @@
-/** Texts of pages that the engine generates, and of pages and parts that fail. */
+/** Texts of pages that the engine generates, and of pages that fail completely or in part. */
 
 export const tagsPage = 'Tags';
 export const tagsPageDescription = 'All tagged pages, by tag.';
@@ -16,11 +16,11 @@ export const notFoundAdviceWithoutSearch =
 export const similarPages = 'Pages with a similar URL';
 export const sections = 'Sections';
 
-/** The title of the document at an old URL. */
+/** Title of the document at an old URL. */
 export const movedTo = (title: string) => `Moved: ${title}`;
 export const pageHasMoved = 'This page has moved to {page}.';
 
-/** Texts about content that didn’t load or threw an error. */
+/** Texts for content that didn’t load or threw an error. */
 export const retry = 'Retry';
 export const pageNotLoadedTitle = 'Page not loaded';
 export const pageNotLoaded = 'This page couldn’t be loaded.';

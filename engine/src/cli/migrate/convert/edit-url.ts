@@ -1,4 +1,4 @@
-/** Edit links: from the URL of the documents' folder to the `editUrl` setting. */
+/** Converts edit links: Docusaurus has a URL for the documents' folder, and the new site has `editUrl`. */
 import path from 'node:path';
 import { type DocumentPlan, type DocumentSet, folderNameOf } from '../read/documents.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';
@@ -7,8 +7,8 @@ import { placeOf, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
 
 /**
- * Returns the `editUrl` setting. The engine appends the file's path in the new site, which begins with the
- * content folder. So the documents' URL has to end with that folder's name.
+ * Returns the `editUrl` setting. The engine appends a file's path in the new site, which starts with the content
+ * folder. Therefore, the documents' URL has to end with the same folder name.
  */
 export async function convertEditUrl(
   site: DocusaurusSite,
@@ -32,10 +32,10 @@ export async function convertEditUrl(
   return undefined;
 }
 
-/** A placeholder for a document's path, in the URL that a function returns. */
+/** Stands for a document's path in the URL that a function returns. */
 const DOCUMENT = '-document-';
 
-/** Returns the URL of the documents' folder. Docusaurus appends a document's path to it. */
+/** Returns the URL of the documents' folder, to which Docusaurus appends a document's path. */
 async function folderUrl(
   { options, folder }: DocumentSet,
   site: DocusaurusSite,

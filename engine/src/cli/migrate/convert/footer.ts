@@ -19,7 +19,7 @@ interface Link {
   href: string;
 }
 
-/** Returns the `footer` setting. */
+/** Converts the footer to the `footer` setting. */
 export function convertFooter({ site, report }: NavigationContext): Printable {
   const footer = dictOf(site.themeConfig.footer);
   const base = textValue(site.config.baseUrl) ?? '/';
@@ -56,7 +56,7 @@ function copyright(value: Value): Printable {
   return staysCode(value) ? new Code(value.code) : undefined;
 }
 
-/** True if the text's only expression is the current year. */
+/** True if the current year is the only expression in the text. Such code is kept. */
 export function staysCode({ node, code }: Unread): boolean {
   const rest = code.replace(/\$\{new Date\(\)\.getFullYear\(\)\}/g, '');
   return node.type === 'TemplateLiteral' && !/\$\{/.test(rest);

@@ -7,11 +7,11 @@ import type { Report } from '../report.ts';
 import type { Printable } from '../write/print-source.ts';
 import { hrefOf } from './href.ts';
 
-/** Metadata that the engine adds itself, so the old tags aren't migrated. */
+/** Metadata that isn't migrated, because the engine adds it. */
 const OWN_META =
   /^(?:og:(?:image|title|description|url)|twitter:(?:image|card|title|description)|docsearch:.*|viewport|generator)$/;
 
-/** Returns the `head` setting. */
+/** Returns the tags for the `head` setting. */
 export function convertHead(site: DocusaurusSite, report: Report): readonly Printable[] {
   const { config, themeConfig } = site;
   const fallback = { file: site.configFile };
@@ -50,9 +50,7 @@ function tag(
   return [];
 }
 
-/**
- * Returns a tag for the icon unless it's an SVG file. The engine creates the icons itself from `favicon.svg`.
- */
+/** Returns a tag for the icon, unless it's an SVG file. The engine creates all icons from `favicon.svg`. */
 function iconTags({ config }: DocusaurusSite): Printable[] {
   const favicon = textValue(config.favicon);
   if (favicon === undefined || favicon.endsWith('.svg')) return [];

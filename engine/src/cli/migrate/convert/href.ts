@@ -2,8 +2,8 @@
 import { isExternal } from '../../../shared/routes.ts';
 
 /**
- * Returns a link's target: a URL, or a route without the base path. In a Docusaurus configuration, a route can
- * lack its first slash, contain the base path, or begin with `pathname://`.
+ * Converts a link's target to a URL, or to a route without the base path. In a Docusaurus configuration, a route
+ * may lack its first slash, contain the base path, or start with `pathname://`.
  */
 export function hrefOf(target: string | undefined, base: string): string | undefined {
   if (target === undefined) return undefined;

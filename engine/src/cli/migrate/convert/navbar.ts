@@ -20,7 +20,7 @@ interface Link {
   href: string;
 }
 
-/** Returns the `navbar` setting. */
+/** Converts the navigation bar to the `navbar` setting. */
 export function convertNavbar(context: NavigationContext): Printable {
   const navbar = dictOf(context.site.themeConfig.navbar);
   const items = listOf(navbar.items);
@@ -57,7 +57,7 @@ function convertItem(item: Dict, place: Place, context: NavigationContext): Prin
   return [{ label, href, position, activeSidebar: activeSidebar(item, context) }];
 }
 
-/** True for search, which the new site's navigation bar always contains. */
+/** True for search, which is always in the new site's navigation bar. */
 function isIgnored({ type }: Dict): boolean {
   return type === 'search';
 }
@@ -68,7 +68,7 @@ function isWithoutEquivalent({ type }: Dict): boolean {
   );
 }
 
-/** Returns why an entry of the navigation bar or the footer isn't migrated. */
+/** Returns the reason why an item in the navigation bar or footer isn't migrated. */
 export function messageFor({ type, label, html, value }: Dict): string {
   if (type === 'docsVersionDropdown') return "The version dropdown isn't migrated";
   if (type === 'localeDropdown') return "The language dropdown isn't migrated";

@@ -77,7 +77,7 @@ function reportBlog(site: DocusaurusSite, report: Report): void {
   }
 }
 
-/** Returns a folder's absolute path. If the folder exists but can't be read, passes a message to `note`. */
+/** Returns the absolute path of a folder. If the folder exists but can't be read, passes a message to `note`. */
 function folderNamed(
   name: string,
   { folder, reading }: DocusaurusSite,
@@ -142,7 +142,10 @@ function reportTheme(site: DocusaurusSite, report: Report): void {
   }
 }
 
-/** Returns `Footer` for `Footer/index.tsx` and `Footer.tsx`, or `DocItem/Layout` for a part of a component. */
+/**
+ * Returns the name of the component that a file replaces: `Footer` for `Footer/index.tsx` and `Footer.tsx`, or
+ * `DocItem/Layout` for a part of one.
+ */
 function componentName(file: string): string {
   return file.replace(/\.[jt]sx?$/, '').replace(/\/(?:index|styles)$/, '');
 }
@@ -158,7 +161,7 @@ const SKIPPED = new Set([
 const MIGRATED = new Set(['content-docs', 'client-redirects', 'classic']);
 
 /**
- * Reports settings that would be migrated if their value could be read without running code.
+ * Reports settings that could have been migrated if reading their value didn't require running code.
  *
  * @param kept returns true for values that are copied as code
  */

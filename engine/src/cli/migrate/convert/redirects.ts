@@ -8,7 +8,7 @@ import { hrefOf } from './href.ts';
 
 export type Targets = Record<string, string[]>;
 
-/** Returns old routes by target. `home` is the target of `/` for sites that have no page there. */
+/** Returns old routes, keyed by target. If a site has no page at `/`, `/` redirects to `home`. */
 export function convertRedirects(
   site: DocusaurusSite,
   home: string | undefined,

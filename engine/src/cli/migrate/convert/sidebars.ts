@@ -1,4 +1,4 @@
-/** Converts Docusaurus sidebars to the entries of `site/sidebars.ts`. */
+/** Converts Docusaurus sidebars to `site/sidebars.ts`. */
 import type { Place } from '../../../core/problems/problems.ts';
 import type { DocumentPlan, DocumentSet } from '../read/documents.ts';
 import { type DocusaurusSite, readNamed } from '../read/docusaurus-site.ts';
@@ -30,8 +30,8 @@ interface Context {
 }
 
 /**
- * Reads the sidebars of all document sets. If two sidebars have the same name, adds the set's name to the
- * second.
+ * Reads the sidebars of all document sets. If two of them have the same name, the second one's name gets the set's
+ * name added.
  */
 export async function convertSidebars(
   site: DocusaurusSite,
@@ -87,7 +87,7 @@ function baseOf({ config }: DocusaurusSite): string {
   return textValue(config.baseUrl) ?? '/';
 }
 
-/** Converts the items of a sidebar or category. They can be an object whose keys are category labels. */
+/** Converts a sidebar's or category's items. They may be an object whose keys are category labels. */
 function itemsOf(value: Value, context: Context): Item[] {
   if (isDict(value) && value.type === undefined) return shortCategories(value, context);
   const items = isList(value) ? value : [value];
@@ -189,8 +189,8 @@ function category(item: Dict, context: Context): Item[] {
 }
 
 /**
- * Returns `false` for categories that are expanded at first. The options of a document set can expand all categories in
- * it.
+ * Returns `false` for a category that's initially expanded. A document set has an option to expand all of its
+ * categories.
  */
 function collapsedOf(item: Dict, { set }: Context): boolean | undefined {
   const collapsed = item.collapsed ?? set.options.sidebarCollapsed;
@@ -215,10 +215,7 @@ function categoryLink(value: Value, label: string, context: Context): Item {
   };
 }
 
-/**
- * Returns the route of a category's page. If the site has only one set, the engine adds the set's base path to
- * all routes.
- */
+/** Returns the route of a category's page. If there's only one set, the engine adds its base path to all routes. */
 function routeInSite(slug: string, { set }: Context): string {
   const parts = `${set.target}/${slug}`.split('/').filter((part) => part !== '');
   return `/${parts.join('/')}`;

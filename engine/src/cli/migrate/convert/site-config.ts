@@ -11,13 +11,16 @@ import { hrefOf } from './href.ts';
 import { convertNavbar, type NavigationContext } from './navbar.ts';
 
 export interface ConfigContext extends NavigationContext {
-  /** The id of the page at `/`, or of the page that `/` redirects to. */
+  /** Id of the page at `/`, or of the page that `/` redirects to. */
   mainDocument: string | undefined;
-  /** The old site's stylesheets, relative to the new root. */
+  /** Stylesheets of the old site, relative to the new root. */
   styles: readonly string[];
 }
 
-/** Returns the settings in a natural reading order. Omits and reports settings that the schema rejects. */
+/**
+ * Returns the settings in an order that's natural to read. Settings that the schema rejects are omitted and
+ * reported.
+ */
 export async function convertConfig(context: ConfigContext): Promise<Entry[]> {
   const entries = [
     ...identity(context),
@@ -128,7 +131,7 @@ function colorMode({ defaultMode, respectPrefersColorScheme }: Dict): Printable 
   return mode === undefined || mode === 'light' ? undefined : { default: mode };
 }
 
-/** Returns suggestions for settings that authors have to decide on. They are written as comments. */
+/** Returns suggestions for settings that need an author's decision. They're written as comments. */
 function decisions({ site, styles, report }: ConfigContext): Entry[] {
   const { themeConfig } = site;
   const algolia = dictOf(themeConfig.algolia);
@@ -177,7 +180,7 @@ function analytics(site: ConfigContext['site']): Entry[] {
   ];
 }
 
-/** Removes and reports settings that the schema rejects, so a migrated site always loads. */
+/** Removes and reports settings that the schema rejects, so that a migrated site always loads. */
 function withoutFaults(entries: readonly Entry[], { site, report }: ConfigContext): Entry[] {
   const set = entries.filter(({ isSuggestion }) => isSuggestion !== true);
   const value = Object.fromEntries(set.map(({ key, value }) => [key, plain(value)]));
@@ -197,7 +200,7 @@ function withoutFaults(entries: readonly Entry[], { site, report }: ConfigContex
   });
 }
 
-/** Removes invalid items from a setting's lists, or returns `undefined` to remove the whole setting. */
+/** Removes invalid items from the lists in a setting. Returns `undefined` if the whole setting has to go. */
 function withoutItems(value: Printable, wrong: ReadonlySet<string>): Printable {
   if (Array.isArray(value)) {
     return value.filter(
@@ -213,7 +216,7 @@ function withoutItems(value: Printable, wrong: ReadonlySet<string>): Printable {
   return Object.fromEntries(kept);
 }
 
-/** Returns the value with code replaced by its text, because the schema can't check code. */
+/** Returns the value with code replaced by its source text, because the schema can't check code. */
 function plain(value: Printable): unknown {
   if (value instanceof Code) return value.text;
   if (Array.isArray(value)) return value.map(plain);

@@ -1,10 +1,10 @@
-/** Reports the parts of a Docusaurus configuration that have no effect on the new site. */
+/** Reports parts of a Docusaurus configuration that have no effect on the new site. */
 import type { DocusaurusSite, UsedPlugin } from '../read/docusaurus-site.ts';
 import { codeOf, placeIn } from '../read/source-module.ts';
 import { type Dict, dictOf, isList, listOf, placeOf, textValue, Unread } from '../read/values.ts';
 import type { Report } from '../report.ts';
 
-/** Plugins and themes that the engine replaces, or that only affect Docusaurus's own code. */
+/** Plugins and themes that the engine makes unnecessary, or that affect only Docusaurus itself. */
 const BUILT_IN = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'classic', 'client-redirects', 'sitemap'],
   ...['mermaid', 'search-algolia', 'svgr', 'debug', 'google-gtag', 'google-analytics'],
@@ -20,7 +20,7 @@ const USED_SETTINGS = new Set([
   ...['stylesheets', 'clientModules', 'customFields'],
 ]);
 
-/** Settings about how Docusaurus builds, deploys, or names things. */
+/** Settings for how Docusaurus builds, deploys, or names things. */
 const IRRELEVANT_SETTINGS = new Set([
   ...['future', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
   ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'storage'],
@@ -109,8 +109,8 @@ function reportSettings({ config, themeConfig, configFile }: DocusaurusSite, rep
 }
 
 /**
- * Reports statements that use the configuration after its declaration. They could change it, and only running
- * the code would show how.
+ * Reports statements that use the configuration after its declaration. They may change it, and only running the
+ * code would show how.
  */
 function reportStatements({ reading, configFile }: DocusaurusSite, report: Report): void {
   const module = reading.modules.get(configFile);

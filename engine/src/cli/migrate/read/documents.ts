@@ -18,9 +18,9 @@ export interface Document {
   oldId: string;
   /** The id in the new site. */
   id: string;
-  /** Route, which is the same in both sites. */
+  /** The route, which is the same in both sites. */
   route: string;
-  /** The position in a generated sidebar. Documents without one come last. */
+  /** Position in a generated sidebar. Documents without a position come last. */
   position: number;
 }
 
@@ -28,9 +28,9 @@ export interface Document {
 export interface DocumentSet {
   /** The name of the instance. */
   name: string;
-  /** The absolute path of its folder. */
+  /** Absolute path of the set's folder. */
   folder: string;
-  /** Folder inside the new content folder, such as `community`, or `''`. */
+  /** Subfolder of the new content folder, such as `community`, or `''`. */
   target: string;
   options: Dict;
   place: Place;
@@ -41,21 +41,21 @@ export interface DocumentSet {
 
 export interface DocumentPlan {
   contentFolder: string;
-  /** `''` or a path such as `/docs`. */
+  /** The base path: `''`, or a path such as `/docs`. */
   routeBasePath: string;
   sets: readonly DocumentSet[];
 }
 
 export const PAGE = /\.mdx?$/;
-/** Names that have a different purpose in the new site's root. */
+/** Names that mean something else at the root of the new site. */
 const RESERVED = new Set([
   ...['site', 'dist', 'node_modules', 'samples', 'migration.md'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ]);
 
 /**
- * Plans the new site's content folder. If the site has one set, the set's folder becomes the content folder. If
- * it has several, each one gets a subfolder that's named after its route.
+ * Plans the new site's content folder. If there's only one set, its folder becomes the content folder. Otherwise,
+ * each set gets a subfolder named after its route.
  */
 export function planDocuments(site: DocusaurusSite, report: Report): DocumentPlan {
   const used = site.plugins.filter(({ name }) => name === 'content-docs');
@@ -117,7 +117,7 @@ function documentOf(folder: string, file: string, target: string, base: string):
   return { file, oldId, ...page, position: written ?? Number.POSITIVE_INFINITY };
 }
 
-/** Returns the document that most likely comes first in a generated sidebar for a folder of the new site. */
+/** Returns the document that probably comes first in the generated sidebar for a folder of the new site. */
 export function firstInFolder({ sets }: DocumentPlan, folder: string): Document | undefined {
   const prefix = folder === '.' ? '' : `${folder}/`;
   const depth = ({ id }: Document) => id.split('/').length;
@@ -127,9 +127,7 @@ export function firstInFolder({ sets }: DocumentPlan, folder: string): Document 
   )[0];
 }
 
-/**
- * Returns the front matter as an object. The object is empty if there's no front matter or it can't be parsed.
- */
+/** Returns the front matter as an object, or an empty object if it's missing or can't be parsed. */
 function frontMatterOf(text: string): Dict {
   const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text)?.[1];
   if (block === undefined) return {};

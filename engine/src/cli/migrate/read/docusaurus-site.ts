@@ -1,4 +1,4 @@
-/** Reads a Docusaurus configuration, and splits its presets into plugins. */
+/** Reads a Docusaurus configuration, and splits its presets into their plugins. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { locateFile } from '../../../core/files/locate-file.ts';
@@ -20,7 +20,10 @@ import {
 } from './values.ts';
 
 export interface UsedPlugin {
-  /** Short name of Docusaurus's own plugins and themes, such as `content-docs`. Otherwise, the package name. */
+  /**
+   * Short name of one of Docusaurus's own plugins and themes, such as `content-docs`, or the package name of any
+   * other.
+   */
   name: string;
   options: Dict;
   place: Place;
@@ -69,7 +72,7 @@ export function optionsOf({ plugins }: DocusaurusSite, name: string): Dict | und
   return plugins.find((plugin) => plugin.name === name)?.options;
 }
 
-/** Reads a file that the configuration names with a path relative to the site's folder. */
+/** Reads a file that the configuration refers to by a path relative to the site's folder. */
 export async function readNamed(
   { folder, reading }: DocusaurusSite,
   name: string,
@@ -78,7 +81,7 @@ export async function readNamed(
   return file === undefined ? undefined : { file, value: await readDefaultExport(file, reading) };
 }
 
-/** Returns the presets, plugins, or themes. Each entry is a name, a pair of a name and options, or code. */
+/** Returns the presets, plugins, or themes. Each entry is a name, a name with options, or code. */
 function entriesOf(config: Dict, key: string, fallback: Place): UsedPlugin[] {
   const entries = listOf(config[key]);
   return entries.flatMap((entry, index): UsedPlugin[] => {
@@ -107,7 +110,7 @@ function shortName(name: string): string {
   return /^@docusaurus\/(?:plugin|theme|preset)-(.+)$/.exec(name)?.[1] ?? name;
 }
 
-/** Plugin names by the option of the classic preset that configures them. */
+/** Names of the plugins that the classic preset's options configure, keyed by option. */
 const CLASSIC = {
   docs: 'content-docs',
   blog: 'content-blog',

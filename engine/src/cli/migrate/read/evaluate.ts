@@ -1,7 +1,6 @@
 /**
- * Reads the value of a configuration from its syntax tree, without running the site's code. It evaluates
- * literals, constants, paths, and imports of files in the repository. Other expressions are returned as
- * `Unread`.
+ * Reads a configuration's value from its syntax tree, without running the site's code. It evaluates literals,
+ * constants, paths, and imports of files in the repository. All other expressions become `Unread`.
  */
 import path from 'node:path';
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
@@ -21,11 +20,11 @@ import {
 } from './source-module.ts';
 import { type Dict, isDict, isList, Unread, type Value } from './values.ts';
 
-/** Where names are looked up. */
+/** Where names are looked up: a module, or a function in it. */
 interface Scope {
   module: SourceModule;
   bindings: Bindings;
-  /** The scope that contains this function. */
+  /** The enclosing scope, for a function inside another one. */
   outer?: Scope;
 }
 
@@ -54,8 +53,8 @@ async function loadModule(file: string, reading: Reading): Promise<SourceModule>
 }
 
 /**
- * Reads the result of a function that returns a configuration. It's the function's last `return` statement,
- * with the constants before it.
+ * Reads what a function that returns a configuration would return: the value of its last `return` statement, using
+ * the constants before it.
  */
 async function resultOf(node: SyntaxNode, outer: Scope, reading: Reading): Promise<Value> {
   const body = child(node, 'body');
@@ -66,7 +65,7 @@ async function resultOf(node: SyntaxNode, outer: Scope, reading: Reading): Promi
   return evaluate(child(last, 'argument'), scope, reading);
 }
 
-/** Reads the result of an unread function that's called with these properties as its only argument. */
+/** Reads the result of an unread function for an argument with these properties. */
 export async function readResult(
   { node, place }: Unread,
   argument: Readonly<Record<string, string>>,
@@ -101,13 +100,13 @@ async function evaluate(
   return value === undefined && !MAY_BE_UNDEFINED.has(node.type) ? unread(node, scope) : value;
 }
 
-/** Expressions whose value can be `undefined`. A setting with this value is absent. */
+/** Expressions whose value may be `undefined`. If it is, the setting counts as absent. */
 const MAY_BE_UNDEFINED = new Set([
   ...['Identifier', 'MemberExpression', 'ConditionalExpression', 'LogicalExpression'],
   ...['ChainExpression', 'ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'],
 ]);
 
-/** Expressions whose value depends on names, files, or paths. The others are in `expressions.ts`. */
+/** Evaluates expressions whose value depends on names, files, or paths. All others are in `expressions.ts`. */
 const NAMES: Readonly<
   Record<string, (node: SyntaxNode, scope: Scope, reading: Reading) => Promise<Value>>
 > = {
@@ -166,7 +165,7 @@ async function bound(
   }
   const { from, name } = binding;
   const imported = await importedValue(from, name ?? 'default', scope, reading);
-  // The name of the package that an unread value comes from becomes part of its code.
+  // If an unread value comes from a package, its code includes the package's name.
   return (
     imported ??
     new Unread(`${String(node.name)} from '${from}'`, placeIn(scope.module, binding.node), node)
@@ -194,7 +193,7 @@ async function importedValue(
 
 async function member(node: SyntaxNode, scope: Scope, reading: Reading): Promise<Value> {
   const code = codeOf(scope.module, node);
-  // Assumes the production site, because that's the one to migrate.
+  // The production site is the one to migrate.
   if (code === 'process.env.NODE_ENV') return 'production';
   if (code.startsWith('process.env')) return undefined;
   if (code === 'import.meta.dirname') return folderOf(scope.module);

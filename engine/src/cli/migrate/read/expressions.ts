@@ -1,6 +1,6 @@
 /**
- * Evaluates expressions whose value depends only on their parts. `evaluate.ts` evaluates names, imports, and
- * calls.
+ * Evaluates expressions whose value depends only on their parts. Names, imports, and calls are evaluated in
+ * `evaluate.ts`.
  */
 import { child, children, type SyntaxNode } from '../../../core/config/syntax-tree.ts';
 import type { Place } from '../../../core/problems/problems.ts';
@@ -12,7 +12,7 @@ export interface Reader {
   evaluate(node: SyntaxNode | undefined): Promise<Value>;
   unread(node: SyntaxNode): Unread;
   placeOf(node: SyntaxNode): Place;
-  /** Counts copied values, because the size of a configuration is limited. */
+  /** Counts values that are copied, because a configuration's size is limited. */
   count(values: number): void;
 }
 
@@ -21,7 +21,10 @@ type Evaluate = (node: SyntaxNode, read: Reader) => Promise<Value>;
 const inner: Evaluate = (node, read) =>
   read.evaluate(child(node, 'expression') ?? child(node, 'argument'));
 
-/** Functions, keyed by expression type. If a function returns `undefined`, the value couldn't be read. */
+/**
+ * Functions that evaluate expressions, keyed by the expression's type. `undefined` means that the value couldn't be
+ * read.
+ */
 export const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
   Literal: async ({ value }) =>
     typeof value === 'object' && value !== null ? undefined : (value as Value),
@@ -41,7 +44,7 @@ export const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
   BinaryExpression: binary,
 };
 
-/** Evaluates nodes one after another. In parallel, a name that's being read would look like a cycle. */
+/** Evaluates nodes one at a time. In parallel, a name that's still being read would look like a cycle. */
 export async function evaluateAll(
   nodes: readonly (SyntaxNode | undefined)[],
   read: Reader,

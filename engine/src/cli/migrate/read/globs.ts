@@ -1,10 +1,10 @@
-/** Patterns that select documents, such as `api/**` and `*.{md,mdx}`. */
+/** Matches documents with patterns such as `api/**` and `*.{md,mdx}`. */
 import { RE2JS } from 're2js';
 import { type List, textValue } from './values.ts';
 
 /**
- * Returns a function that's true for documents that are included and not excluded. Without `include` patterns,
- * all documents are included.
+ * Returns a function that's true for documents that are included and not excluded. If there are no `include`
+ * patterns, all documents are included.
  */
 export function createGlobs(include: List, exclude: List): (file: string) => boolean {
   const [included, excluded] = [include, exclude].map((patterns) =>
@@ -16,8 +16,8 @@ export function createGlobs(include: List, exclude: List): (file: string) => boo
 }
 
 /**
- * Compiles simple patterns into expressions that match in linear time. With `RegExp`, `**a**a**a**a**a` could
- * take years. Node.js 20.19 can also match paths, but that function is experimental.
+ * Compiles a simple pattern to expressions that match in linear time. With `RegExp`, a pattern such as
+ * `**a**a**a**a**a` could take years. Node.js 20.19 has a function for this, but it's experimental.
  */
 function expression(pattern: string): RE2JS[] {
   if (pattern === '' || pattern.length > 500) return [];

@@ -1,6 +1,6 @@
 /**
- * Evaluates operators and calls whose operands are known. If a function returns `undefined`, the expression
- * stays unread.
+ * Evaluates operators and calls with known operands. If a function returns `undefined`, the expression stays
+ * unread.
  */
 import path from 'node:path';
 import type { SiteFolders } from '../../../core/files/locate-file.ts';
@@ -22,7 +22,7 @@ export function binaryResult(operator: unknown, left: Value, right: Value): Valu
 }
 
 /**
- * Returns the result of a call that returns a file's path or that reads a JSON file.
+ * Returns the result of a call that returns a path or reads a JSON file.
  *
  * @param folder folder of the calling module
  */
@@ -43,7 +43,7 @@ export function resultOfCall(
   return name === 'JSON.parse' ? parsedJson(first) : undefined;
 }
 
-/** Deeper values would exhaust the stack in functions that process them. */
+/** Maximum nesting depth of values. Deeper ones would exhaust the stack in functions that process them. */
 const DEEPEST_JSON = 100;
 
 export function parsedJson(text: string): Value {

@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the files in a folder and its subfolders, sorted. Omits hidden files, packages, and links, because
- * links could lead anywhere.
+ * Returns all files in a folder and its subfolders, sorted. Hidden files and packages are omitted, and so are
+ * links, because they could lead anywhere.
  *
  * @param hidden hidden names to include
  */

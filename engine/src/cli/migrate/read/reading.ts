@@ -1,5 +1,5 @@
 /**
- * The state of reading a configuration, and its limits, because a short expression can expand to an unbounded
+ * The state of reading a configuration, and limits for it. Even a short expression can expand to an unbounded
  * value.
  */
 import type { SiteFolders } from '../../../core/files/locate-file.ts';
@@ -8,27 +8,24 @@ import type { SourceModule } from './source-module.ts';
 import type { Value } from './values.ts';
 
 export interface Reading {
-  /** Where imports and paths can lead. */
+  /** The folders that imports and paths may point to. */
   repository: SiteFolders;
   modules: Map<string, SourceModule>;
-  /** Modules and names whose value is being read. Used to detect cycles. */
+  /** Modules and names that are being read, for detecting cycles. */
   open: Set<object>;
-  /**
-   * How many more nodes can be read. Without a limit, lists that are spread into each other could grow forever.
-   */
+  /** How many more nodes may be read. Without a limit, lists that are spread into each other could grow forever. */
   left: number;
   /**
-   * The maximum number of characters that all strings together can still have. A string that's appended to
-   * itself doubles each time.
+   * How many more characters all strings together may have. A string that's appended to itself doubles each time.
    */
   characters: number;
-  /** The number of expressions around the current one. */
+  /** Number of expressions that enclose the current one. */
   depth: number;
 }
 
 const LARGEST_VALUE = 200_000;
 const MOST_CHARACTERS = 20_000_000;
-/** Deeper values would exhaust the stack, here or in the functions that process them. */
+/** Maximum nesting depth. Deeper values would exhaust the stack, here or in functions that process them. */
 const DEEPEST = 300;
 
 export function startReading(repository: SiteFolders): Reading {
@@ -36,7 +33,9 @@ export function startReading(repository: SiteFolders): Reading {
   return { repository, modules: new Map(), open: new Set(), ...budget };
 }
 
-/** Counts an expression before it's read. Throws a `ProblemsError` if it's one too many, or nested too deeply. */
+/**
+ * Counts an expression before it's read. Throws a `ProblemsError` if there are too many or it's nested too deeply.
+ */
 export function enterExpression(reading: Reading, placeOf: () => Place): void {
   reading.left -= 1;
   if (reading.left < 0) throw tooLarge(placeOf());
@@ -44,7 +43,7 @@ export function enterExpression(reading: Reading, placeOf: () => Place): void {
   if (reading.depth > DEEPEST) throw tooDeep(placeOf());
 }
 
-/** Counts an expression's value. Throws a `ProblemsError` if the configuration's texts are too long. */
+/** Counts the value of an expression. Throws a `ProblemsError` if the configuration's strings become too long. */
 export function leaveExpression(reading: Reading, value: Value, placeOf: () => Place): void {
   reading.depth -= 1;
   if (typeof value === 'string') reading.characters -= value.length;

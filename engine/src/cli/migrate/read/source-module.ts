@@ -1,4 +1,4 @@
-/** Parses a configuration's modules into syntax trees, and finds the names that they declare. */
+/** Parses the modules of a configuration, and finds the names that they declare. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -9,13 +9,13 @@ import {
 } from '../../../core/config/syntax-tree.ts';
 import { type Place, ProblemsError, positionAt } from '../../../core/problems/problems.ts';
 
-/** What a name in a module refers to. */
+/** What a module's name refers to. */
 export type Binding =
   | { kind: 'expression'; node: SyntaxNode }
   | { kind: 'value'; value: string }
   /** A property of a destructured object: `const { a } = b`. */
   | { kind: 'property'; of: SyntaxNode; name: string }
-  /** `name` is absent for `import * as a`. */
+  /** An import. `name` is absent for `import * as a`. */
   | { kind: 'import'; from: string; name?: string; node: SyntaxNode };
 
 export type Bindings = ReadonlyMap<string, Binding>;
@@ -27,7 +27,7 @@ export interface SourceModule {
   bindings: Bindings;
   /** The default export, or the value of `module.exports`. */
   main?: SyntaxNode;
-  /** Statements that could change a value after its declaration. */
+  /** Statements that may change a value after its declaration. */
   otherStatements: readonly SyntaxNode[];
 }
 
@@ -60,9 +60,9 @@ const DEEPEST_CODE = 1000;
 const OPERATORS = /(?:[!~+-]\s*){1000}/;
 
 /**
- * Returns the offset where untrusted code is nested so deeply that the native parser would crash the process.
- * Brackets in strings count because only a parser can recognize strings, but no real configuration has that
- * many.
+ * Returns the offset at which untrusted code is nested so deeply that it would crash the native parser, and with it
+ * the process. Brackets in strings count, too, because only a parser can tell what a string is. No real
+ * configuration has that many.
  */
 export function deepPlace(text: string): number | undefined {
   let depth = 0;
@@ -86,7 +86,7 @@ export function codeOf({ text }: SourceModule, node: SyntaxNode): string {
   return text.slice(node.start, typeof node.end === 'number' ? node.end : undefined);
 }
 
-/** Returns the expression that a statement exports as the module's value. */
+/** Returns the expression that a statement exports as the value of the module. */
 function mainOf(statement: SyntaxNode): SyntaxNode | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return child(statement, 'declaration');
   const assigned = child(statement, 'expression');
@@ -149,7 +149,7 @@ function* imported(statement: SyntaxNode): Iterable<[string, Binding]> {
   }
 }
 
-/** Returns the folder that a module's relative paths start from. */
+/** Returns the folder that relative paths in a module start from. */
 export function folderOf({ file }: SourceModule): string {
   return path.dirname(file);
 }

@@ -1,4 +1,4 @@
-/** The stylesheets that a site adds to its theme. */
+/** Finds the stylesheets that a site adds to its theme. */
 import path from 'node:path';
 import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
 import type { Place } from '../../../core/problems/problems.ts';

@@ -1,4 +1,4 @@
-/** Values of a configuration, which are read without running its code. */
+/** The values in a configuration, as read without running its code. */
 
 import type { SyntaxNode } from '../../../core/config/syntax-tree.ts';
 import type { Place } from '../../../core/problems/problems.ts';
@@ -21,7 +21,10 @@ export class Unread {
   ) {}
 }
 
-/** Locations of properties and items, by the object or list that contains them. JSON files have none. */
+/**
+ * Locations of properties and items, keyed by the object or list that contains them. For JSON files, there are
+ * none.
+ */
 const places = new WeakMap<object, ReadonlyMap<string, Place>>();
 
 export function rememberPlaces<Item extends Dict | List>(
@@ -32,7 +35,7 @@ export function rememberPlaces<Item extends Dict | List>(
   return value;
 }
 
-/** Returns the location of a property or item, or `fallback` if the location isn't known. */
+/** Returns the location of a property or item. If it's unknown, returns `fallback`. */
 export function placeOf(container: Dict | List, key: string | number, fallback: Place): Place {
   return places.get(container)?.get(String(key)) ?? fallback;
 }
@@ -50,12 +53,12 @@ export function isList(value: Value): value is List {
   return Array.isArray(value);
 }
 
-/** Returns the value as an object, or an empty object if it's anything else. */
+/** Returns the value if it's an object, or otherwise an empty object. */
 export function dictOf(value: Value): Dict {
   return isDict(value) ? value : {};
 }
 
-/** Returns the value as a list, or an empty list if it's anything else. */
+/** Returns the value if it's a list, or otherwise an empty list. */
 export function listOf(value: Value): List {
   return isList(value) ? value : [];
 }

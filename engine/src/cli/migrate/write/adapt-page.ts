@@ -1,5 +1,5 @@
 /**
- * Adapts a page's references to other files: links to documents in other sets, and images that it loads with `require`.
+ * Adapts a page's references to other files: links to documents in other sets, and images loaded with `require`.
  */
 import path from 'node:path';
 import { isInside } from '../../../core/files/locate-file.ts';
@@ -15,14 +15,14 @@ export interface PagePlace {
   siteFolder: string;
 }
 
-/** Matches code, which must not change. The first group is the fence. */
+/** Matches code, which mustn't be changed. The first group is the fence. */
 const CODE = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]+`/;
 const REQUIRED = /=\{\s*require\(\s*['"]([^'"\n]+)['"]\s*\)(?:\.default)?\s*\}/;
 const LINKED =
   /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\b(?:href|to)=['"])([^\s)>'"#?]+\.mdx?)(?=[\s)>'"#?])/;
 const PATTERN = new RegExp(`${CODE.source}|${REQUIRED.source}|${LINKED.source}`, 'gm');
 
-/** Returns the text with paths in place of required images, and with the new URLs of documents that have moved. */
+/** Replaces required images with their paths, and links to documents that have moved with their new URLs. */
 export function adaptPage(text: string, place: PagePlace): string {
   return text.replace(
     PATTERN,
@@ -34,7 +34,7 @@ export function adaptPage(text: string, place: PagePlace): string {
   );
 }
 
-/** Returns the attribute's value for an image that the old page loads with `require`. */
+/** Returns the new attribute value for an image that the old page loads with `require`. */
 function imageOf(name: string): string | undefined {
   const inStatic = /^@site\/static(\/.+)$/.exec(name)?.[1];
   if (inStatic !== undefined) return `="${inStatic}"`;
@@ -42,8 +42,8 @@ function imageOf(name: string): string | undefined {
 }
 
 /**
- * Returns the new link to a document. In Docusaurus, a path that begins with a slash is relative to the set's folder or
- * to the site. The new site has one folder for all sets.
+ * Returns the new link to a document. In Docusaurus, a path that starts with a slash is relative to the set's
+ * folder or to the site. In the new site, all sets share one folder.
  */
 function newLink(link: string, { source, set, plan, siteFolder }: PagePlace): string | undefined {
   if (plan.sets.length < 2 || isExternal(link)) return undefined;

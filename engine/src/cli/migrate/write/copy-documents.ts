@@ -1,4 +1,4 @@
-/** Copies documents, and adapts them to their new paths. */
+/** Copies documents and adapts them to their new paths. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -30,7 +30,7 @@ export function copyDocuments(
   }
 }
 
-/** Returns a document's text, adapted to its new path, or `undefined` if it doesn't change. */
+/** Returns the text of a document, adapted to its new path. If nothing changes, returns `undefined`. */
 function adapted(source: string, set: DocumentSet, where: Omit<Place, 'set' | 'source'>) {
   const text = readFileSync(source, 'utf8');
   const moved = set.target === '' ? text : documentText(text, set);
@@ -51,10 +51,7 @@ function copyOther(
     : copyNew(newSite, name, source);
 }
 
-/**
- * Returns a document's text with its slug adapted. A slug that begins with a slash is relative to the set's
- * route.
- */
+/** Adapts the slug in a document's text. A slug that starts with a slash is relative to the set's route. */
 function documentText(text: string, { target }: DocumentSet): string {
   const end = /^---[ \t]*\r?\n[\s\S]*?^---/m.exec(text)?.[0].length ?? 0;
   const head = text.slice(0, end).replace(/^(slug:\s*['"]?)(\S*)/m, (_line, key, slug) => {
@@ -75,7 +72,7 @@ const CATEGORY_KEYS = new Set([
 const LINK_KEYS = new Set(['type', 'id', 'title', 'description', 'slug', 'keywords']);
 
 /**
- * Returns the text of a category file without keys that the engine doesn't have, because they would stop the
+ * Returns the text of a category file. Keys that the engine doesn't support are removed, because they'd stop the
  * build.
  */
 function categoryText(file: string, { target }: DocumentSet, report: Report): string {
@@ -101,7 +98,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
-    // The build will report the error.
+    // The build will report this error.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Copies modules, images, and other files that documents import from outside the documents' folder. */
+/** Copies modules, images, and other files that documents import from outside of their folder. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside, type LocatedFile, locateFile } from '../../../core/files/locate-file.ts';
@@ -15,25 +15,25 @@ const STYLES = /\.(?:css|scss|sass|less)$/;
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.mdx', '.md'];
 const IN_CODE = /(?:\bfrom|\bimport|\brequire\()\s*(?:\(\s*)?['"]([^'"\n]+)['"]/g;
 const IN_STYLES = /(?:@import|@use|@forward|url\()\s*['"]?(\.{1,2}\/[^'")\n]+)['"]?/g;
-/** Matches paths, but not package names. */
+/** Matches paths, as opposed to package names. */
 const IS_PATH = /^(?:\.{0,2}\/|@site\/)/;
-/** Names that the page compiler provides or rejects. */
+/** Matches names that the page compiler provides or rejects. */
 const OF_COMPILER = /^(?:@theme(?:-\w+)?\/|@docusaurus\/|react(?:-dom)?(?:\/|$)|!|node:)/;
-/** Matches the prefix of imports that return a file's text. */
+/** Matches the prefix of imports that return a file as text. */
 const RAW = /^!!raw-loader!/;
 
 interface Copying {
   site: DocusaurusSite;
   plan: DocumentPlan;
   newSite: NewSite;
-  /** Packages that the old site installs. */
+  /** Packages that the old site has installed. */
   installed: ReadonlySet<string>;
   report: Report;
 }
 
 /**
- * Copies the files that documents import, directly or indirectly, to the same path below `site/`. Replaces
- * modules that can't run outside Docusaurus with placeholders. Returns the names of the imported packages.
+ * Copies the files that documents import, directly or indirectly, to the same paths below `site/`. Modules that
+ * can't run outside Docusaurus are replaced with placeholders. Returns the names of the imported packages.
  */
 export async function copyImports(copying: Copying): Promise<ReadonlySet<string>> {
   const packages = new Set<string>();
@@ -70,7 +70,7 @@ export async function copyImports(copying: Copying): Promise<ReadonlySet<string>
   return packages;
 }
 
-/** Returns a file's path in the new site. Documents and static files have their own folders. */
+/** Returns where a file goes in the new site. Documents and static files have folders of their own. */
 function nameOfCopy(file: string, { site, plan }: Copying): string | undefined {
   const set = plan.sets.find(({ folder }) => isInside(file, folder));
   if (set !== undefined) {
@@ -83,9 +83,7 @@ function below(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
 
-/**
- * Copies a file, or writes a placeholder if the file has a fault. Returns false if the file's path is taken.
- */
+/** Copies a file. If the file can't be used, writes a placeholder instead. Returns false if the path is taken. */
 async function copyOrReplace(
   file: string,
   fault: string | undefined,
@@ -105,8 +103,7 @@ async function copyOrReplace(
 }
 
 /**
- * Returns the file that an import leads to. If the new site can't contain the file, reports it and returns
- * nothing.
+ * Returns the file that an import leads to. If it can't be part of the new site, reports that and returns nothing.
  */
 function importedFile(name: string, importer: string, copying: Copying): string | undefined {
   const { site, report } = copying;
@@ -131,7 +128,8 @@ function importedFile(name: string, importer: string, copying: Copying): string 
 }
 
 /**
- * Returns the first file that can be read. If there's none, returns why the first existing file can't be read.
+ * Returns the first file that can be read. If there's none, returns the reason why the first existing file can't
+ * be.
  */
 function firstLocated(files: readonly string[], { reading }: DocusaurusSite): LocatedFile {
   const all = files.map((file) => locateFile(file, reading.repository));
@@ -143,7 +141,7 @@ function firstLocated(files: readonly string[], { reading }: DocusaurusSite): Lo
   );
 }
 
-/** True for a relative path that would lead elsewhere from the document's new path. */
+/** True if a relative path would lead somewhere else from the document's new location. */
 function leavesDocuments(name: string, file: string, importer: string, { plan }: Copying): boolean {
   const set = plan.sets.find(({ folder }) => isInside(importer, folder));
   return !name.startsWith('@site/') && set !== undefined && !isInside(file, set.folder);

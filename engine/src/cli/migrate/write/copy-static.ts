@@ -11,7 +11,7 @@ import { dictOf, isList, placeOf, textValue } from '../read/values.ts';
 import type { Report } from '../report.ts';
 import { copyNew, HIDDEN_STATIC, type NewSite, pathOfNew, writeNew } from './new-site.ts';
 
-/** Copies the static folders to `site/static`, and returns the number of files. */
+/** Copies the static folders to `site/static`. Returns the number of files. */
 export function copyStatic(
   { folder, config, configFile, reading }: DocusaurusSite,
   newSite: NewSite,
@@ -37,15 +37,12 @@ export function copyStatic(
   return count;
 }
 
-/**
- * Copies the icon to `site/static/favicon.svg`. The engine generates all other icons from this
- * file.
- */
+/** Copies the icon to `site/static/favicon.svg`, from which the engine generates all other icons. */
 export function copyIcon({ config }: DocusaurusSite, newSite: NewSite): void {
   const favicon = textValue(config.favicon);
   if (favicon === undefined || !favicon.endsWith('.svg')) return;
   const icon = pathOfNew(newSite, `site/static/${favicon}`);
-  // If the static files already contain this name, it's the icon.
+  // If a static file already has this name, it's the icon.
   if (icon !== undefined) copyNew(newSite, 'site/static/favicon.svg', icon);
 }
 
@@ -58,7 +55,7 @@ export function copyStyles(site: DocusaurusSite, newSite: NewSite, report: Repor
   }
 }
 
-/** Writes `site/brand/` with the navigation bar's logo if it's one of the static files. */
+/** If the logo of the navigation bar is a static file, writes a `site/brand/` that shows it. */
 export async function writeBrand(
   { themeConfig, config }: DocusaurusSite,
   newSite: NewSite,
@@ -73,7 +70,7 @@ export async function writeBrand(
 }
 
 interface LogoImage {
-  /** Path relative to `site/brand`, as written in a CSS string. */
+  /** Path relative to `site/brand`, escaped for a CSS string. */
   url: string;
   ratio: string;
 }
@@ -92,7 +89,7 @@ async function imageOf(
   }
 }
 
-/** Escapes characters that would end a string: https://www.w3.org/TR/css-syntax-3/#escaping */
+/** Escapes characters that would end a CSS string: https://www.w3.org/TR/css-syntax-3/#escaping */
 function cssText(text: string): string {
   return text.replace(/['\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }

@@ -1,7 +1,7 @@
 /**
- * Writes all of a migration's files. Untrusted configurations and documents choose their names. So a file is
- * written only if its path is in the new site's folder, isn't hidden, and isn't taken. Links are never copied,
- * and writing never follows one.
+ * Writes all files of a migration. Their names come from untrusted configurations and documents. A file is
+ * therefore written only if its path is inside the new site's folder, isn't hidden, and isn't taken. Links are
+ * never copied or followed.
  */
 import {
   chmodSync,
@@ -20,15 +20,16 @@ import { isInside } from '../../../core/files/locate-file.ts';
 import { problem } from '../../project-files.ts';
 
 export interface NewSite {
-  /** The absolute path with all links followed. */
+  /** Absolute path with all links followed. */
   root: string;
   /**
-   * The written files: paths relative to the root with forward slashes, and the file that each one comes from.
+   * Files that have been written: their paths relative to the root, with forward slashes, and the file that each
+   * one was made from.
    */
   written: Map<string, string | undefined>;
 }
 
-/** Hidden names that static files can have, because hosts and browsers look for them. */
+/** Hidden names that static files may have, because hosts and browsers look for them. */
 export const HIDDEN_STATIC = ['.well-known', '.nojekyll'];
 const ALLOWED_HIDDEN = new Set([...HIDDEN_STATIC, '.gitignore']);
 
@@ -39,8 +40,8 @@ export function openNewSite(folder: string): NewSite {
 }
 
 /**
- * Writes a file. If that isn't possible, returns the reason, which continues a sentence that starts with the
- * old file's name. Writing the same file to the same path twice is allowed.
+ * Writes a file. If that's impossible, returns the reason, phrased to follow the old file's name. It's fine to
+ * write the same file to the same path twice.
  *
  * @param source absolute path of the file that the text comes from
  */
@@ -54,19 +55,19 @@ export function writeNew(
 }
 
 /**
- * Copies a file. If that isn't possible, returns the reason as `writeNew` does.
+ * Copies a file. If that's impossible, returns the reason like `writeNew`.
  *
- * @param source absolute path of a file that a migration can read
+ * @param source absolute path of a file that the migration may read
  */
 export function copyNew(site: NewSite, name: string, source: string): string | undefined {
   return add(site, name, source, (target) => {
     copyFileSync(source, target, constants.COPYFILE_EXCL);
-    // Files of a site don't have to be executable.
+    // A site's files don't need to be executable.
     chmodSync(target, statSync(source).mode & 0o666);
   });
 }
 
-/** Changes the text of a file that the migration wrote. */
+/** Changes the text of a file that this migration has written. */
 export function changeNew(site: NewSite, name: string, change: (text: string) => string): void {
   const target = pathOfNew(site, name);
   if (target === undefined) return;
@@ -75,7 +76,7 @@ export function changeNew(site: NewSite, name: string, change: (text: string) =>
   writeFileSync(target, text, { flag: 'wx' });
 }
 
-/** Returns the absolute path of a file that the migration wrote, or nothing if it didn't write it. */
+/** Returns the absolute path of a file that this migration has written, or nothing if it hasn't written it. */
 export function pathOfNew({ root, written }: NewSite, name: string): string | undefined {
   const normal = path.posix.normalize(name);
   return written.has(normal) ? path.join(root, normal) : undefined;
@@ -111,9 +112,7 @@ function add(
 
 const REMEDY = 'Make sure that the new folder can be written, or use a different one';
 
-/**
- * True if the path is taken, or if a file exists where the path needs a folder. Some file systems ignore case.
- */
+/** True if the path is taken, or if there's a file where the path needs a folder. Some file systems ignore case. */
 function isTaken(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code);

@@ -1,4 +1,4 @@
-/** Placeholders for components that can't run outside Docusaurus. */
+/** Writes placeholders for components that can't run outside Docusaurus. */
 import { hasDocusaurusModule } from '../../../core/bundle/docusaurus-imports.ts';
 import {
   child,
@@ -10,9 +10,9 @@ import { packageName } from '../../../core/files/packages.ts';
 import { deepPlace } from '../read/source-module.ts';
 
 /**
- * Returns the reason why the engine can't bundle a module with these imports, or nothing if it can.
+ * Returns the reason why the engine can't bundle a module with these imports, if there is one.
  *
- * @param packages names of the packages that the site installs
+ * @param packages names of the packages that the site has installed
  */
 export function bundleFault(
   imports: readonly string[],
@@ -36,7 +36,7 @@ function isMissingPackage(name: string, packages: ReadonlySet<string>): boolean 
   return wanted !== undefined && !/^react(?:-dom)?$/.test(wanted) && !packages.has(wanted);
 }
 
-/** Returns a module with the same exports. Each one renders its children. */
+/** Returns a module with the same exports, each of which renders only its children. */
 export async function placeholderFor(file: string, text: string, reason: string): Promise<string> {
   const isDeep = deepPlace(text) !== undefined;
   const { body } = await parseTypeScript(

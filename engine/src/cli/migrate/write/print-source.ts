@@ -1,6 +1,6 @@
 /** Prints values as TypeScript code that people can edit. */
 
-/** An expression that's copied as code, such as one that contains the current year. */
+/** An expression that's copied as code, for example because it contains the current year. */
 export class Code {
   constructor(readonly text: string) {}
 }
@@ -18,9 +18,9 @@ export type Printable =
 export interface Entry {
   key: string;
   value: Printable;
-  /** The comment above the entry, which gives a reason or says what the author has to decide. */
+  /** A comment above the entry that explains it or says what the author has to decide. */
   comment?: string;
-  /** True if the entry is a suggestion, which is written as a comment. */
+  /** True if the entry is only a suggestion. It's written as a comment. */
   isSuggestion?: boolean;
 }
 
@@ -39,17 +39,17 @@ export function printModule(helper: string, entries: readonly Entry[]): string {
 }
 
 /**
- * Turns every line into a comment. In JavaScript, each of these line ends ends a comment, and a text can
- * contain any of them.
+ * Turns every line into a comment. All of these characters end a comment in JavaScript, and a text can contain any
+ * of them.
  */
 function commentedOut(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `  // ${line.replace(/^ {2}/, '')}`);
 }
 
 /**
- * Returns a value's source code. A list or object is on one line if it fits.
+ * Returns the source code of a value. A list or object is written on one line if it fits.
  *
- * @param used columns that are taken on the first line, after the indentation
+ * @param used columns that are already taken on the first line, after the indentation
  */
 function printValue(value: Printable, indent = 0, used = 0): string {
   if (value instanceof Code) return value.text;
@@ -79,7 +79,7 @@ function keyText(key: string): string {
 }
 
 function stringText(text: string): string {
-  // A template literal would turn a carriage return into a line feed.
+  // In a template literal, a carriage return would become a line feed.
   if (text.includes('\n') && !/\$\{|\r/.test(text)) {
     return `\`${text.replace(/[\\`]/g, '\\$&')}\``;
   }

@@ -1,4 +1,4 @@
-/** Parses flowcharts. For unknown syntax, throws an error that quotes the text, so nothing is ignored silently. */
+/** Parses flowcharts. Unknown syntax throws an error that quotes it, so that nothing is silently ignored. */
 import { TONES } from '../drawing.ts';
 import {
   DIRECTIONS,
@@ -12,7 +12,7 @@ import {
 
 const ID = /^[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*/u;
 
-/** Opening and closing delimiters of shapes. Longer ones come first. */
+/** Opening and closing delimiters of shapes, longer ones first. */
 const SHAPES: readonly (readonly [open: string, close: string, kind: GraphNode['kind']])[] = [
   ['(((', ')))', 'round'],
   ['((', '))', 'round'],
@@ -26,15 +26,15 @@ const SHAPES: readonly (readonly [open: string, close: string, kind: GraphNode['
   ['[', ']', 'box'],
 ];
 
-/** Arrows that contain their text: `-- yes -->`, `== yes ==>`, `-. yes .->`. */
+/** Arrows with a label inside: `-- yes -->`, `== yes ==>`, `-. yes .->`. */
 const LABELED =
   /^(<)?(?:--(?![->ox]\s|[->])\s*(?<solid>.+?)\s*--+|==(?![=>])\s*(?<thick>.+?)\s*==+|-\.(?![.-])\s*(?<dotted>.+?)\s*\.+-)(?<head>>)?/;
 const PLAIN = /^(<)?(?:(?<solid>--+)|(?<thick>==+)|(?<dotted>-\.+-))(?<head>>|[xo](?=\s))?/;
 
-/** Statements about the appearance, which the site's theme determines. */
+/** Matches statements about the appearance, which is up to the site's theme. */
 const IGNORED = /^(?:style|classDef|class|linkStyle|click|direction)\s/;
 
-/** Returns the graph of a flowchart's source. Throws an Error that says what can't be parsed. */
+/** Parses a flowchart. Throws an Error that says what can't be parsed. */
 export function parseFlowchart(source: string): Graph {
   const [header = '', ...statements] = statementsOf(withSemicolonsAsEnds(source));
   const graph = emptyGraph(DIRECTIONS.get(header.split(/\s+/)[1]) ?? 'down');
@@ -51,7 +51,9 @@ export function parseFlowchart(source: string): Graph {
   return graph;
 }
 
-/** Replaces semicolons outside of quotes with line breaks. A quotation ends at the end of its line. */
+/**
+ * Replaces semicolons outside of quotes with line breaks. A quotation ends at the end of its line at the latest.
+ */
 function withSemicolonsAsEnds(source: string): string {
   return source.replace(/"[^"\n]*"|;/g, (found) => (found === ';' ? '\n' : found));
 }
@@ -63,9 +65,11 @@ function addGroup(graph: Graph, text: string, parent: string | undefined): strin
   return name;
 }
 
-/** Makes arrows from groups start at the group's last box, and arrows to groups end at its first box. */
+/**
+ * Redirects arrows from a group to start at the group's last box, and arrows to a group to end at its first box.
+ */
 function leadToMembers(graph: Graph): void {
-  // If an arrow comes before its group in the source, the group's name was added as a box.
+  // If an arrow to a group comes before the group in the source, it added a box with the group's name.
   for (const id of graph.groups.keys()) graph.nodes.delete(id);
   for (const edge of graph.edges) {
     if (graph.groups.has(edge.from)) edge.from = memberOf(edge.from, 'from', graph);
@@ -74,8 +78,8 @@ function leadToMembers(graph: Graph): void {
 }
 
 /**
- * Returns the first box of a group that no other box in the group leads to, or the last box that leads to no
- * other box in the group.
+ * Returns a group's first box, which no other box in the group leads to, or its last box, which leads to no other
+ * box in the group.
  */
 function memberOf(group: string, end: 'from' | 'to', graph: Graph): string {
   const isInside = (id: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** Boxes and arrows of flowcharts and state diagrams. */
+/** Types and functions for the boxes and arrows of flowcharts and state diagrams. */
 import type { ShapeKind, Tone } from '../drawing.ts';
 
 export interface GraphNode {
@@ -49,7 +49,7 @@ export function emptyGraph(direction: Direction): Graph {
   return { direction, nodes: new Map(), groups: new Map(), edges: [] };
 }
 
-/** Returns a source's statements, beginning with its header, without empty lines and comments. */
+/** Returns the statements of a source without empty lines and comments. The header comes first. */
 export function statementsOf(source: string): string[] {
   return source
     .split('\n')
@@ -57,7 +57,7 @@ export function statementsOf(source: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('%%'));
 }
 
-/** Returns a label's text without the author's quotes, and with `<br>` as a line break. */
+/** Returns the text of a label, without quotes around it and with `<br>` as a line break. */
 export function labelText(raw: string): string {
   return raw
     .trim()

@@ -1,4 +1,4 @@
-/** Parses sequence diagrams. For unknown syntax, throws an error that quotes the text. */
+/** Parses sequence diagrams. Unknown syntax throws an error that quotes it. */
 import { labelText, statementsOf } from './graph.ts';
 
 export interface Participant {
@@ -25,7 +25,7 @@ const OPEN = /^(alt|opt|loop|par|critical|break|rect|box)\b\s*(.*)$/;
 const NEXT = /^(else|and|option)\b\s*(.*)$/;
 const IGNORED = /^(?:activate|deactivate|autonumber|destroy|title)\b/;
 
-/** Returns the participants and steps in a source. Throws an Error that says what can't be parsed. */
+/** Parses the participants and steps of a sequence diagram. Throws an Error that says what can't be parsed. */
 export function parseSequence(source: string): Sequence {
   const [, ...statements] = statementsOf(source);
   const participants = new Map<string, Participant>();

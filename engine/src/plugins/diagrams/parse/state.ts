@@ -1,4 +1,4 @@
-/** Parses state diagrams. For unknown syntax, throws an error that quotes the text. */
+/** Parses state diagrams. Unknown syntax throws an error that quotes it. */
 import { DIRECTIONS, emptyGraph, type Graph, labelText, statementsOf } from './graph.ts';
 
 const ID = '[\\p{L}\\p{N}_.-]+';
@@ -11,7 +11,7 @@ const PLAIN = new RegExp(`^(?:state\\s+)?(${ID})(\\s*\\{)?$`, 'u');
 const DESCRIBED = new RegExp(`^(${ID})\\s*:\\s*(.+)$`, 'u');
 const IGNORED = /^(?:hide empty description|classDef\s|class\s|style\s)/;
 
-/** Returns the graph of a state diagram's source. Throws an Error that says what can't be parsed. */
+/** Parses a state diagram. Throws an Error that says what can't be parsed. */
 export function parseState(source: string): Graph {
   const [, ...statements] = statementsOf(source);
   const graph = emptyGraph('down');
@@ -60,8 +60,8 @@ function readStatement(statement: string, graph: Graph, open: string[]): void {
 }
 
 /**
- * Returns a state's id, and adds the state if it's new. `[*]` is a start or an end. Each group has at most one
- * of each.
+ * Returns a state's id, and adds the state if it's new. `[*]` is either the start or the end. A group has one of
+ * each at most.
  */
 function addState(
   graph: Graph,

@@ -1,11 +1,11 @@
-/** The assistant's widget, which loads and opens when a reader asks a question. */
+/** The assistant's widget. It loads and opens when a reader asks a question. */
 import type { Services } from '../services.ts';
 import { loadScript } from './load-script.ts';
 
 interface OpenOptions {
   mode: 'ai';
   query: string;
-  /** True to send the question at once. */
+  /** True if the question should be sent right away. */
   submit: boolean;
 }
 
@@ -16,8 +16,8 @@ interface Widget {
 let loading: Promise<void> | undefined;
 
 /**
- * Opens the widget, with a question if there is one. Loads it the first time. Rejects if it can't be loaded,
- * and the next call tries again.
+ * Opens the widget, with a question if there is one. The first call loads it. If that fails, rejects, and the next
+ * call tries again.
  */
 export async function openAssistant(
   assistant: NonNullable<Services['assistant']>,
@@ -39,9 +39,9 @@ function load(assistant: NonNullable<Services['assistant']>): Promise<void> {
     'data-project-name': assistant.projectName,
     'data-project-color': assistant.projectColor,
     'data-project-logo': assistant.projectLogo,
-    // The page has its own buttons.
+    // The page has buttons of its own.
     'data-button-hide': 'true',
-    // Without this attribute, the widget identifies readers with a cookie.
+    // Otherwise, the widget would identify readers with a cookie.
     'data-user-analytics-cookie-enabled': 'false',
   });
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function load(assistant: NonNullable<Services['assistant']>): Promise<void> {
 const PATIENCE = 10_000;
 const PAUSE = 50;
 
-/** Waits until the script has defined the widget, which may happen after the script has run. */
+/** Opens the widget once the script has defined it, which may be some time after the script has run. */
 async function opened(global: string, options: OpenOptions): Promise<void> {
   const globals = window as unknown as Record<string, Partial<Widget> | undefined>;
   const end = performance.now() + PATIENCE;

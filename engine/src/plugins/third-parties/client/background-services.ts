@@ -1,6 +1,6 @@
 /**
- * Third-party services that readers don't see, such as analytics, and the only code that sends events to them. If
- * a service is blocked or fails, the page still works.
+ * Third-party services that work in the background, such as analytics. This is the only code that sends events to
+ * them. If a service is blocked or fails, the page still works.
  */
 import type { TrackedEvent } from '../../../client/services.ts';
 import type { Services } from '../services.ts';
@@ -12,14 +12,16 @@ type Receiver = (event: TrackedEvent) => void;
 
 declare global {
   interface Window {
-    /** Commands for analytics. They aren't in the tag manager's layer, because the tag manager would run them. */
+    /**
+     * Commands for analytics. They have a separate list, because the tag manager would run any commands in its own.
+     */
     analyticsLayer?: object[];
     /** The tag manager's events. */
     dataLayer?: object[];
   }
 }
 
-/** Loads the services. Events that were reported before go to them first, in order. */
+/** Loads the services, and passes them all earlier events in order. */
 export function loadBackgroundServices(services: Services): void {
   const { analytics, tagManager, visitorIdentification } = services;
   const receivers: Receiver[] = [];
@@ -41,7 +43,7 @@ function startAnalytics({ script, measurementId }: Service<'analytics'>): Receiv
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   gtag('consent', 'default', denied);
   gtag('js', new Date());
-  // Makes the events that the library itself reports contain only the path.
+  // Limits the events that the library reports on its own to the page's path.
   gtag('set', { page_location: location.origin + location.pathname });
   gtag('config', measurementId, { send_page_view: false, allow_google_signals: false });
   countWhenLoaded(loadScript(withParameters(script, { id: measurementId, l: 'analyticsLayer' })));
@@ -59,9 +61,7 @@ function startTagManager({ script, containerId }: Service<'tagManager'>): Receiv
   return ({ name, details }) => layer.push({ event: name, ...details });
 }
 
-/**
- * Counts events from the time the script has loaded. If the script is blocked, nothing is counted.
- */
+/** Counts events from the moment the script has loaded. If the script is blocked, nothing is counted. */
 function countWhenLoaded(script: HTMLScriptElement): void {
   script.addEventListener('load', countsFromNow);
 }
@@ -83,7 +83,7 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
   return url.href;
 }
 
-/** Runs code that the library may have replaced with its own functions. Errors in it don't affect the page. */
+/** Runs code that may call the library's own functions. Errors there don't affect the page. */
 function attempt(action: () => void): void {
   try {
     action();

@@ -1,4 +1,4 @@
-/** Answers to the question at the end of a page, and the optional comment. */
+/** Sends readers' answers to the question at the end of a page, and their comments. */
 
 import { tryAgain } from '../../../shared/texts/pages.ts';
 import type { Services } from '../services.ts';
@@ -6,14 +6,14 @@ import * as attributes from '../services.ts';
 import * as texts from '../texts.ts';
 import { countEvent, isCounted } from './event-queue.ts';
 
-/** Maximum length of a comment in characters. Analytics stores at most 100 characters of a value. */
+/** Maximum length of a comment in characters. Analytics stores only 100 characters per value. */
 const LONGEST = 500;
 const LONGEST_COUNTED = 100;
 
-/** Answers that haven't been received by a service yet. */
+/** Answers that no service has received yet. */
 const unsent: PageFeedback[] = [];
 
-/** Settles when the answers of the latest `sendUnsent` have been sent, or when sending has failed. */
+/** Settles once the latest `sendUnsent` has sent all answers or failed. */
 let sending = Promise.resolve();
 
 /** The question on a page. */
@@ -24,8 +24,8 @@ interface Question {
 }
 
 /**
- * Handles a click on an answer, if it's the first one on its page, and asks for a comment. Shows and announces
- * what happens to the answer.
+ * Handles the first click on an answer on a page, and asks for a comment. Shows and announces whether the answer
+ * was sent.
  */
 export function answer(
   button: HTMLElement,
@@ -47,7 +47,7 @@ export function answer(
   void sendAnswers(question);
 }
 
-/** Sends the answers that haven't been sent. If that fails, the page says so and offers to try again. */
+/** Sends all answers that haven't been sent. If that fails, shows a message with a button to try again. */
 async function sendAnswers(question: Question): Promise<void> {
   const note = noteOf(question);
   try {
@@ -58,7 +58,7 @@ async function sendAnswers(question: Question): Promise<void> {
     const again = newButton(tryAgain);
     const retry = () => {
       removeEventListener('online', retry);
-      // Keeps the focus when the button disappears.
+      // The button is about to disappear, so the focus moves to the note.
       if (document.activeElement === again) note.focus();
       void sendAnswers(question);
     };
@@ -68,7 +68,7 @@ async function sendAnswers(question: Question): Promise<void> {
   }
 }
 
-/** Waits for earlier calls, because otherwise two calls could send the same answer. */
+/** Sends the answers after earlier calls have finished. Otherwise, two calls could send the same answer. */
 function sendUnsent(target: FeedbackTarget): Promise<void> {
   sending = sending
     .catch(() => undefined)
@@ -107,7 +107,7 @@ function addForm(question: Question, given: PageFeedback): void {
   box.append(form);
 }
 
-/** Sends the comment. Keeps the form and its text until the comment has been received. */
+/** Sends the comment. The form and its text stay until the comment has been received. */
 async function sendComment(
   form: HTMLFormElement,
   given: PageFeedback,
@@ -156,14 +156,17 @@ interface PageFeedback {
   /** The path of the page, without its query and hash. */
   page: string;
   helpful: boolean;
-  /** The comment, in a second message about the same page. The first message has none. */
+  /** The comment, which is sent later, in a second message about the same page. */
   comment?: string;
 }
 
-/** Milliseconds until a request to the endpoint is aborted. */
+/** Milliseconds until a request to the endpoint times out. */
 const PATIENCE = 10_000;
 
-/** Sends feedback to the endpoint, or otherwise as the event `page_feedback`. Rejects if it wasn't received. */
+/**
+ * Sends feedback to the endpoint. Without one, reports the event `page_feedback`. Rejects if nobody received the
+ * feedback.
+ */
 async function sendFeedback(feedback: PageFeedback, { endpoint }: FeedbackTarget): Promise<void> {
   if (endpoint !== undefined) return postFeedback(feedback, endpoint);
   if (!isCounted()) throw new Error('No analytics service is running');
@@ -178,7 +181,7 @@ async function postFeedback(feedback: PageFeedback, endpoint: string): Promise<v
     body: JSON.stringify(feedback),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Completes the request even if the reader goes to another page.
+    // The request continues even if the reader goes to another page.
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE),
   });

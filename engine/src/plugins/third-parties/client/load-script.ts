@@ -1,4 +1,4 @@
-/** Adds a script from a different origin to the document, which doesn't wait for the script. */
+/** Adds a script from another origin. The document doesn't wait for it. */
 export function loadScript(
   address: string,
   attributes: Readonly<Record<string, string>> = {},

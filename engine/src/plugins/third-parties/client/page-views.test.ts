@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 const listen = () => receiveEvents((event) => events.push(event));
 const names = () => events.map(({ name, details }) => `${name} ${details.page_path}`);
 
-/** Dispatches the router's event on arrival at a page. */
+/** Dispatches the event that the router sends when a page is opened. */
 function arrive(address: string, title: string, kind: NavigatedDetail['kind'] = 'path'): void {
   history.replaceState(null, '', address);
   document.title = title;

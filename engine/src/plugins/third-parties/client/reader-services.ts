@@ -1,6 +1,6 @@
 /**
- * Third-party services that readers can use: feedback about the page, and an assistant. Nothing of either is
- * loaded before a reader turns to it.
+ * Third-party services that readers interact with: feedback about the page, and an assistant. Neither loads until a
+ * reader uses it.
  */
 import type { AskDetail } from '../../../client/services.ts';
 import * as events from '../../../shared/events.ts';
@@ -12,7 +12,7 @@ import * as texts from '../texts.ts';
 type ReaderServices = Pick<Services, 'feedback' | 'assistant'>;
 type Announce = (text: string) => void;
 
-/** Starts the services, and lists them on the document. The page shows a service only once it's listed there. */
+/** Starts the services and lists them on the document. The page shows only services that are listed there. */
 export function startReaderServices(
   { feedback, assistant }: ReaderServices,
   announce: Announce,
@@ -31,11 +31,11 @@ export function startReaderServices(
 
 function takeAnswers(feedback: NonNullable<Services['feedback']>, announce: Announce): void {
   const load = () => import('./feedback.ts');
-  // Once readers have seen the question, they can answer it without a connection.
+  // Loads the code when the question comes into view, so that readers can then answer without a connection.
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    // If loading fails, the next click reports the failure.
+    // If this fails, the next click reports the failure.
     load().catch(() => undefined);
   });
   const observe = () => {
@@ -54,8 +54,8 @@ function takeAnswers(feedback: NonNullable<Services['feedback']>, announce: Anno
 }
 
 /**
- * Shows the failure below the buttons, and returns the text. Browsers only request a failed script again in a
- * new document.
+ * Shows a failure below the buttons and returns its text. Browsers don't request a failed script again until
+ * there's a new document.
  */
 function sayBeside(button: Element): string {
   const text = texts.feedbackNotLoaded;

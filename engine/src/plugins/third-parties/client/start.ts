@@ -1,6 +1,6 @@
 /**
- * Loads the code for third-party services if the document lists any. Most sites don't have services, so they
- * don't need the code that decides about them.
+ * Loads the code for third-party services if the document lists any. Most sites have none, and then don't need the
+ * code that decides which ones to start.
  */
 import { announce } from '../../../client/navigation/announcer.ts';
 import type { TrackedEvent } from '../../../client/services.ts';
@@ -16,7 +16,7 @@ const start: StartEnhancement = ({ base }) => {
   document.addEventListener(events.TRACK, keep);
   import('./third-party-gate.ts').then(({ startThirdParties }) => {
     document.removeEventListener(events.TRACK, keep);
-    // If that module imported `announce`, the enhancements would be split into more files.
+    // `announce` is passed on. If that module imported it, the enhancements would be split into more files.
     startThirdParties({ base, services: JSON.parse(tag.content), early, announce });
   }, console.warn);
 };

@@ -35,7 +35,7 @@ beforeEach(() => {
   scripts = [];
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    // Keeps scripts out of the document, because tests have no network.
+    // Tests have no network, so scripts aren't added to the document.
     for (const node of nodes) {
       if (node instanceof HTMLScriptElement) scripts.push(node);
       else append(node);
@@ -201,7 +201,7 @@ describe('the gate', () => {
     [ALL, false, 'feedback assistant'],
     [ALL, true, 'feedback assistant'],
     [{ feedback: {}, analytics: ALL.analytics }, false, 'feedback'],
-    // If readers don't want to be tracked, feedback can't be sent to analytics.
+    // Feedback can't be sent to analytics if the reader refuses to be tracked.
     [{ feedback: {}, analytics: ALL.analytics }, true, ''],
     [{ feedback: ALL.feedback }, true, 'feedback'],
   ])('offers what somebody receives (%#)', async (services, globalPrivacyControl, offers) => {

@@ -1,6 +1,6 @@
 /**
- * Starts third-party services: only the services that the document lists, never if the reader refuses tracking,
- * and not before the page is idle. Their code is also loaded then.
+ * Starts the third-party services that the document lists. Those in the background load only once the page is idle,
+ * and never if the reader refuses tracking.
  */
 
 import { whenIdle } from '../../../client/idle.ts';
@@ -16,7 +16,7 @@ interface ThirdPartyContext {
   /** `''` or `/docs`. */
   base: string;
   services: Services;
-  /** Events that were reported before this code was loaded. */
+  /** Events that were reported before this code loaded. */
   early: readonly TrackedEvent[];
   announce(text: string): void;
 }
@@ -24,8 +24,7 @@ interface ThirdPartyContext {
 export function startThirdParties({ base, services, early, announce }: ThirdPartyContext): void {
   const { assistant, feedback, ...others } = services;
   const isRefused = refusesTracking();
-  // Readers send feedback themselves, so an endpoint receives it even if they refuse tracking. Analytics
-  // doesn't.
+  // Readers choose to send feedback, so an endpoint receives it even if they refuse tracking. Analytics doesn't.
   const hasReceiver = feedback?.endpoint !== undefined || !isRefused;
   startReaderServices({ assistant, feedback: hasReceiver ? feedback : undefined }, announce);
   const scripts = Object.values(others).flatMap((service) => service?.script ?? []);
@@ -57,7 +56,7 @@ interface PrivacySignals {
   globalPrivacyControl?: boolean;
 }
 
-/** True if the browser sends Do Not Track or Global Privacy Control. */
+/** True if the browser sends a Do Not Track or Global Privacy Control signal. */
 function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
   return (
@@ -67,15 +66,15 @@ function refusesTracking(): boolean {
 }
 
 /**
- * Starts reporting page views: one for the first page, and one for every route change, with the path alone and the
- * final title. A different hash on the same page is a separate event. A different query isn't reported.
+ * Reports page views: one for the first page, and one whenever the route changes. An event contains only the path
+ * and the final title. A change of the hash is a different event, and a change of the query isn't reported.
  */
 export function startPageViews(base: string): void {
   let referrer = withoutQuery(document.referrer);
   let viewed: string | undefined;
 
   function view(path = location.pathname, title = document.title): void {
-    // The view of a page that's loaded again after a failure has already been reported.
+    // If a page is loaded again after a failure, its view has already been reported.
     if (path === viewed) return;
     viewed = path;
     const page_location = location.origin + path;
@@ -84,7 +83,7 @@ export function startPageViews(base: string): void {
     referrer = page_location;
   }
 
-  // A quick reader may have opened other pages before this code was loaded.
+  // A quick reader may have opened other pages before this code loaded.
   for (const { route, title } of pagesLeft()) view(pathnameOfRoute(route, base), title);
   view();
   if (getSnapshot().route === NOT_FOUND_ROUTE) countEvent('broken_link');
@@ -93,7 +92,7 @@ export function startPageViews(base: string): void {
     else if (detail.kind === 'hash') countEvent('hash_change', { hash: location.hash });
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // The browser kept the document while the reader was elsewhere, so this is another visit.
+    // The browser kept the document while the reader was on another site, so this counts as a new visit.
     if (!persisted) return;
     viewed = undefined;
     view();

@@ -3,7 +3,7 @@ import { askAi } from '../../../shared/texts/doc.ts';
 import * as attributes from '../services.ts';
 import styles from './AskAi.module.css';
 
-/** Renders the page menu's item that opens the assistant. */
+/** Renders the item in the page menu that opens the assistant. */
 export default function AskAi({ view: { hasAssistant } }: Pick<SlotProps, 'view'>) {
   if (!hasAssistant) return null;
   return (

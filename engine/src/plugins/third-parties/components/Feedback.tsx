@@ -3,7 +3,10 @@ import * as attributes from '../services.ts';
 import * as texts from '../texts.ts';
 import styles from './Feedback.module.css';
 
-/** Renders the question whether the page is helpful. When a reader answers it, `client/feedback.ts` adds the rest. */
+/**
+ * Renders the question of whether the page is helpful. After a reader has answered it, `client/feedback.ts` adds
+ * the rest.
+ */
 export default function Feedback({ view: { hasFeedback } }: Pick<SlotProps, 'view'>) {
   if (!hasFeedback) return null;
   return (
