@@ -1,4 +1,4 @@
-/** A Chromium for benchmarks, which is the same one as for the browser tests. */
+/** Starts Chromium for benchmarks. It's the same one that the browser tests use. */
 import { type Browser, chromium } from '@playwright/test';
 import {
   BROWSER_ARGUMENTS,
@@ -7,7 +7,7 @@ import {
   thisMachine,
 } from '../scripts/chromium.ts';
 
-/** Runs `work` with a browser. If there's none, throws an Error that says how to install one. */
+/** Runs `work` with a browser. If there isn't one, throws an Error that says how to install it. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Tests the budgets that don't depend on the machine, with a production build of this repository's site. */
+/** Tests the budgets that are the same on every machine, with a production build of this repository's site. */
 import { expect, it } from 'vitest';
 import { BUDGETS } from './budgets.ts';
 import { builtWebsite } from './built-website.ts';

@@ -21,7 +21,7 @@ import { withApiSites } from './site-api.ts';
 
 const RUNS = 3;
 const times = (value: number) => `${value.toFixed(1)} ×`;
-/** A page that exists at every size, including its neighbors. */
+/** A page that exists in sites of every size, as do its neighbors. */
 const SAMPLE_PAGE = 25;
 
 /** Measures cold and warm builds of this repository's site. */
@@ -81,7 +81,7 @@ export async function growthFigures(withTenThousand: boolean): Promise<FigureGro
   return { title: 'Build of neutral Markdown pages, cold', figures };
 }
 
-/** Measures what the pages of this site's API add to a cold build. */
+/** Measures how much the pages of this site's API add to a cold build. */
 export async function siteApiFigures(): Promise<FigureGroup> {
   return withApiSites(async ({ withApi, without }) => {
     const cold = (root: string) => measureRuns(root, RUNS, () => setCacheAside(root));
@@ -93,7 +93,7 @@ export async function siteApiFigures(): Promise<FigureGroup> {
   });
 }
 
-/** Measures cold builds of an API whose schemas all lead to each other, and how they grow. */
+/** Measures cold builds of an API in which every schema leads to all others, and how they grow. */
 export async function apiFigures(): Promise<FigureGroup> {
   const small = await apiBuild(200);
   const large = await apiBuild(2000);
@@ -138,9 +138,9 @@ interface Builds extends CommandUsage {
 }
 
 /**
- * Returns the median of each figure over several builds. Each build writes to a new folder, and nothing is
- * deleted before the end, not even by a build that replaces its output. ext4 skips the inodes of recently
- * deleted files one by one, so creating new files would take several times as long.
+ * Returns the median of each figure over several builds. Each build writes to a new folder, and nothing is deleted
+ * until the end, not even when a build replaces its output. On ext4, creating files after deleting many would take
+ * several times as long, because it skips recently deleted inodes one at a time.
  */
 async function measureRuns(
   root: string,
@@ -165,7 +165,7 @@ async function measureRuns(
   };
 }
 
-/** Returns the median of each stage's CPU time. */
+/** Returns the median CPU time of each stage. */
 function middleStages(usages: readonly CommandUsage[]): Stage[] {
   const [first] = usages;
   return (first?.stages ?? []).map(({ name }, index) => ({
@@ -174,18 +174,18 @@ function middleStages(usages: readonly CommandUsage[]): Stage[] {
   }));
 }
 
-/** Returns one figure for each stage of a build, in order, so a slower stage is visible. */
+/** Returns a figure for each stage of a build, so that a slower stage is visible. */
 function stageFigures({ stages }: CommandUsage): Figure[] {
   return stages.map(({ name, cpu }) => remark(`– ${name}: CPU`, seconds(cpu)));
 }
 
-/** Moves the caches of earlier builds away (see `measureRuns`). */
+/** Moves the caches of earlier builds out of the way (see `measureRuns`). */
 async function setCacheAside(root: string): Promise<void> {
   const aside = await mkdtemp(path.join(root, 'aside-'));
   await rename(path.join(root, '.cache'), path.join(aside, '.cache')).catch(ignoreMissing);
 }
 
-/** Returns user and system time: `8.53 s + 0.92 s`. */
+/** Formats user and system time: `8.53 s + 0.92 s`. */
 function userAndSystem({ cpu, system }: Usage): string {
   return `${seconds(cpu - system)} + ${seconds(system)}`;
 }

@@ -1,4 +1,4 @@
-/** Command that builds the website in a folder for the tests, unless the folder exists already. */
+/** Command that builds the website for the tests, unless its folder already exists. */
 import { buildWebsite } from './built-website.ts';
 
 await buildWebsite(process.argv[2]);

@@ -1,6 +1,6 @@
 /**
- * The website's build, for all tests that need one. Each version of the website is built once, in a folder of its
- * own, and all test runs share it.
+ * Builds the website for all tests that need it. Each version is built once, in a folder of its own, and shared by
+ * all test runs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,11 +19,11 @@ import { engineHash } from '../src/core/bundle/hash-sources.js';
 import { measureCommand, REPOSITORY, WEBSITE } from './measure-command.ts';
 
 const FOLDER = path.join(REPOSITORY, '.cache/website');
-/** A run may still use an older build while you change the website. */
+/** How many builds to keep. A test run may still use an older one while you change the website. */
 const KEPT_BUILDS = 3;
 const NOT_CONTENT = new Set(['.cache', 'dist', 'node_modules']);
 
-/** Returns the folder of the build of the website's current version, which `buildWebsite` creates. */
+/** Returns the folder for the build of the website's current version. `buildWebsite` creates it. */
 export function builtWebsite(): string {
   const hash = createHash('sha256').update(engineHash(path.join(REPOSITORY, 'engine')));
   hash.update(readFileSync(path.join(REPOSITORY, 'package-lock.json'))).update(lastCommit());
@@ -31,7 +31,7 @@ export function builtWebsite(): string {
   return path.join(FOLDER, hash.digest('hex').slice(0, 16));
 }
 
-/** Builds the website, unless its current version is built already. Returns the build's folder. */
+/** Builds the current version of the website if necessary. Returns the build's folder. */
 export async function buildWebsite(folder: string = builtWebsite()): Promise<string> {
   if (!existsSync(folder)) await build(folder);
   utimesSync(folder, new Date(), new Date());
@@ -46,7 +46,7 @@ async function build(folder: string): Promise<void> {
     await measureCommand(['build', '--root', WEBSITE, '--out', partial]);
     renameSync(partial, folder);
   } catch (error) {
-    // A different test run was faster.
+    // Another test run has already created it.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(partial, { recursive: true, force: true });
@@ -63,7 +63,9 @@ function removeOldBuilds(): void {
   }
 }
 
-/** Returns the last commit that changed the website, because pages show when they were changed. */
+/**
+ * Returns the last commit that changed the website. Builds depend on it, because pages show when they were changed.
+ */
 function lastCommit(): string {
   const options = { cwd: WEBSITE, encoding: 'utf8' } as const;
   return spawnSync('git', ['log', '-1', '--format=%H', '--', '.'], options).stdout ?? '';

@@ -1,10 +1,10 @@
-/** The figures of this repository's site that are the same on every machine. */
+/** Measures what's the same on every machine for this repository's site. */
 import { BUDGETS } from './budgets.ts';
 import { buildWebsite } from './built-website.ts';
 import { outputFigures } from './output-figures.ts';
 import { atMost, bytesAtMost, type FigureGroup, kilobytes, remark } from './report.ts';
 
-/** Returns bytes and requests, compared with their budgets. */
+/** Returns bytes and requests, compared to their budgets. */
 export async function byteFigures(): Promise<FigureGroup> {
   const figures = outputFigures(await buildWebsite());
   const { guidePage, guidePageFrame } = figures;

@@ -1,4 +1,4 @@
-/** Builds external API descriptions, and measures each one's problems, pages, CPU time, and memory. */
+/** Builds external API descriptions, and measures the problems, pages, CPU time, and memory of each one. */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { BUDGETS } from './budgets.ts';
@@ -8,12 +8,12 @@ import { runCommand } from './measure-command.ts';
 import { countPages } from './output.ts';
 import { atMost, type Figure, type FigureGroup, megabytes, remark, seconds } from './report.ts';
 
-/** Below this number of pages, the time that every build takes is a large part of the total. */
+/** From this number of pages, the time that every build takes no longer dominates the total. */
 const MANY_PAGES = 1000;
 
 /**
- * Builds the descriptions in npm packages, or only the ones in `files`. If a description is rejected, its first
- * message replaces the figures.
+ * Builds the descriptions in npm packages or those in `files`. If a description is rejected, the first message is
+ * shown instead of figures.
  */
 export async function descriptionFigures(files: readonly string[]): Promise<FigureGroup> {
   const descriptions =
@@ -65,7 +65,7 @@ function firstMessage(output: string): string {
 const tenths = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 
 function configOf(file: string): string {
-  // Descriptions refer to pages and anchors of the sites from which they come.
+  // Descriptions link to pages and anchors of the sites that they're from.
   const config = {
     title: 'API',
     tagline: 'An API that others described',

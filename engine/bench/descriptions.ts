@@ -1,4 +1,4 @@
-/** External API descriptions from packages in the npm registry. */
+/** Lists external API descriptions from packages in the npm registry. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export interface Description {
   file: string;
 }
 
-/** Versions are exact, so that the figures of two runs can be compared. */
+/** Packages with exact versions, so that the figures of different runs can be compared. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@directus/specs': '15.2.0',
   '@digdir/dialogporten-schema': '1.118.6',
@@ -22,7 +22,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'rclone-openapi': '1.75.0',
 };
 
-/** Files in the packages. */
+/** The descriptions' files in these packages. */
 const FILES: readonly string[] = [
   '@octokit/openapi/generated/api.github.com.json',
   '@octokit/openapi/generated/ghes-3.19.json',
@@ -38,10 +38,10 @@ const FILES: readonly string[] = [
   '@readme/oas-examples/3.0/json/petstore.json',
 ];
 
-/** Folder in which packages stay between runs. */
+/** Folder that keeps the packages between runs. */
 const FOLDER = path.join(REPOSITORY, '.cache/descriptions');
 
-/** Installs the packages without running their scripts, and returns their descriptions. */
+/** Installs the packages without running their scripts. Returns their descriptions. */
 export async function installedDescriptions(): Promise<Description[]> {
   await mkdir(FOLDER, { recursive: true });
   const manifest = { private: true, dependencies: PACKAGES };
@@ -57,7 +57,7 @@ export async function installedDescriptions(): Promise<Description[]> {
   }));
 }
 
-/** Returns a file's name with its version: `@octokit/openapi@23.0.2/generated/ghec.json`. */
+/** Adds the version to a file's name: `@octokit/openapi@23.0.2/generated/ghec.json`. */
 function withVersion(file: string): string {
   const found = Object.entries(PACKAGES).find(([name]) => file.startsWith(`${name}/`));
   return found === undefined ? file : file.replace(found[0], found.join('@'));

@@ -42,7 +42,7 @@ export async function devFigures(): Promise<FigureGroup> {
   });
 }
 
-/** Opens a page and waits until it receives edits, because it would miss earlier ones. */
+/** Opens a page and waits until it's connected. It would miss any edit before that. */
 async function openConnected(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected'),
@@ -59,7 +59,7 @@ async function editTimes(page: Page, file: string): Promise<number[]> {
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const marker = `Edit number ${edit}.`;
-    // Playwright checks in every frame, so the time is accurate to within one frame.
+    // Playwright checks once per frame, which limits the accuracy.
     const seen = page.waitForFunction(
       `document.querySelector('main').textContent.includes(${JSON.stringify(marker)}) && Date.now()`,
       undefined,
@@ -72,7 +72,7 @@ async function editTimes(page: Page, file: string): Promise<number[]> {
   return times;
 }
 
-/** Waits for the line that contains the server's URL. */
+/** Waits for the line with the server's URL, and returns the URL. */
 function readAddress(command: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

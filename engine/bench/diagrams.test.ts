@@ -1,4 +1,4 @@
-/** Measures all diagrams of the site in the drawings themselves, without a browser. */
+/** Measures the drawings of all diagrams on the site, without a browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

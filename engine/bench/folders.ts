@@ -1,15 +1,15 @@
-/** Temporary folders for benchmarks. */
+/** Manages temporary folders for benchmarks. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY, WEBSITE } from './measure-command.ts';
 
-/** Folders to remove when everything is done. `undefined` while each folder is removed after its use. */
+/** Folders to remove at the end. While this is `undefined`, each folder is removed right after use. */
 let used: string[] | undefined;
 
 /**
- * Runs `work`, and removes the folders that it has used only at the end. After thousands of files have been
- * deleted, some file systems take seconds longer to create new ones, which would affect the next figure.
+ * Runs `work`, and doesn't remove the folders that it used until the end. After thousands of files have been
+ * deleted, creating new ones takes some file systems seconds longer, which would distort the next figure.
  */
 export async function removingLast<Result>(work: () => Promise<Result>): Promise<Result> {
   used = [];
@@ -21,7 +21,7 @@ export async function removingLast<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Runs `work` with an empty folder, and removes the folder afterward (see `removingLast`). */
+/** Runs `work` with an empty folder, which is then removed (see `removingLast`). */
 export async function withFolder<Result>(
   work: (folder: string) => Promise<Result>,
   parent: string = tmpdir(),
@@ -36,7 +36,7 @@ export async function withFolder<Result>(
   }
 }
 
-/** Writes files to a folder, by their paths in it. Creates missing folders. */
+/** Writes files to a folder, keyed by their paths in it. Missing folders are created. */
 export async function writeFiles(
   root: string,
   files: Readonly<Record<string, string>>,
@@ -49,16 +49,16 @@ export async function writeFiles(
 }
 
 /**
- * Runs `work` with a copy of this repository's site that has its own cache. The copy is in the repository, so
- * that packages resolve, in a folder that Git ignores.
+ * Runs `work` with a copy of this repository's site that has a cache of its own. The copy is in a folder of the
+ * repository that Git ignores, so that packages resolve.
  */
 export async function withSiteCopy<Result>(
   work: (root: string) => Promise<Result>,
 ): Promise<Result> {
   return withFolder(
     async (root) => {
-      // Pages show files from the last two folders. They can't be links, because a build reads nothing outside
-      // its site.
+      // Files in the last two folders appear on pages. Links won't do, because a build reads only what's inside the
+      // site.
       for (const name of ['docs', 'site', 'openapi', 'samples', 'product']) {
         await cp(path.join(WEBSITE, name), path.join(root, name), {
           recursive: true,
@@ -71,7 +71,7 @@ export async function withSiteCopy<Result>(
   );
 }
 
-/** Handles errors of file operations. Ignores a missing file, and throws all other errors. */
+/** Ignores the error of a file operation if a file is missing. Rethrows all other errors. */
 export function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,4 +1,4 @@
-/** Measures what readers with a slow machine and network notice, in a real browser on a served build. */
+/** Measures what readers with a slow machine and network notice, with a real browser and a served build. */
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { withBrowser } from './browser.ts';
@@ -33,13 +33,13 @@ import {
 const { lab } = BUDGETS;
 
 export interface LabOptions {
-  /** True for only a guide and an operation instead of all types of pages, and for fewer runs. */
+  /** True to visit only one guide and one operation, fewer times. */
   isShort: boolean;
-  /** Folder of another build, which is measured in the same run. Its figures are remarks. */
+  /** Folder of another build to measure in the same run. Its figures are remarks. */
   beside?: string;
 }
 
-/** Measures first views compared with plain HTML, first interactions, and navigation. */
+/** Measures first views compared to plain HTML, first interactions, and navigation. */
 export async function labFigures({ isShort, beside }: LabOptions): Promise<FigureGroup> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
@@ -132,7 +132,7 @@ function transferOf({ requests, bytes }: FirstView): string {
   return `${requests} requests, ${kilobytes(bytes)}`;
 }
 
-/** Measures a reader's first action, including the code that's only loaded then. */
+/** Measures the first thing that a reader does, including code that loads only then. */
 async function interactionFigures(
   browser: Browser,
   interactions: readonly Interaction[],
@@ -147,7 +147,7 @@ async function interactionFigures(
   return figures;
 }
 
-/** Measures a click, slowed down like everything else here, compared with one `innerHTML` with the same text. */
+/** Measures clicks under the same slow conditions, compared to assigning the same text to `innerHTML`. */
 async function paintedClickFigures(
   browser: Browser,
   samples: readonly SamplePage[],
@@ -182,8 +182,8 @@ async function menuFigure(browser: Browser, address: string, runs: number): Prom
 }
 
 /**
- * Measures, without slowing down, the time from a click to the frame with the new heading of a prefetched page.
- * The first navigation after a load also compiles code that later ones only run.
+ * Measures the time from a click to the frame with the heading of a prefetched page, on a fast machine. The first
+ * navigation after a page load also compiles code, and later ones only run it.
  */
 async function navigationFigures(
   browser: Browser,
@@ -221,7 +221,7 @@ async function navigationTime(page: Page): Promise<number> {
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
   const fetched = page.waitForResponse(address, { timeout: 2000 });
   await link.hover();
-  // A page that has already been prefetched isn't fetched again.
+  // If the page has already been prefetched, there's no request.
   await fetched.catch(() => undefined);
   await page.waitForLoadState('networkidle');
   await link.click();

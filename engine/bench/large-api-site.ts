@@ -1,9 +1,9 @@
-/** A site that consists of an API of any size. Every schema leads to all others in cycles. */
+/** Writes a site that consists of an API of any size. Every schema leads to all others in cycles. */
 import { jsonText } from '../src/plugins/api-reference/read/document/json.ts';
 import { largeApi } from '../src/plugins/api-reference/read/test-large.ts';
 import { writeFiles } from './folders.ts';
 
-/** Writes a site with this many operations, and as many schemas, to `root`. */
+/** Writes a site with this many operations and as many schemas to `root`. */
 export async function writeLargeApiSite(root: string, operations: number): Promise<void> {
   await writeFiles(root, {
     'site/site.config.ts': CONFIG,

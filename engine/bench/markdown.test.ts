@@ -1,4 +1,4 @@
-/** Compares the Markdown of this repository's pages with their documents. */
+/** Compares this repository's pages in Markdown to their HTML documents. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
@@ -15,7 +15,7 @@ interface Pair {
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** The search form and the not-found page have no text. */
+/** Pages without text: the search form, and the not-found page. */
 const WITHOUT_TEXT = ['404.html', 'search.html'];
 
 const output = builtWebsite();
@@ -60,7 +60,10 @@ describe('every page as Markdown', () => {
   });
 });
 
-/** Returns the share of a document's words that its Markdown contains as often, and the first words that it doesn't. */
+/**
+ * Returns the share of a document's words that its Markdown contains at least as often, and the first few words
+ * that are missing.
+ */
 function heldWords(html: string, markdown: string): { share: number; missing: string[] } {
   const left = new Map<string, number>();
   for (const word of wordsOf(withoutAddresses(markdown))) left.set(word, (left.get(word) ?? 0) + 1);
@@ -73,7 +76,10 @@ function heldWords(html: string, markdown: string): { share: number; missing: st
   return { share: 1 - missing.length / Math.max(1, words.length), missing: missing.slice(0, 10) };
 }
 
-/** Returns a document's text without parts that are only for people. It doesn't use the engine's own rules. */
+/**
+ * Returns a document's text without the parts that are only for people. The engine's own rules aren't used, because
+ * they're being tested.
+ */
 function readerText(html: string): string {
   return parseDocument(html).children.map(textOf).join('');
 }
@@ -97,7 +103,7 @@ function isForPeople({ name, attribs }: Element): boolean {
   );
 }
 
-/** Returns the words of a text without links' URLs. */
+/** Returns the words of a text, but not the URLs of links. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

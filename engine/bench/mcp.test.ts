@@ -1,4 +1,4 @@
-/** Tests the tools for agents on this repository's build, with the official package's client. */
+/** Tests the agent tools for this repository's build, with the client from the official package. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -29,7 +29,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Returns the client of a separate server, which it starts like the command does. */
+/** Starts a separate server, as the command does, and returns a client that's connected to it. */
 function overStandardInput(): Promise<Client> {
   const args = [path.join(REPOSITORY, 'engine/bin/docs.js'), 'mcp', '--out', output];
   const command = process.execPath;

@@ -1,4 +1,4 @@
-/** Runs commands in separate processes, and returns the resources that they used. */
+/** Runs commands in separate processes and measures their resources. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,13 @@ export interface Usage {
   wall: number;
   /** CPU time of all threads (user and system), in seconds. */
   cpu: number;
-  /** The operating system's part of it, in seconds. */
+  /** The part of it that the operating system used, in seconds. */
   system: number;
   /** Maximum resident memory in megabytes. */
   memory: number;
 }
 
-/** A part of a command that it prints when it ends, and its CPU time in seconds. */
+/** A stage of a command, and its CPU time in seconds. The command prints a stage when it ends. */
 export interface Stage {
   name: string;
   cpu: number;
@@ -30,7 +30,7 @@ export interface CommandUsage extends Usage {
   stages: readonly Stage[];
 }
 
-/** Starts `npm run <command> -- <options>` without npm, which takes half a second. */
+/** Starts `npm run <command> -- <options>`, but without npm, which would take half a second. */
 export function startCommand([command = '', ...options]: readonly string[]): ChildProcess {
   const usage = path.join(REPOSITORY, 'engine/bench/report-usage.js');
   const scripts: Readonly<Record<string, string>> = packageFile.scripts;
@@ -43,9 +43,9 @@ export function startCommand([command = '', ...options]: readonly string[]): Chi
 }
 
 /**
- * Runs a command to its end, and returns the resources that it used.
+ * Runs a command until it ends, and returns the resources that it used.
  *
- * @throws Error with the command's whole output if it fails
+ * @throws Error with the command's complete output if it fails
  */
 export async function measureCommand(args: readonly string[]): Promise<CommandUsage> {
   const { code, output, usage } = await runCommand(args);
@@ -60,7 +60,7 @@ interface Run {
   usage: CommandUsage;
 }
 
-/** Runs a command to its end, whether it fails or not. */
+/** Runs a command until it ends, even if it fails. */
 export async function runCommand(args: readonly string[]): Promise<Run> {
   const started = performance.now();
   const child = startCommand(args);

@@ -1,8 +1,8 @@
 /**
- * A site of neutral Markdown pages that every generator can build, so that figures can be compared. A page has
- * about 900 words, five sections, two lists, a table, links to its neighbors, and two code blocks. The text
- * depends only on the page's number, so it's the same on every machine, but different on each page. Like in
- * real sites, a section of the content tree has 50 pages, and a part has ten sections.
+ * Writes a site of neutral Markdown pages that every generator can build, so that figures can be compared. A page
+ * has about 900 words, five sections, two lists, a table, links to its neighbors, and two code blocks. The text
+ * depends only on the page's number. It's the same on every machine, but different on each page. As in real sites,
+ * pages are organized in sections of 50 pages and parts of ten sections.
  */
 import { type Random, randomNumbers } from '../src/shared/test-random-numbers.ts';
 import { writeFiles } from './folders.ts';
@@ -40,9 +40,12 @@ export async function writeNeutralSite(root: string, pages: number): Promise<voi
   await writeFiles(root, files);
 }
 
-/** Returns the Markdown of this many pages, by their paths in the content folder: `part-1/section-1/page-1.md`. */
+/**
+ * Returns the Markdown of this many pages, keyed by their paths in the content folder:
+ * `part-1/section-1/page-1.md`.
+ */
 export function neutralPages(pages: number): Record<string, string> {
-  // The home page is one of them.
+  // The home page counts as a page.
   const texts: Record<string, string> = { 'index.md': homePage() };
   for (let index = 1; index < pages; index += 1)
     texts[addressOf(index)] = neutralPage(index, pages);
@@ -99,7 +102,7 @@ function neutralPage(index: number, pages: number): string {
 
 type Extra = (random: Random, index: number, pages: number) => string[];
 
-/** Content of a chapter in addition to paragraphs. */
+/** What chapters contain in addition to paragraphs. */
 const EXTRAS: readonly Extra[] = [
   (random, index, pages) => [
     [index - 1, index + 1]

@@ -1,6 +1,6 @@
 /**
- * Tests every operation of the site's API: the text and the tabs contain the same statuses, examples are real,
- * and names are links.
+ * Tests every operation of the site's API: text and tabs have the same statuses, examples are real, and names are
+ * links.
  */
 
 import { expect, it } from 'vitest';

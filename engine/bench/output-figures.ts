@@ -1,4 +1,4 @@
-/** Figures of a build that are the same on every machine: bytes and requests. */
+/** Measures what's the same on every machine for a build: bytes and requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -20,8 +20,8 @@ import {
 import { repeatedBytes } from './shipped-twice.ts';
 
 /**
- * Chunks that are only loaded when a reader is about to use them, on the not-found page, or on sites whose
- * navigation bar hides.
+ * Chunks that aren't part of a normal page load. They load when a reader is about to use them, on the not-found
+ * page, or on sites whose navigation bar hides.
  */
 const ON_INTENT = new Set([
   'copy-by-command',
@@ -37,14 +37,14 @@ const ON_INTENT = new Set([
   'zoom-dialog',
 ]);
 
-/** Bytes are compressed with Brotli. Unless stated otherwise, figures of pages are the maximum of all pages. */
+/** Sizes in bytes with Brotli. Unless stated otherwise, they're the maximum over all pages. */
 export interface OutputFigures {
   pages: number;
   guidePages: number;
   scriptsBeforeIdle: number;
-  /** Everything that pages without islands load by themselves. It doesn't contain React. */
+  /** Everything that pages without islands load on their own. React isn't included. */
   scriptsAfterIdle: number;
-  /** The same for pages with islands, which load React. */
+  /** The same for pages with islands, which do load React. */
   scriptsWithIslands: number;
   guidePage: { median: number; largest: number };
   /** A guide page without its article. */
@@ -53,11 +53,11 @@ export interface OutputFigures {
   operationPage: { median: number; largest: number; largestFile: string };
   /** Scripts on operation pages before the page is idle. */
   operationScripts: number;
-  /** Bytes of article text that a page's script or data file repeats, for all pages together. */
+  /** Bytes of article text that also occur in one of the page's scripts or data files, added up over all pages. */
   shippedTwice: number;
   /** Styles in the document. */
   styles: number;
-  /** The stylesheet that's loaded after the first frame. */
+  /** The stylesheet that loads after the first frame. */
   laterStyles: number;
   criticalRequests: number;
 }
@@ -98,8 +98,8 @@ export function outputFigures(folder: string): OutputFigures {
 }
 
 /**
- * Returns the text of every script except islands. An island is complete as static HTML and is only loaded when
- * it's in view or used, so its few texts have to be in both.
+ * Returns the text of every script except islands. An island is complete as static HTML, and its script loads only
+ * when it's in view or used. The few texts in it have to be in both.
  */
 function scriptsWithoutIslands(
   scripts: ReadonlyMap<string, string>,
@@ -111,14 +111,14 @@ function scriptsWithoutIslands(
 }
 
 /**
- * True for pages with a written body. Generated categories contain only cards, the home page has no article,
- * and the sidebar of an API's overview has expanded tags.
+ * True for pages with a body that someone wrote. Generated categories contain only cards, the home page has no
+ * article, and on an API's overview, the sidebar's tags are expanded.
  */
 function isGuide({ article = '' }: OutputPage): boolean {
   return article.includes('class="prose" data-content') && !article.includes(' data-api-overview');
 }
 
-/** Returns the figures of API operations' pages, or zeros for sites without an API. */
+/** Returns figures for the pages of API operations. If there's no API, they're all zero. */
 function operationFigures(folder: string, pages: readonly OutputPage[], graph: ScriptGraph) {
   const operations = pages.filter(isOperation);
   const sizes = operations.map(({ file }) => ({ file, size: transferSize(folder, file) }));
@@ -154,7 +154,7 @@ function sizeAfterIdle(folder: string, page: OutputPage, graph: ScriptGraph): nu
   return sizeOf(folder, files) + inlineSize(page);
 }
 
-/** Returns the size of inline scripts. They're in one document, so they're compressed as one text. */
+/** Returns the compressed size of inline scripts. They're in the same document, so they're compressed together. */
 function inlineSize({ inlineScripts }: OutputPage): number {
   return brotliSize(inlineScripts.join('\n'), 5);
 }
@@ -164,7 +164,7 @@ function frameSize(folder: string, { file, article = '' }: OutputPage): number {
   return transferSize(folder, file) - brotliSize(article, 5);
 }
 
-/** Returns the number of requests that delay the first paint, including the document. */
+/** Returns how many requests, including the document's, delay the first paint. */
 function criticalRequests({ stylesheets, preloads, blockingScripts }: OutputPage): number {
   return 1 + stylesheets.length + preloads.length + blockingScripts.length;
 }
@@ -179,7 +179,7 @@ function readScripts(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
 }
 
-/** Returns the data of sidebars, which every page fetches. */
+/** Reads the sidebars' data files, which every page fetches. */
 function readSidebars(folder: string): string[] {
   const sidebars = path.join(folder, 'sidebars');
   const names = readdirSync(sidebars).filter((name) => name.endsWith('.json'));

@@ -1,4 +1,4 @@
-/** A build as readers receive it: pages with their parts, and files with their transferred sizes. */
+/** Reads a build as readers receive it: pages with their parts, and files with their transfer sizes. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -7,20 +7,20 @@ export interface OutputPage {
   /** Path in the output folder. */
   file: string;
   html: string;
-  /** The content of `<article>`, or `undefined` on pages without one. */
+  /** The content of `<article>`, if the page has one. */
   article: string | undefined;
-  /** Bodies of the inline scripts, without data blocks. */
+  /** Code of the inline scripts. Data blocks aren't included. */
   inlineScripts: readonly string[];
   /** URL of the entry script. */
   script: string;
-  /** Stylesheets for which the first frame waits. */
+  /** Stylesheets that block the first frame. */
   stylesheets: readonly string[];
-  /** URL of the stylesheet that's loaded after the first frame. */
+  /** URL of the stylesheet that loads after the first frame. */
   laterStyles: string;
   /** Text of the styles in the document. */
   inlineStyles: string;
   preloads: readonly string[];
-  /** Scripts for which the parser has to wait. */
+  /** Scripts that block the parser. */
   blockingScripts: readonly string[];
   /** Names of the islands on the page. */
   islands: readonly string[];
@@ -32,7 +32,7 @@ const LINK_TAG = /<link\s[^>]*>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/g;
 
-/** Returns all pages of a build in file order. Documents at old URLs aren't pages. */
+/** Returns all pages of a build, in the order of their files. Documents at old URLs aren't pages. */
 export function readPages(folder: string): OutputPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -41,7 +41,7 @@ export function readPages(folder: string): OutputPage[] {
     .filter(({ html }) => !/<html[^>]*\sdata-redirect=/.test(html));
 }
 
-/** Returns the number of a build's HTML documents. */
+/** Counts the HTML documents in a build. */
 export function countPages(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => file.endsWith('.html')).length;
@@ -75,19 +75,24 @@ export function parsePage(file: string, html: string): OutputPage {
   };
 }
 
-/** Returns a file's size in bytes for a reader with Brotli, which is the size of the compressed file if there's one. */
+/**
+ * Returns the size in bytes that a file has for a reader whose browser supports Brotli. If there's a compressed
+ * copy, it's that copy's size.
+ */
 export function transferSize(folder: string, file: string): number {
   const original = path.join(folder, file);
   const compressed = `${original}.br`;
   return statSync(existsSync(compressed) ? compressed : original).size;
 }
 
-/** Returns a text's size in bytes with Brotli. Pages use quality 5, and hashed files 11. */
+/** Returns the size of a text in bytes with Brotli. Pages use quality 5, and files with a hash use 11. */
 export function brotliSize(text: string, quality: 5 | 11): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
-/** Returns the path of a URL in the output folder: `/docs/assets/a.js` and `./assets/a.js` → `assets/a.js`. */
+/**
+ * Returns the path of a URL's file in the output folder: `/docs/assets/a.js` and `./assets/a.js` → `assets/a.js`.
+ */
 export function fileOfAddress(address: string): string {
   return address.slice(address.lastIndexOf('/assets/') + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * Measures the time to find out where a path leads, depending on its length, because whoever sends a request
- * chooses the length.
+ * Measures how long redirect lookups take, depending on the path's length. Whoever sends a request chooses that
+ * length.
  */
 import { resolveTarget } from '../src/serve/resolve-target.ts';
 import { redirectTarget } from '../src/shared/redirects.ts';
@@ -10,7 +10,7 @@ import { atMost, type Figure, type FigureGroup, median, remark } from './report.
 const KILOBYTES = [1, 4, 16];
 const ROUNDS = 200;
 
-/** Texts of which paths consist: prefixes, old extensions, slashes, and parts of wildcards. */
+/** Pieces of which paths are made: prefixes, old extensions, slashes, and parts of wildcards. */
 const SHAPES = ['/docs', '/docs/en', '.htm', '/index.htm', '/', '/charts/v1', '/%C3%A9'];
 
 const REDIRECTS = {
@@ -27,8 +27,8 @@ const RELEASE = {
 };
 
 /**
- * Measures the rule that servers and the not-found page share, and the server's response, which is a rejection
- * for 16 KB.
+ * Measures the lookup that servers and the not-found page share, and how long the server takes to respond. It
+ * rejects paths of 16 KB.
  */
 export function pathFigures(): FigureGroup {
   const rule = KILOBYTES.map((size) => slowest(size, (path) => redirectTarget(path, REDIRECTS)));
@@ -53,7 +53,7 @@ function figuresOf(name: string, times: readonly number[]): Figure[] {
   return times.map((time, index) => remark(`${name}, ${KILOBYTES[index]} KB`, time.toFixed(1)));
 }
 
-/** Returns the median time in microseconds for the type of path that takes longest. */
+/** Returns the median time in microseconds for the shape of path that takes longest. */
 function slowest(kilobytes: number, work: (path: string) => unknown): number {
   const times = SHAPES.map((text) => {
     const path = `/${text.repeat((kilobytes * 1024 - 1) / text.length)}`;

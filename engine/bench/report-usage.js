@@ -1,7 +1,7 @@
 /**
- * Loaded into a measured process before its program. When the process ends, writes the resources that it used
- * to file descriptor 3 (see measure-command.ts), in total and by the stages whose ends it printed. Includes all
- * threads of the process, but not its children.
+ * Loaded into a measured process before its program. When the process ends, it writes the resources that were used
+ * to file descriptor 3 (see measure-command.ts). They're listed in total and for each stage that the program
+ * printed. They include all threads of the process, but not its children.
  */
 import { writeSync } from 'node:fs';
 

@@ -1,13 +1,13 @@
-/** Formats figures and their budgets as rows of one table. */
+/** Figures and their budgets, which are formatted as a table. */
 
 export interface Figure {
   what: string;
-  /** Formatted value: `4.61 KB`. */
+  /** The formatted value: `4.61 KB`. */
   value: string;
   budget: string;
   /** True if the figure is within its budget. `undefined` if there's no budget or nothing was measured. */
   isKept?: boolean;
-  /** True if little of the budget is left. */
+  /** True if the budget is almost used up. */
   isNear?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface FigureGroup {
   figures: readonly Figure[];
 }
 
-/** Returns a figure that has to be at most `limit`. */
+/** Returns a figure that must be at most `limit`. */
 export function atMost(
   what: string,
   value: number,
@@ -26,15 +26,15 @@ export function atMost(
   return { what, value: format(value), budget: `≤ ${format(limit)}`, isKept: value <= limit };
 }
 
-/** Share of a budget above which a figure is marked. */
+/** The share of a budget above which it counts as almost used up. */
 const NEAR = 0.95;
 
-/** Returns a figure for a number of bytes, which has to be at most `limit`. */
+/** Returns a number of bytes that must be at most `limit`. */
 export function bytesAtMost(what: string, value: number, limit: number): Figure {
   return { ...atMost(what, value, limit, kilobytes), isNear: value > NEAR * limit };
 }
 
-/** Returns a figure that has to be at least `limit`. */
+/** Returns a figure that must be at least `limit`. */
 export function atLeast(
   what: string,
   value: number,
@@ -44,12 +44,12 @@ export function atLeast(
   return { what, value: format(value), budget: `≥ ${format(limit)}`, isKept: value >= limit };
 }
 
-/** Returns a figure without a budget, which explains another one. */
+/** Returns a figure that has no budget and explains another one. */
 export function remark(what: string, value: string): Figure {
   return { what, value, budget: '' };
 }
 
-/** Returns the groups as a table with aligned columns. The last column is `ok`, a warning, `OVER`, or empty. */
+/** Formats the groups as a table with aligned columns. The last column is `ok`, a warning, `OVER`, or empty. */
 export function formatTable(groups: readonly FigureGroup[]): string {
   const figures = groups.flatMap((group) => group.figures);
   const widths = (['what', 'value', 'budget'] as const).map((column) =>
@@ -91,7 +91,7 @@ export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`;
 }
 
-/** Returns the middle value. For an even number of values, returns the upper one of the two in the middle. */
+/** Returns the median. If there's an even number of values, returns the larger of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

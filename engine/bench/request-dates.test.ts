@@ -1,6 +1,6 @@
 /**
- * Tests dates in requests that have to be in the future. They're far enough in the future for a sample to work
- * as long as its page exists.
+ * Tests dates in requests that the server accepts only if they're in the future. They have to be so far ahead that
+ * a sample works for as long as its page exists.
  */
 
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const FIRST_YEAR = 2030;
 
 const site = await loadSite(WEBSITE, DEFAULT_PLUGINS);
 
-/** Returns `where: 2027-03-01` for every date in the text that has to be in the future but is too near. */
+/** Returns `where: 2027-03-01` for every such date in the text that's too close. */
 function nearDates(where: string, text: string): string[] {
   return [...text.matchAll(/"(?:expiresAt|scheduledAt)":\s*"((\d{4})[^"]*)"/g)]
     .filter(([, , year]) => Number(year) < FIRST_YEAR)

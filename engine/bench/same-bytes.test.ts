@@ -1,6 +1,5 @@
 /**
- * Tests that two cold builds of this site are identical, because readers compare reproducible builds and cache
- * their files.
+ * Tests that two cold builds of this site are identical. Readers cache files and may compare reproducible builds.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,7 +14,7 @@ it('has the same bytes in every file', async () => {
   expect(second).toEqual(first);
 });
 
-/** Returns the hashes of all files in a build, by path. */
+/** Returns the hashes of all files in a build, keyed by path. */
 async function buildHashes(root: string): Promise<Record<string, string>> {
   const output = path.join(root, 'dist');
   await measureCommand(['build', '--root', root, '--out', output]);

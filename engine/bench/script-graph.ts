@@ -1,16 +1,16 @@
-/** Determines which bundled scripts a page loads, based on their imports. */
+/** Determines which of the bundled scripts a page loads, based on their imports. */
 
 export interface ScriptGraph {
-  /** Files by their imports, which the browser loads along with the file. */
+  /** Static imports of each file, which the browser loads together with the file. */
   imports: ReadonlyMap<string, readonly string[]>;
-  /** Files by their `import()` calls, which load later. */
+  /** Files that each file loads later with `import()`. */
   dynamicImports: ReadonlyMap<string, readonly string[]>;
 }
 
 const DYNAMIC_IMPORT = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g;
 const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from)?\s*["']([^"'`]+\.js)["']/g;
 
-/** Parses the imports of minified scripts, by file name. All of them are in one folder. */
+/** Parses the imports of minified scripts, which are keyed by file name and all in one folder. */
 export function scriptGraph(scripts: ReadonlyMap<string, string>): ScriptGraph {
   return {
     imports: new Map([...scripts].map(([name, code]) => [name, imported(code, STATIC_IMPORT)])),
@@ -20,16 +20,16 @@ export function scriptGraph(scripts: ReadonlyMap<string, string>): ScriptGraph {
   };
 }
 
-/** Returns the entry and its imports, which run before the page is idle. */
+/** Returns the entry script and its imports. They run before the page is idle. */
 export function scriptsBeforeIdle(graph: ScriptGraph, entry: string): ReadonlySet<string> {
   return closure([entry], (name) => graph.imports.get(name) ?? []);
 }
 
 /**
- * Returns the scripts that a page has loaded by itself when it's idle: everything that the entry imports
+ * Returns the scripts that a page has loaded on its own once it's idle: everything that the entry script imports,
  * directly or indirectly, except islands that aren't on the page.
  *
- * @param isElsewhere true for islands that this page doesn't contain
+ * @param isElsewhere true for islands that aren't on this page
  */
 export function scriptsAfterIdle(
   graph: ScriptGraph,
@@ -42,7 +42,7 @@ export function scriptsAfterIdle(
   ]);
 }
 
-/** Returns a file's name without its folder, hash, and extension: `./Sidebar.D4w3aGhK.js` → `Sidebar`. */
+/** Returns a file name without folder, hash, and extension: `./Sidebar.D4w3aGhK.js` → `Sidebar`. */
 export function chunkName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).split('.')[0] ?? file;
 }

@@ -1,4 +1,4 @@
-/** Measures the quality, speed, and size of the site's own search index. */
+/** Measures the quality, speed, and size of the site's search index. */
 import path from 'node:path';
 import { withBrowser } from './browser.ts';
 import { BUDGETS } from './budgets.ts';
@@ -23,12 +23,12 @@ import { bytesBeforeFirstResult } from './search/search-bytes.ts';
 
 const SLOWDOWN = 4;
 
-/** A word in many titles and headings, and the page from which the search starts. */
+/** A word in many titles and headings, and the page on which the search starts. */
 const QUERY = 'strategies';
 const PAGE = '/reference/feature-toggles';
 const RUNS = 5;
 
-/** Builds the site, runs the golden queries, and searches in a browser. */
+/** Builds the site, runs the golden queries, and searches with a browser. */
 export async function searchFigures(): Promise<FigureGroup> {
   return withFolder(async (folder) => {
     const output = path.join(folder, 'dist');
@@ -92,9 +92,9 @@ async function firstHitFigures(output: string): Promise<Figure[]> {
 }
 
 /**
- * Returns the milliseconds of CPU time for each result while the golden queries are typed letter by letter, on
- * a processor that's four times slower. Browsers can't slow down a worker, so the same code runs here, and its
- * time is multiplied by four.
+ * Returns the CPU time in milliseconds of each result while the golden queries are typed letter by letter, on a
+ * processor that's four times slower. Browsers can't slow down a worker. Therefore, the same code runs here, and
+ * its time is multiplied by four.
  */
 function typingTimes({ search }: BuiltIndex): number[] {
   const ask = askIndex(search);

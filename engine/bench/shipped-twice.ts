@@ -1,12 +1,12 @@
-/** Finds article text that readers download a second time, in scripts or data. */
+/** Finds article text that readers download a second time, in a script or data file. */
 import type { OutputPage } from './output.ts';
 
-/** Shorter texts are labels. A sidebar repeats titles, and has to. */
+/** Minimum length of a text. Shorter ones are labels. A sidebar has to repeat titles, for example. */
 const SHORTEST_TEXT = 40;
 
 /**
- * Returns the number of bytes of article text that's also in one of `resources` (scripts and data that pages
- * load by themselves) or in an inline script of the page. Searches all resources for the texts of all pages.
+ * Returns how many bytes of article text are also in an inline script of the page or in one of `resources`, which
+ * are scripts and data that pages load on their own. Texts of all pages are searched for in all resources.
  */
 export function repeatedBytes(pages: readonly OutputPage[], resources: readonly string[]): number {
   const shared = resources.map(decode).join('\n');
@@ -25,19 +25,19 @@ export function repeatedBytes(pages: readonly OutputPage[], resources: readonly 
   return bytes;
 }
 
-/** Returns the labels in sidebars, because articles link to pages with the same labels. */
+/** Returns the labels in sidebars. An article may link to a page with the same label. */
 function labelsIn(resources: readonly string[]): string[] {
   const labels = resources.flatMap((text) => [...text.matchAll(/>([^<>]+)<\/(?:a|span)>/g)]);
   return labels.map(([, label = '']) => decode(label));
 }
 
-/** Returns an article's title, because a sidebar repeats titles of any length. */
+/** Returns the title of an article. A sidebar repeats titles, no matter how long they are. */
 function titleOf(article: string): string | undefined {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(article)?.[1];
   return title === undefined ? undefined : decode(title).trim();
 }
 
-/** Returns an article's texts with decoded entities. */
+/** Returns the texts of an article, with entities decoded. */
 function longTexts(article: string): string[] {
   const texts = article.split(/<[^>]*>/).map((text) => decode(text).trim());
   return texts.filter((text) => text.length >= SHORTEST_TEXT);
@@ -47,7 +47,7 @@ function islandProps(html: string): string[] {
   return [...html.matchAll(/\sdata-props="([^"]*)"/g)].map((match) => match[1] ?? '');
 }
 
-/** Returns a text in a common form, whether it was written as HTML, as JSON, or in a script. */
+/** Normalizes a text, whether it was written in HTML, in JSON, or in a script. */
 function decode(text: string): string {
   return text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>

@@ -1,4 +1,4 @@
-/** Measures the cost of this site's API pages, by building a site of one page with and without them. */
+/** Measures what this site's API pages cost, by building a site of one page with and without them. */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSite } from '../src/core/config/load-site.ts';
@@ -12,7 +12,7 @@ export async function withApiSites<Result>(
 ): Promise<Result> {
   return withFolder(async (folder) => {
     const described = (await loadSite(WEBSITE, DEFAULT_PLUGINS)).config.apis ?? [];
-    // Descriptions link to pages that the small site doesn't have.
+    // The descriptions link to pages that this small site doesn't have.
     const apis = described.map((api) => ({ ...api, links: 'warning' }));
     const withApi = path.join(folder, 'with-api');
     const without = path.join(folder, 'without');

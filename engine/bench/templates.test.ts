@@ -1,4 +1,4 @@
-/** Every template of the site makes a page that compiles. */
+/** Tests that every template of the site results in a page that compiles. */
 import { cpSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

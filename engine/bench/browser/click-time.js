@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages. After a click, `window.headingTime` is the time in milliseconds until the frame with
- * a different first-level heading is rendered.
+ * Runs in measured pages. `window.headingTime` is the time in milliseconds from a click to the frame in which the
+ * page's main heading has changed.
  */
 let clicked;
 let before;

@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages. `window.slowestEvent` is the longest time in milliseconds from a reader's action to
- * the next frame. The browser rounds it to 8 ms, and reports nothing below 16 ms.
+ * Runs in measured pages. `window.slowestEvent` is the longest time in milliseconds from something a reader does to
+ * the next frame. The browser rounds times to 8 ms and doesn't report any below 16 ms.
  */
 window.slowestEvent = 0;
 

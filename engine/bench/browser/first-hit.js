@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages. `window.hitTime` is the time in milliseconds from the first press of a pointer to the
- * frame with a visible element that matches `window.hit.selector` and contains `window.hit.text`.
+ * Runs in measured pages. `window.hitTime` is the time in milliseconds from the first pointer press to the frame in
+ * which a visible element matches `window.hit.selector` and contains `window.hit.text`.
  */
 let pressed;
 

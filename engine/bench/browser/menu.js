@@ -1,7 +1,7 @@
 /**
- * Runs in measured pages before their own scripts. Clicks the menu button in every frame until the menu is
- * open, and stores the time in `window.menuUsable` (milliseconds since the navigation began). There are no
- * frames before the page can be painted.
+ * Runs in measured pages before their own scripts. In every frame, it clicks the menu button until the menu is
+ * open, and then stores the time since navigation began in `window.menuUsable` (in milliseconds). Before the page
+ * can be painted, there are no frames.
  */
 requestAnimationFrame(function press() {
   document.querySelector('[popovertarget="site-menu"]')?.click();

@@ -1,6 +1,6 @@
 /**
- * Runs in measured pages, whether links load documents or a script changes pages. After a click,
- * `window.changeTime` is the time in milliseconds until the frame with a different first-level heading.
+ * Runs in measured pages, for links that load documents and for scripts that swap pages. `window.changeTime` is the
+ * time in milliseconds from a click to the frame in which the page's main heading has changed.
  */
 const KEY = 'bench.click';
 const now = () => performance.timeOrigin + performance.now();

@@ -1,7 +1,6 @@
 /**
- * Runs in measured pages, whether links load documents or a script changes pages. After a click,
- * `window.paintedTime` is the time in milliseconds until the frame with a different first-level heading has
- * been painted.
+ * Runs in measured pages, for links that load documents and for scripts that swap pages. `window.paintedTime` is
+ * the time in milliseconds from a click until the frame with the next page's main heading has been painted.
  */
 const KEY = 'bench.painted-click';
 const now = () => performance.timeOrigin + performance.now();
@@ -18,7 +17,7 @@ addEventListener(
 
 const { port1, port2 } = new MessageChannel();
 let clickedAt;
-// A message that's sent in a frame arrives after the frame has been painted.
+// A message sent during a frame arrives once the frame has been painted.
 port2.onmessage = () => {
   window.paintedTime = now() - clickedAt;
 };

@@ -1,15 +1,15 @@
 /**
- * Runs in measured pages before their own scripts. `window.vitals` contains what a reader would notice.
- * Durations are in milliseconds, and points in time are in milliseconds since the navigation began.
+ * Runs in measured pages before their own scripts. `window.vitals` contains what a reader would notice. All times
+ * are in milliseconds, and points in time are relative to the start of navigation.
  */
 const longTasks = [];
 const vitals = {
   firstContentfulPaint: 0,
   largestContentfulPaint: 0,
   layoutShift: 0,
-  /** Sum of the time above 50 ms that tasks took. A page that's busy before it paints will paint late. */
+  /** How much tasks exceeded 50 ms, added up. If a page is busy before it paints, it paints late. */
   blocking: 0,
-  /** The longest task that began after the first paint, or 0 if none took more than 50 ms. */
+  /** The longest task that began after the first paint. 0 if none took more than 50 ms. */
   get longestTaskAfterPaint() {
     const later = longTasks.filter(({ startTime }) => startTime >= vitals.firstContentfulPaint);
     return Math.max(0, ...later.map(({ duration }) => duration));

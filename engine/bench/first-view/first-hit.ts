@@ -1,4 +1,4 @@
-/** Measures how long a reader with a slow machine and connection waits for the first hit of the first search. */
+/** Measures how long the first search takes to show a hit on a slow machine and connection. */
 import type { Browser } from '@playwright/test';
 import {
   LIMIT_MS,
@@ -9,7 +9,7 @@ import {
   withSlowPage,
 } from './slow-browser.ts';
 
-/** CSS selectors for a site's search. */
+/** CSS selectors for the parts of a site's search. */
 export interface SearchPlaces {
   button: string;
   field: string;
@@ -24,8 +24,8 @@ export const OWN_SEARCH: SearchPlaces = {
 };
 
 /**
- * Returns the milliseconds from the click that opens search, followed by immediate typing, to the first hit
- * that contains the query. It's the median of several cold loads of the page.
+ * Returns the time in milliseconds from the click that opens search to the first hit that contains the query. The
+ * query is typed right after the click. The result is the median of several cold page loads.
  */
 export function firstHitTime(
   browser: Browser,

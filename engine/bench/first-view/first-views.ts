@@ -1,9 +1,9 @@
-/** Measures what readers notice of a page until they do something, for several pages in turn. */
+/** Measures what readers notice about pages before they do something. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { median } from '../report.ts';
 import { type ScreenName, SETTLE_MS, withSlowPage } from './slow-browser.ts';
 
-/** Durations in milliseconds. */
+/** What a reader notices. Durations are in milliseconds. */
 export interface FirstView {
   largestContentfulPaint: number;
   layoutShift: number;
@@ -14,7 +14,10 @@ export interface FirstView {
   bytes: number;
 }
 
-/** Measures the URLs in turn, so that a busy moment of the machine affects all of them. Returns the medians by name. */
+/**
+ * Measures the URLs alternately, so that a busy moment of the machine affects all of them. Returns medians, keyed
+ * by name.
+ */
 export async function measureFirstViews<Name extends string>(
   browser: Browser,
   screen: ScreenName,
@@ -42,12 +45,12 @@ function firstView(browser: Browser, screen: ScreenName, address: string): Promi
   });
 }
 
-/** Values that bench/browser/vitals.js stores in `window`. */
+/** What bench/browser/vitals.js stores in `window`. */
 interface MeasuredWindow {
   vitals: Omit<FirstView, 'requests' | 'bytes'>;
 }
 
-/** Counts what the page downloads from now on. */
+/** Starts counting what the page downloads. */
 function countTransfer(session: CDPSession): Pick<FirstView, 'requests' | 'bytes'> {
   const transfer = { requests: 0, bytes: 0 };
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -1,4 +1,4 @@
-/** Measures how long a page takes to respond to a reader's first action. */
+/** Measures how quickly a page responds when a reader first does something. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { medianOf, type ScreenName, SETTLE_MS, withSlowPage } from './slow-browser.ts';
 
@@ -10,10 +10,10 @@ export interface Interaction {
   control: string;
 }
 
-/** Milliseconds to wait for code that a click loads. */
+/** Milliseconds to wait for code that loads on click. */
 const AFTER_MS = 1500;
 
-/** Returns the interactions to measure on each screen: on a guide, and tabs on a page with tabs. */
+/** Returns the interactions to measure on each screen: those on a guide, and tabs on a page that has some. */
 export function interactionsOf(origin: string, guide: string, withTabs: string): Interaction[] {
   const on = (screen: ScreenName, controls: Readonly<Record<string, string>>) =>
     Object.entries(controls).map(([what, control]): Interaction => {
@@ -34,7 +34,7 @@ export function interactionsOf(origin: string, guide: string, withTabs: string):
   ];
 }
 
-/** Returns the milliseconds from a click to the next frame. It's the median of several loads of the page. */
+/** Returns the time in milliseconds from a click to the next frame. It's the median of several page loads. */
 export function interactionTime(
   browser: Browser,
   { screen, address, control }: Interaction,
@@ -45,7 +45,7 @@ export function interactionTime(
       await page.goto(address, { waitUntil: 'load' });
       await page.waitForTimeout(SETTLE_MS);
       const element = page.locator(control).filter({ visible: true }).first();
-      // Before the measurement, because a reader has scrolled there.
+      // This isn't measured, because the reader would already have scrolled there.
       await element.scrollIntoViewIfNeeded();
       await press(page, element, screen);
       await page.waitForTimeout(AFTER_MS);

@@ -1,4 +1,4 @@
-/** Selects representative pages of a build, and writes each one as plain HTML. */
+/** Selects representative pages of a build, and writes a plain HTML version of each one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isOperation, type OutputPage, readPages, transferSize } from '../output.ts';
@@ -8,13 +8,13 @@ export interface SamplePage {
   kind: string;
   /** Path on the origin. */
   address: string;
-  /** Path of its text as plain HTML, in the folder that `writePlainPages` has created. */
+  /** Path of the page's text as plain HTML, in the folder that `writePlainPages` creates. */
   plain: string;
-  /** Path of the same, where a click on the last link replaces the text with the next page's. */
+  /** Path of the same text with a script. A click on the last link replaces the text with that of the next page. */
   swap: string;
 }
 
-/** A typical stylesheet of an author who doesn't want to spend time on it. */
+/** A stylesheet that an author might write without spending much time on it. */
 const PLAIN_STYLES = `body { max-width: 45rem; margin: 0 auto; padding: 1rem; font: 16px/1.6 sans-serif; color: #222 }
 h1, h2, h3 { line-height: 1.25 }
 a { color: #06c }
@@ -25,7 +25,7 @@ td, th { padding: 0.25rem 0.5rem; border: 1px solid #ccc; text-align: left }
 img, svg { max-width: 100%; height: auto }
 `;
 
-/** Returns the home page, the guide and the operation of median size, and the longest guide. */
+/** Returns the home page, a guide and an operation of median size, and the longest guide. */
 export function samplePages(output: string): SamplePage[] {
   const pages = readPages(output);
   const guides = bySize(
@@ -44,7 +44,7 @@ export function samplePages(output: string): SamplePage[] {
   );
 }
 
-/** Returns the path of the first guide with tabs, or of the home page if there's none. */
+/** Returns the path of the first guide with tabs. If there's none, returns the home page's. */
 export function pageWithTabs(output: string): string {
   const found = readPages(output).find(
     (page) => page.article?.includes('role="tab"') && !isOperation(page),
@@ -53,8 +53,8 @@ export function pageWithTabs(output: string): string {
 }
 
 /**
- * Writes each page's text to `folder`, with one small stylesheet and without scripts and fonts. Also writes a
- * version with a script that swaps the text.
+ * Writes each page's text to `folder` with one small stylesheet, without scripts and fonts. Writes a second version
+ * with a script that swaps the text.
  */
 export function writePlainPages(
   output: string,
@@ -78,7 +78,7 @@ function textOf(page: OutputPage | undefined): string {
   return page?.article ?? /<main[\s>][\s\S]*<\/main>/.exec(page?.html ?? '')?.[0] ?? '';
 }
 
-/** Returns a script that does the minimum to show the next page: one assignment to `innerHTML`. */
+/** Returns a script that does as little as possible to show the next page: it assigns `innerHTML` once. */
 function swapOnClick(next: string): string {
   const data = JSON.stringify(next).replaceAll('<', '\\u003c');
   return `<a rel="next" href="#">Next</a><script>const next = ${data};
@@ -89,7 +89,7 @@ document.querySelector('a[href="#"][rel]').onclick = (event) => {
 };</script>`;
 }
 
-/** Returns a document that contains only a text. */
+/** Returns a document that consists of a text. */
 function plainDocument(text: string): string {
   return `<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">${text}</html>\n`;
 }

@@ -1,4 +1,6 @@
-/** Measures the time from a click on a link to the painted next page, which has been loaded ahead of time. */
+/**
+ * Measures the time from a click on a link until the next page is painted. That page has already been prefetched.
+ */
 import type { Browser, Locator } from '@playwright/test';
 import {
   measuredTime,
@@ -8,12 +10,12 @@ import {
   withSlowPage,
 } from './slow-browser.ts';
 
-/** Milliseconds to wait for what pointing at a link loads. */
+/** Milliseconds to wait for what loads when a reader points at a link. */
 const POINT_MS = 1000;
 
 /**
- * Returns milliseconds as the median of several loads of the page. With a mouse, the reader first points at the
- * link. On a touch screen, the reader just taps it.
+ * Returns the time in milliseconds, as the median of several page loads. With a mouse, the reader first points at
+ * the link. On a touchscreen, the reader only taps it.
  */
 export function paintedClickTime(
   browser: Browser,
@@ -31,7 +33,7 @@ export function paintedClickTime(
   );
 }
 
-/** Follows a link like a reader. With a mouse, the reader first points at the link. */
+/** Follows a link as a reader would. With a mouse, this means pointing at it first. */
 export async function follow(link: Locator, screen: ScreenName): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   if (screen === 'desktop') {

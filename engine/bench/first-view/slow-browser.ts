@@ -1,10 +1,10 @@
-/** Simulates readers with a slow machine and a slow network, on two screens. */
+/** Simulates readers with a slow machine and network, on two screens. */
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { REPOSITORY } from '../measure-command.ts';
 import { median } from '../report.ts';
 
-/** 1.6 Mbit/s downstream, 750 kbit/s upstream, and a round trip of 150 ms. */
+/** Bandwidths of 1.6 Mbit/s down and 750 kbit/s up, with a round trip of 150 ms. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -27,15 +27,15 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Milliseconds to wait for idle work and for hints. */
+/** Milliseconds to wait for idle work and prefetches. */
 export const SETTLE_MS = 3000;
-/** After this many milliseconds, what hasn't happened never will. */
+/** Milliseconds after which something that hasn't happened is considered failed. */
 export const LIMIT_MS = 60_000;
 
 /**
- * Runs `work` with a page in a browser with an empty cache. Everything is slow from the first request on.
+ * Runs `work` with a page in a browser whose cache is empty. Everything is slow, starting with the first request.
  *
- * @param scripts files in bench/browser that run in the page before its own scripts
+ * @param scripts files in bench/browser to run in the page before its own scripts
  */
 export async function withSlowPage<Result>(
   browser: Browser,
@@ -57,12 +57,12 @@ export async function withSlowPage<Result>(
   }
 }
 
-/** Returns the file of a script that runs in measured pages. */
+/** Returns the path of a script that runs in measured pages. */
 export function browserScript(name: string): string {
   return path.join(REPOSITORY, 'engine/bench/browser', name);
 }
 
-/** Returns the milliseconds that a script in bench/browser stores in `window` under a name, once they're available. */
+/** Returns the time in milliseconds that a script in bench/browser stores in `window`, as soon as it's there. */
 export async function measuredTime(page: Page, name: string): Promise<number> {
   const handle = await page.waitForFunction(
     (key) => (globalThis as unknown as Record<string, number | undefined>)[key],
@@ -72,12 +72,12 @@ export async function measuredTime(page: Page, name: string): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
-/** Measures several times, one after the other, and returns the median. */
+/** Measures several times in a row and returns the median. */
 export async function medianOf(runs: number, measure: () => Promise<number>): Promise<number> {
   return median(await repeat(runs, measure));
 }
 
-/** Runs `work` several times, one after the other. Returns the results. */
+/** Runs `work` several times in a row and returns the results. */
 export async function repeat<Result>(runs: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await work());

@@ -1,6 +1,6 @@
 /**
- * Serves folders for benchmarks like a good host would, no matter which generator built them: HTTP/2 with TLS,
- * Brotli, and clean URLs.
+ * Serves folders for benchmarks like a good host would, regardless of the generator that built them: HTTP/2 with
+ * TLS, Brotli, and clean URLs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { contentTypeOf } from '../../src/serve/content-types.ts';
 
 export interface StaticServer {
   /**
-   * Origin such as `https://localhost:1234`. The certificate is self-signed, so browsers have to be told to
-   * accept it.
+   * Origin such as `https://localhost:1234`. Its certificate is self-signed, so browsers have to be told to accept
+   * it.
    */
   origin: string;
   stop(): void;
@@ -21,16 +21,16 @@ export interface StaticServer {
 
 interface Answer {
   type: string;
-  /** Compressed with Brotli, unless the file's format is compressed itself. */
+  /** The content. It's compressed with Brotli, unless the file format already is compressed. */
   body: Buffer;
   isCompressed: boolean;
-  /** True for files whose name changes with their content. */
+  /** True if the file's name changes with its content. */
   isLasting: boolean;
 }
 
 const COMPRESSED_FORMATS =
   /\.(?:woff2?|png|jpe?g|webp|avif|gif|ico|br|gz|zip|pdf|mp4|webm|pagefind|pf_\w+)$/;
-/** Folders in which generators put files with a hash in their name. */
+/** Matches folders in which generators put files with a hash in their name. */
 const LASTING = /^\/(?:assets|_astro|sidebars)\//;
 
 /**
@@ -59,7 +59,7 @@ export async function serveFolder(root: string): Promise<StaticServer> {
   return { origin: `https://localhost:${port}`, stop: () => void server.close() };
 }
 
-/** Returns the response of a host with clean URLs, or `undefined` if there's no such file. */
+/** Returns how a host with clean URLs would respond. If there's no such file, returns `undefined`. */
 function answerTo(root: string, pathname: string): Answer | undefined {
   const file = [pathname, `${pathname}.html`, path.posix.join(pathname, 'index.html')]
     .map((each) => path.join(root, each))
@@ -72,12 +72,12 @@ function answerTo(root: string, pathname: string): Answer | undefined {
   return { type: contentTypeOf(file), body, isCompressed, isLasting };
 }
 
-/** Compresses content. Hosts take their time for files that don't change. */
+/** Compresses content. For files that don't change, hosts use the slower quality 11. */
 function compressed(content: Buffer, quality: 5 | 11): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** Returns a key and a certificate in one text, created only for this process. */
+/** Creates a key and a certificate that only this process uses. */
 function throwawayCertificate(): { key: string; cert: string } {
   const options = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
   const subject = ['-subj', '/CN=localhost', '-keyout', '-', '-out', '-'];

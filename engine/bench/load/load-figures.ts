@@ -1,4 +1,4 @@
-/** Compares the engine's server with nginx with one worker, for the same build on the same machine in the same run. */
+/** Compares the engine's server to nginx with one worker, in the same run and with the same build. */
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { startNginx } from '../../e2e/support/servers/nginx.ts';
@@ -11,7 +11,7 @@ import { atLeast, atMost, type Figure, type FigureGroup, median, remark } from '
 import { hasWrk, type Load, measureLoad, WRK_INSTALLATION } from './wrk.ts';
 
 const CONNECTIONS = [50, 1000];
-/** The servers take turns, so that a busy moment of the machine affects both. */
+/** How many times the servers take turns. A busy moment of the machine then affects both. */
 const ROUNDS = 3;
 const PAGES = 40;
 
@@ -22,7 +22,7 @@ interface Contender {
 
 const TITLE = 'Load';
 
-/** Builds the site, serves it with both servers, and requests pages and the files that they load. */
+/** Builds the site, serves it with both servers, and requests pages and the files that they need. */
 export async function loadFigures(): Promise<FigureGroup> {
   const missing = missingProgram();
   if (missing !== undefined) {
@@ -53,7 +53,7 @@ export async function loadFigures(): Promise<FigureGroup> {
   });
 }
 
-/** Returns the command for installing a missing program. */
+/** Returns the command that installs a missing program. */
 function missingProgram(): string | undefined {
   if (!hasWrk()) return WRK_INSTALLATION;
   try {
@@ -90,7 +90,7 @@ function figuresOf(
   ];
 }
 
-/** Returns some pages from the whole site, and the files that each of them loads. */
+/** Returns pages from all over the site, and the files that each of them loads. */
 function pathsOf(output: string): string[] {
   const pages = readPages(output).filter(({ file }) => !/^(?:404|index)\.html$/.test(file));
   const step = Math.max(1, Math.floor(pages.length / PAGES));

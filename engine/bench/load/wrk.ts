@@ -1,4 +1,4 @@
-/** Sends requests as fast as they're answered with wrk, which uses little of the machine itself. */
+/** Uses wrk to send requests as fast as the server responds. wrk itself needs few resources. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { findProgram } from '../../scripts/find-program.ts';
 export interface Load {
   /** Requests per second. */
   requests: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** Milliseconds within which 99% of requests were answered. */
   p99: number;
   /** Number of failed connections and unsuccessful responses. */
   errors: number;
@@ -25,7 +25,7 @@ export function hasWrk(): boolean {
 }
 
 /**
- * Requests these paths in turn from a server, with Brotli and from one thread.
+ * Requests these paths from a server, one after another, with Brotli and in one thread.
  *
  * @param folder folder for the script that contains the paths
  * @throws Error if wrk can't be executed
@@ -56,7 +56,7 @@ end
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** Parses wrk's output. If a figure is missing, throws an `Error` that contains the output. */
+/** Parses the output of wrk. If a figure is missing, throws an `Error` that contains the output. */
 export function readReport(text: string): Load {
   const requests = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
   const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(text) ?? [];

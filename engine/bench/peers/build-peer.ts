@@ -1,4 +1,4 @@
-/** Builds a site with another generator from the registry, and returns the resources that it used. */
+/** Builds a site with another generator from the registry and measures its resources. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -8,15 +8,15 @@ import { REPOSITORY, type Usage } from '../measure-command.ts';
 import { neutralPages } from '../neutral-site.ts';
 import type { Peer } from './peers.ts';
 
-/** Milliseconds between two checks of the memory. */
+/** Milliseconds between measurements of memory. */
 const LOOK_EVERY = 250;
 
-/** Returns the folder in which a generator's packages stay between runs. */
+/** Returns the folder that keeps a generator's packages between runs. */
 export function folderOf({ name }: Peer): string {
   return path.join(REPOSITORY, '.cache/peers', name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
 }
 
-/** Installs the pinned packages if different ones are installed. Returns false if the program isn't available. */
+/** Installs the pinned packages, unless they already are. Returns false if the program isn't available. */
 export async function installPeer(peer: Peer): Promise<boolean> {
   const [program] = peer.command;
   if (Object.keys(peer.packages).length === 0) return isInstalled(program);
@@ -48,7 +48,7 @@ function indexOf({ content }: Peer): string {
 }
 
 /**
- * Builds the site without any caches.
+ * Builds the site from scratch, without caches.
  *
  * @throws Error with the program's output if it fails
  */
@@ -63,12 +63,12 @@ export async function buildPeer(peer: Peer): Promise<Usage> {
 }
 
 /**
- * Runs a program to its end. The CPU time is the sum of all its processes, and the memory is the maximum of
- * their sum.
+ * Runs a program until it ends. CPU time is added up over all of its processes. Memory is added up as well, at the
+ * moment when it's highest.
  */
 async function measureProgram(command: readonly string[], folder: string): Promise<Usage> {
   const script = 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1';
-  // A Node.js version among the packages takes precedence over the current one.
+  // If the packages include a version of Node.js, it's used in place of the current one.
   const programs = path.join(folder, 'node_modules/.bin');
   const child = spawn('bash', ['-c', script, 'bash', ...command], {
     cwd: folder,
@@ -102,7 +102,7 @@ async function measureProgram(command: readonly string[], folder: string): Promi
   return { wall, cpu: user + system, system, memory };
 }
 
-/** Returns the megabytes that a process and its descendants use. */
+/** Returns how many megabytes a process and its descendants use. */
 function memoryOf({ pid }: ChildProcess): number {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
   const rows = table
@@ -111,7 +111,8 @@ function memoryOf({ pid }: ChildProcess): number {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([pid]);
   let sum = 0;
-  // Process ids increase, so parents mostly come first. Two rounds find the others.
+  // A parent usually has a lower process id than its children and comes first. The second round finds the
+  // exceptions.
   for (let round = 0; round < 2; round += 1) {
     sum = 0;
     for (const [own, parent, kilobytes = 0] of rows) {

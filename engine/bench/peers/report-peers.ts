@@ -1,13 +1,13 @@
-/** The comparison as a page in the repository. */
+/** Writes the comparison as a page in the repository. */
 import type { Usage } from '../measure-command.ts';
 import type { Visit } from './visit-peer.ts';
 
 /** All figures of one generator. */
 export interface PeerFigures {
   name: string;
-  /** Versions such as `starlight 0.42.4`, for people who want to repeat the comparison. */
+  /** Versions such as `starlight 0.42.4`, for anyone who wants to repeat the comparison. */
   versions: string;
-  /** Builds by number of pages. */
+  /** Builds, keyed by the number of pages. */
   builds: Readonly<Record<number, Usage & { output: number }>>;
   visits: Readonly<Record<'phone' | 'desktop', Visit>>;
 }
@@ -16,7 +16,7 @@ interface Row {
   what: string;
   pick(figures: PeerFigures): number | undefined;
   format(value: number): string;
-  /** True for values that can be close to zero, whose ratios aren't significant. */
+  /** True if values may be close to zero, in which case ratios mean nothing. */
   isOftenZero?: boolean;
 }
 
@@ -26,8 +26,8 @@ const kilobytes = (value: number) => `${(value / 1024).toFixed(0)} KB`;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
 /**
- * Returns the page: a table with this engine first, values with their ratio to this engine's, and the best
- * generator in each row.
+ * Returns the page. It consists of a table in which this engine comes first, values have their ratio to this
+ * engine's, and the best generator in each row is marked.
  */
 export function formatPeers(
   all: readonly PeerFigures[],

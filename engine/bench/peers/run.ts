@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A site to measure, with the figures so far. */
+/** A site to measure, and what has been measured so far. */
 interface Candidate {
   name: string;
   versions: string;
@@ -44,7 +44,7 @@ interface Candidate {
 }
 
 const PAGE_COUNTS = values.pages.split(',').map(Number);
-/** The largest site comes first, because the browser measures the one that remains at the end. */
+/** The largest site is built first, because the browser visits the one that's built last. */
 const BY_SIZE = [...PAGE_COUNTS].sort((a, b) => b - a);
 const RUNS = Number(values.runs);
 

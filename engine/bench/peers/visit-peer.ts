@@ -1,4 +1,4 @@
-/** Measures what readers of a neutral page notice, including navigation and search. */
+/** Measures what readers of a neutral page notice, including during navigation and search. */
 import type { Browser } from '@playwright/test';
 import type { FirstView } from '../first-view/first-views.ts';
 import { follow } from '../first-view/painted-clicks.ts';
@@ -12,22 +12,22 @@ import {
 import { routeOf } from '../neutral-site.ts';
 import { median } from '../report.ts';
 
-/** Number of the measured page, which is in the middle of its section. */
+/** Number of the page to measure. It's in the middle of its section. */
 export const MEASURED_PAGE = 25;
-/** A word on many pages. */
+/** A word that occurs on many pages. */
 export const QUERY = 'pipeline';
 
-/** Durations in milliseconds. `undefined` if the site doesn't have the feature. */
+/** What a reader notices. Durations are in milliseconds, or `undefined` if the site lacks the feature. */
 export interface Visit extends FirstView {
   navigation: number;
-  /** Until the frame with the heading has been painted. */
+  /** Time until the frame with the new heading has been painted. */
   paintedNavigation: number;
   search: number | undefined;
 }
 
 /**
- * Measures the time from a click on the link to the next page until its heading appears. With a mouse, the
- * reader first points at the link.
+ * Measures how long after a click on the link to the next page its heading appears. With a mouse, the reader first
+ * points at the link.
  */
 export async function navigationTimes(
   browser: Browser,

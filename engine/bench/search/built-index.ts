@@ -1,4 +1,4 @@
-/** The search index of a build, queried like in a browser. */
+/** Queries a build's search index in the same way as a browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -15,16 +15,16 @@ import { transferSize } from '../output.ts';
 import type { Ask } from './quality.ts';
 
 export interface BuiltIndex {
-  /** Search with everything that browsers load. */
+  /** Searches everything that browsers load. */
   search: LocalSearch;
-  /** Search with the part that they load first. */
+  /** Searches only what browsers load first. */
   byNames: LocalSearch;
   file: SearchNamesFile;
-  /** Bytes with Brotli. */
+  /** Sizes in bytes with Brotli. */
   sizes: Readonly<Record<'names' | 'words' | 'texts', number>>;
 }
 
-/** Loads a build's index. Throws if there's none. */
+/** Loads the index of a build. Throws if the build has none. */
 export function loadBuiltIndex(output: string): BuiltIndex {
   const read = (file: string) => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
   const { index } = read('search.json') as SearchManifest;
@@ -47,20 +47,20 @@ export function loadBuiltIndex(output: string): BuiltIndex {
   };
 }
 
-/** Number of words in an excerpt, as in the result list. */
+/** Number of words in an excerpt. The result list uses the same number. */
 const EXCERPT_WORDS = 10;
 
 /**
- * Returns a function that queries the index and returns the pages of the first twenty results.
+ * Returns a function that returns the pages of the first twenty results for a query.
  *
- * @param excerptWords 0 if only URLs matter, because excerpts take half of a query's time
+ * @param excerptWords 0 if only URLs matter, because excerpts take half the time of a query
  */
 export function askIndex(search: LocalSearch, excerptWords = EXCERPT_WORDS): Ask {
   const ask = askSections(search, excerptWords);
   return (text) => ask(text).map((href) => href.split('#')[0] ?? href);
 }
 
-/** Returns a function that queries the index and returns the URLs of the first twenty results, with anchors. */
+/** Returns a function that returns the URLs of the first twenty results for a query, including anchors. */
 export function askSections(search: LocalSearch, excerptWords = EXCERPT_WORDS): Ask {
   return (text) => {
     const query = { text, offset: 0, limit: 20, excerptWords };

@@ -1,4 +1,4 @@
-/** Tests the engine's documentation. It builds without problems, and search finds its pages. */
+/** Tests that the engine's documentation builds without problems, and that search finds its pages. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ it('titles lead to their page first', () => {
   expect(qualityOf(titleQueries(built.file), ask).notFirst).toEqual([]);
 });
 
-/** Runs a command on the documentation, and returns its output. Throws if the command fails. */
+/** Runs a command on the documentation and returns its output. If the command fails, throws an error. */
 function run(command: string, ...options: readonly string[]): string {
   const script = path.join(ENGINE_ROOT, 'bin/docs.js');
   return execFileSync(process.execPath, [script, command, '--root', DOCS, ...options], {

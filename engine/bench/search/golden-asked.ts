@@ -1,6 +1,6 @@
 /**
- * Queries in the words of people who asked in public issues and forums. Rankings, synonyms, and keywords may be tuned
- * with these. The other half, in `golden-held-out.ts`, stays apart.
+ * Queries in the words of people who asked in public issues and forums. It's fine to tune rankings, synonyms, and
+ * keywords with these. The other half, in `golden-held-out.ts`, is kept apart.
  */
 import type { AreaQueries } from './quality.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Queries about the engine's documentation, with the pages that answer them. The ranking was tuned on the
- * website, so this second corpus shows its quality on other sites.
+ * Queries about the engine's documentation, and the pages that answer them. Ranking was tuned on the website, so
+ * this second corpus shows how well it works elsewhere.
  */
 import type { GoldenSet } from './quality.ts';
 

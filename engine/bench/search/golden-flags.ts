@@ -34,10 +34,12 @@ const impressions = '/reference/impression-data';
 const captureImpressions = '/how-to/how-to-capture-impression-data';
 const customFields = '/how-to/how-to-define-custom-context-fields';
 
-/** Returns the page of an operation. For the operation's own name, it's as good a result as a guide. */
+/**
+ * Returns the page of an operation. If the query is the operation's name, this page is as good a result as a guide.
+ */
 const api = (slug: string) => `/reference/api/unleash/${slug}`;
 
-/** One letter is wrong, missing, or added, or two are swapped. */
+/** One letter is wrong, missing, or extra, or two are swapped. */
 const typos: GoldenSet = [
   ['quikstart', quickstart],
   ['qiuckstart', quickstart],
@@ -92,7 +94,7 @@ const words: GoldenSet = [
   ['experiments', variants, '/feature-flag-tutorials/use-cases/a-b-testing'],
 ];
 
-/** Identifiers, variables, headers, operators, errors, and paths as they appear in code. */
+/** Identifiers, variables, headers, operators, errors, and paths as written in code. */
 const identifiers: GoldenSet = [
   ['AppName', context],
   ['DATABASE_SSL', settings, databaseSetup],
@@ -162,7 +164,7 @@ const identifiers: GoldenSet = [
   ['403 PermissionError', admin, '/reference/api/unleash'],
 ];
 
-/** Terms that other products and people use for the same things. */
+/** Other products' and people's terms for the same things. */
 const synonyms: GoldenSet = [
   ['feature toggle', flags, whatIs],
   ['toggles', flags, whatIs],

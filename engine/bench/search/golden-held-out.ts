@@ -1,6 +1,6 @@
 /**
- * Queries in the words of people who asked in public issues and forums, kept apart from tuning: don't change keywords,
- * synonyms, or rankings because of them.
+ * Queries in the words of people who asked in public issues and forums. They aren't used for tuning, so don't
+ * change keywords, synonyms, or rankings because of them.
  */
 import type { GoldenSet } from './quality.ts';
 

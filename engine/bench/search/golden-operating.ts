@@ -103,7 +103,7 @@ const questions: GoldenSet = [
   ['how do I replace our homegrown feature flags', homegrown],
 ];
 
-/** Variables, options, headers, errors, and values as they appear in configurations, code, and logs. */
+/** Variables, options, headers, errors, and values as written in configurations, code, and logs. */
 const identifiers: GoldenSet = [
   ['SAML_CERTIFICATE_FILE', howTo('add-sso-saml')],
   ['IMPORT_DROP_BEFORE_IMPORT', howTo('import-export')],
@@ -133,7 +133,7 @@ const identifiers: GoldenSet = [
   ['AC-2', '/using-unleash/compliance/fedramp'],
 ];
 
-/** Texts that appear in a browser, in a log, or on a screen when something goes wrong. */
+/** Messages that a browser, a log, or a screen shows when something goes wrong. */
 const errors: GoldenSet = [
   ['blocked by CORS policy', fault('cors')],
   ['cors error', fault('cors')],
@@ -164,7 +164,7 @@ const errors: GoldenSet = [
   ],
 ];
 
-/** Terms that other products and people use, including terms for which Unleash has a different name. */
+/** Terms that other products and people use, including some that Unleash has a different name for. */
 const wrongTerms: GoldenSet = [
   ['canary', reference('activation-strategies'), '/what-is-a-feature-flag'],
   [
@@ -243,7 +243,7 @@ const words: GoldenSet = [
   ['banner', reference('banners'), howTo('create-and-display-banners')],
 ];
 
-/** One letter is wrong, missing, or added, or two are swapped. */
+/** One letter is wrong, missing, or extra, or two are swapped. */
 const typos: GoldenSet = [
   ['chnage requests', reference('change-requests')],
   ['playgroud', reference('playground')],

@@ -1,6 +1,6 @@
 /**
- * Queries from readers who look for an operation. There's a query for every operation's id, slug, and method
- * and path. `PHRASES` contains other terms that people use.
+ * Queries for an operation. There are queries for every operation's id, slug, and method and path. `PHRASES` has
+ * other terms that people use.
  */
 import type { NamedOperation } from './operations.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
@@ -42,7 +42,7 @@ export const PHRASES: GoldenSet = [
   ['/health', api('get-health')],
 ];
 
-/** URLs for which one page has to be the first result, with paths as they appear in a manual or a log. */
+/** URLs for which a particular page must come first. Paths are as in a manual or log. */
 export const ADDRESSES: GoldenSet = [
   ['GET /api/admin/projects/{projectId}/features', api('get-features')],
   ['POST /api/admin/projects/{projectId}/features', api('create-feature')],
@@ -67,7 +67,7 @@ export function operationIdQueries(operations: readonly NamedOperation[]): Golde
   ]);
 }
 
-/** Returns methods with paths. For a path alone, every operation with that path is a correct result. */
+/** Returns methods with their paths. For a path alone, any operation with that path is correct. */
 export function pathQueries(operations: readonly NamedOperation[]): GoldenSet {
   return operations.flatMap(({ method, path, page }): GoldenQuery[] => {
     const same = operations.filter((each) => each.path === path).map((each) => each.page);

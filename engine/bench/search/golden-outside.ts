@@ -1,6 +1,6 @@
 /**
- * Queries from someone who hasn't read the pages: from people who know their task, their language, and the
- * error on their screen, but not the terms that the pages use.
+ * Queries by someone who hasn't read the pages. They represent people who know their task, their language, and the
+ * error on their screen, but not the terms on the pages.
  */
 import type { AreaQueries } from './quality.ts';
 

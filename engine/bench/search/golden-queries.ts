@@ -1,4 +1,4 @@
-/** The golden queries of all areas, by class. Each area has a separate file and a line here. */
+/** The golden queries of all areas, grouped by class. Each area has a file of its own and a line here. */
 import { askedQueries } from './golden-asked.ts';
 import { flagQueries } from './golden-flags.ts';
 import { javascriptQueries } from './golden-javascript.ts';
@@ -22,7 +22,7 @@ const AREAS: readonly AreaQueries[] = [
   tutorialQueries,
 ];
 
-/** Queries by class, one area after the other. */
+/** Queries by class. Within a class, they're in the order of the areas. */
 export const GOLDEN_QUERIES: Readonly<Record<QueryClass, GoldenSet>> = {
   typos: ofClass('typos'),
   words: ofClass('words'),

@@ -1,4 +1,4 @@
-/** All classes of queries: written ones, and ones that are generated from the site's own names. */
+/** All classes of queries: those that someone wrote, and those generated from names on the site. */
 import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
 import { HELD_OUT } from './golden-held-out.ts';
 import { ADDRESSES, operationIdQueries, PHRASES, pathQueries } from './golden-operations.ts';

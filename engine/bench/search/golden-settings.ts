@@ -1,4 +1,4 @@
-/** A query for each of the server's settings: its variable, or its option if it has no variable. */
+/** A query for each setting of the server. It's the setting's variable or, if there's none, its option. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WEBSITE } from '../measure-command.ts';
@@ -11,7 +11,7 @@ interface Setting {
   option: string | null;
 }
 
-/** Returns settings' names with the URL of the page or of the row in it. */
+/** Returns the names of settings, and the URL of their page or of their row on the page. */
 export function settingQueries(address: 'page' | 'row'): GoldenSet {
   const file = path.join(WEBSITE, 'site/settings.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as Setting[];

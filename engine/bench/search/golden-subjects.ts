@@ -1,6 +1,6 @@
 /**
- * Queries of one word, which is a page's subject. That page comes before sections of other pages that only have
- * the word as their heading.
+ * Queries that consist of one word, which is the subject of a page. That page should come before sections of other
+ * pages that have the word as a heading.
  */
 import type { GoldenSet } from './quality.ts';
 

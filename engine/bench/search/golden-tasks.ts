@@ -1,6 +1,6 @@
 /**
- * Queries that lead directly to an answer. The first result has to be one of these sections, so that the answer
- * is on the first screen. A URL without an anchor is the beginning of a page.
+ * Queries that should lead straight to an answer. The first result has to be one of these sections, so that the
+ * answer is on the first screen. A URL without an anchor stands for the beginning of a page.
  */
 import type { GoldenSet } from './quality.ts';
 
@@ -31,7 +31,7 @@ export const TASKS: GoldenSet = [
   ['percentage rollout not 50%', stickiness, `${stickiness}#share`],
   ['what happens when unleash is down', `${overview}#failure`],
   ['unleash down', `${overview}#failure`],
-  // One jump from the table of contents.
+  // The answer is one jump away in the table of contents.
   ['unleash outage', overview],
   ['database ssl', `${database}#database-ssl`, `${settings}#database-ssl`],
   ['database ssl environment variable', database],

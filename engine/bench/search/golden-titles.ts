@@ -1,8 +1,8 @@
-/** Queries that are generated from all guides' titles: as written, and with one typo each. */
+/** Queries generated from the titles of all guides, as written and with typos. */
 import type { SearchNamesFile } from '../../src/plugins/search/search-data.ts';
 import type { GoldenQuery, GoldenSet } from './quality.ts';
 
-/** Minimum length of a word. Shorter words with a typo are often different words. */
+/** Minimum length of a word for typos. A shorter word with a typo is often a different word. */
 const SHORTEST = 5;
 
 /** Returns every guide's title, as written and in lowercase, with the pages that have it. */
@@ -21,7 +21,7 @@ function titlesOf({ pages }: SearchNamesFile): GoldenSet {
   return [...byTitle].map(([title, hrefs]): GoldenQuery => [title, ...hrefs]);
 }
 
-/** Returns every title with one letter in its longest word missing, doubled, changed, or swapped. */
+/** Returns every title with a typo in its longest word: a letter that's missing, doubled, changed, or swapped. */
 export function titleTypos(file: SearchNamesFile): GoldenSet {
   return titlesOf(file).flatMap(([title, ...hrefs], index): GoldenQuery[] => {
     const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -31,7 +31,7 @@ export function titleTypos(file: SearchNamesFile): GoldenSet {
   });
 }
 
-/** Returns the four typos, at a position that depends only on the number. */
+/** Returns the four typos. Their position depends only on the number. */
 function slips(word: string, number: number): string[] {
   const at = 1 + (number % (word.length - 2));
   const [before, letter = '', next = '', after] = [

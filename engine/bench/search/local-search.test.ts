@@ -165,7 +165,8 @@ it('puts the table that says what a name means before what only uses it', () => 
 });
 
 it('takes no other word for a slip', () => {
-  // Two letters of `constraints` including the first one, and one of the three letters of `ssl`.
+  // Both queries have too many typos: two letters of `constraints`, including the first, and one of the three
+  // letters of `ssl`.
   expect([ask('xonstraimts').hits, ask('stl').hits]).toEqual([[], []]);
   expect(first('conxtraimts')).toBe('/segments');
 });
@@ -188,7 +189,7 @@ it('leaves with a kind some of what is found without one, and adds nothing', () 
     ferries.answer({ text: 'ferry deck', kind, offset: 0, limit: 20, excerptWords: 0 });
   expect(found().total).toBe(12);
   expect(found('Guides').total).toBe(12);
-  // A different query wouldn't help, because the selected kind excludes all hits.
+  // The selected kind excludes all hits, so a different query wouldn't help.
   expect(found('API')).toEqual({ hits: [], total: 0, closest: [] });
 });
 

@@ -1,4 +1,4 @@
-/** Tests the golden queries with the index of this repository's site. */
+/** Runs the golden queries on the index of this repository's site. */
 import { describe, expect, it } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
 import { builtWebsite } from '../built-website.ts';

@@ -1,6 +1,6 @@
 /** Measures how often a reader finds the page with the answer: success at 1, 3, and 5, and mean reciprocal rank. */
 
-/** A query, with the URLs of pages that answer it. */
+/** A query, and the URLs of the pages that answer it. */
 export type GoldenQuery = readonly [query: string, ...pages: string[]];
 export type GoldenSet = readonly GoldenQuery[];
 
@@ -24,20 +24,20 @@ export type QueryClass =
   | 'errors'
   | 'questions';
 
-/** Queries for one area of the site, in the words of a reader who hasn't seen the page. */
+/** Queries for an area of the site, in the words of a reader who hasn't seen its pages. */
 export type AreaQueries = Readonly<Partial<Record<QueryClass, GoldenSet>>>;
 
-/** Returns the URLs of the result pages, the best first. */
+/** Returns the URLs of the results, best first. */
 export type Ask = (query: string) => readonly string[];
 
 export interface Quality {
   queries: number;
-  /** Shares from 0 to 1. */
+  /** The share of queries, from 0 to 1, whose page is the first result. */
   first: number;
   firstThree: number;
   firstFive: number;
   meanReciprocalRank: number;
-  /** Queries whose page isn't one of the first five results, with the actual results. */
+  /** Queries whose page isn't among the first five results, and what was found instead. */
   missed: readonly string[];
   /** Queries whose page isn't the first result. */
   notFirst: readonly string[];

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { transferSize } from '../output.ts';
 import { chunkName, scriptGraph, scriptsBeforeIdle } from '../script-graph.ts';
 
-/** Chunks that are requested at a reader's first sign of intent, and the worker. */
+/** The chunks that are requested at the first sign of intent, and the worker. */
 const CHUNKS = ['load-search', 'render-search', 'worker'];
 
-/** Returns the bytes (with Brotli) of the manifest, the names, and the scripts of search with all their imports. */
+/** Returns the size (with Brotli) of the manifest, the names, and the scripts of search with all their imports. */
 export function bytesBeforeFirstResult(output: string): number {
   const files = readdirSync(path.join(output, 'assets'));
   const scripts = files.filter((name) => name.endsWith('.js'));
@@ -24,7 +24,7 @@ export function bytesBeforeFirstResult(output: string): number {
     0,
   );
 
-  /** Returns the scripts of chunks with all their imports. */
+  /** Returns the scripts of the chunks, and everything that they import. */
   function scriptsOf(chunks: readonly string[]): string[] {
     const entries = scripts.filter((name) => chunks.includes(chunkName(name)));
     return [...new Set(entries.flatMap((entry) => [...scriptsBeforeIdle(graph, entry)]))];
