@@ -7,15 +7,21 @@ const OF_WEBSITE = [
   'engine/bench/{budgets,markdown,mcp}.test.ts',
   'engine/bench/search/quality.test.ts',
 ];
-/** Proofs that take minutes. Only `npm run test:all` runs them. */
+/**
+ * Tests that take half of a run's time, because they build dozens of sites, pack the engine, or run samples in other
+ * languages. Only `npm run test:all` runs them.
+ */
 const SLOW = [
   'engine/scripts/removable/removed-plugins.test.ts',
   'engine/bench/same-bytes.test.ts',
-  'engine/src/plugins/api-reference/pages/samples/compiled-samples.test.ts',
+  'engine/src/cli/build/{large-page,outside-files}.test.ts',
+  'engine/src/cli/package/package.test.ts',
+  'engine/src/plugins/api-reference/pages/samples/{compiled-samples,everything,sent-requests}.test.ts',
+  'engine/src/plugins/api-reference/tests/foreign/foreign-descriptions.test.ts',
 ];
 
 /** Files in the folders of light tests that aren't light. */
-const EXCEPTIONS = ['deploy-files', 'hostile-documents', 'remembered-description', 'sent-requests'];
+const EXCEPTIONS = ['deploy-files', 'hostile-documents', 'remembered-description'];
 
 /** Browser tests and the tutorials' applications have their own runners. */
 const EXCLUDED = [
@@ -52,7 +58,12 @@ const LIGHT = [
   'website/{product,scripts,site}/**',
 ].map((folder) => `${folder}/!(${EXCEPTIONS.join('|')}).test.{ts,tsx}`);
 
-/** Tests that run commands in their own process. React selects its build when a test loads the first module. */
+/**
+ * Variables for tests that run commands in their own process. React selects its build when a test loads the first
+ * module, and the output has no colors in a terminal, either.
+ */
+const COMMAND_ENV = { ...shared.env, NODE_ENV: 'production', NO_COLOR: '1' };
+
 const COMMANDS = ['engine/src/cli/**/*.test.ts', 'engine/src/plugins/*/tests/**/*.test.ts'];
 
 const project = (test: Project): TestProjectInlineConfiguration => ({
@@ -76,18 +87,13 @@ export default defineConfig({
         include: ['{engine,website}/**/*.test.{ts,tsx}'],
         exclude: [...LIGHT, ...COMMANDS, ...OF_WEBSITE, ...SLOW],
       }),
-      project({
-        name: 'commands',
-        include: COMMANDS,
-        // The output has no colors in a terminal, either.
-        env: { ...shared.env, NODE_ENV: 'production', NO_COLOR: '1' },
-      }),
+      project({ name: 'commands', include: COMMANDS, exclude: SLOW, env: COMMAND_ENV }),
       project({
         name: 'website',
         include: OF_WEBSITE,
         globalSetup: 'engine/bench/website-setup.ts',
       }),
-      project({ name: 'slow', include: SLOW }),
+      project({ name: 'slow', include: SLOW, env: COMMAND_ENV }),
     ],
   },
 });
