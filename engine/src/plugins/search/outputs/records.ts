@@ -1,7 +1,6 @@
 /** Search records: one for every section of every listed page, in DocSearch's format. */
 
 import {
-  addressOf,
   type CompiledPage,
   type Site,
   type SiteDefinition,
@@ -10,6 +9,7 @@ import {
 } from '../../../core/plugin-api.ts';
 import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import type { PageSection } from '../../../shared/page-section.ts';
+import { pageAddress } from '../../../shared/routes.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../search-data.ts';
 import { searchOf } from '../settings.ts';
 import * as searchTexts from '../texts.ts';
@@ -48,7 +48,7 @@ function pageRecords(
   const { config } = definition;
   const entry = page.source?.provided?.entry;
   const sections = compiled?.sections ?? [{ headings: [page.title], text: cardText(page) }];
-  const address = config.url + addressOf(page.route, config.base);
+  const address = pageAddress(page.route, config.url, config.base);
   const kind = kindOf(page.route, entry !== undefined, definition);
   const group = page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? kind) : kind;
   const isSecondary =
