@@ -28,7 +28,18 @@ test('breadcrumbs lead from the home page to the page itself', { tag: '@walk' },
   await expect(items.last()).toHaveText('Unleash concepts');
 });
 
-test('long breadcrumbs stay on one line, and cut the levels in the middle', async ({ page }) => {
+test('if breadcrumbs are too long, the page itself is cut before its parents', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await open(page, '/how-to/how-to-add-strategy-constraints');
+  const cut = await crumbs(page).evaluate((box) =>
+    [...box.querySelectorAll('li > :is(a, span)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual(['Add strategy constraints']);
+});
+
+test('long breadcrumbs stay on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const address of [HERE, '/feature-flag-tutorials/spring-boot/examples']) {
     await open(page, address);
