@@ -1,6 +1,6 @@
 /**
- * Command that checks whether imports follow the directions in boundaries/rules.ts. Exits with 1 if one
- * doesn't. Biome reports import cycles (noImportCycles).
+ * Command that checks whether imports follow the rules in boundaries/rules.ts. If not, exits with 1. Import cycles
+ * are reported by Biome (noImportCycles).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Command that removes one plugin at a time from a copy of the repository, and checks the engine's types,
- * imports, and unit tests without the plugin. It takes minutes per plugin, so you can pass the names of
- * plugins.
+ * Command that removes one plugin at a time from a copy of the repository. It then checks the types, imports, and
+ * unit tests of the engine. Each plugin takes minutes, so you can pass the names of those to check.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,11 +39,11 @@ function isRemovable(copy: string, name: string): boolean {
   return errors === '' && imports && tests;
 }
 
-/** Runs a script of the copy's package, and prints its output. Returns true if it succeeds. */
+/** Runs a script of the copy's package and prints its output. Returns true if the script succeeds. */
 function runScript(copy: string, ...args: readonly string[]): boolean {
   const command = ['run', '--silent', ...args];
-  // Removes the path of this command's TypeScript configuration. Otherwise, tsx would look for the file in every
-  // folder in which a test starts tsx.
+  // Removes the path of this command's TypeScript configuration. With it, tsx would look for that file wherever a
+  // test starts tsx.
   const { TSX_TSCONFIG_PATH: _, ...env } = process.env;
   return spawnSync('npm', command, { cwd: copy, env, stdio: 'inherit' }).status === 0;
 }

@@ -9,7 +9,7 @@ import {
 
 const PLAYWRIGHT = '/home/me/.cache/ms-playwright/chromium/chrome';
 
-/** Returns a machine on which only these programs are installed. */
+/** Returns a machine that has only these programs. */
 function machine(programs: readonly string[], changes: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',

@@ -1,11 +1,14 @@
-/** The Chromium that browser tests and benchmarks run: where it is, how to get it, and its arguments. */
+/** Finds or installs the Chromium that browser tests and benchmarks use, and defines its arguments. */
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from './find-program.ts';
 
-/** Variables that contain the path of a browser's executable. The first one takes precedence. */
+/** Environment variables that may contain the path of a browser. The first one that's set wins. */
 const VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
-/** The fastest first: a headless shell renders no window, and runs the same tests in two thirds of the time. */
+/**
+ * Commands that start a browser, fastest first. A headless shell renders no window, and it runs the same tests in
+ * two thirds of the time.
+ */
 const COMMANDS = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -17,14 +20,14 @@ const COMMANDS = [
 ];
 const MAC_APPLICATIONS = ['Google Chrome', 'Chromium'];
 
-/** Arguments with which tests and benchmarks start the browser. */
+/** The arguments that tests and benchmarks pass to the browser. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
-  // Makes letters as wide as in a browser with a window. A headless shell would round their widths.
+  // Makes letters as wide as in a browser with a window. Otherwise, a headless shell rounds their widths.
   '--font-render-hinting=none',
   '--no-first-run',
 ];
@@ -33,18 +36,18 @@ export interface Machine {
   platform: NodeJS.Platform;
   environment: Readonly<Record<string, string | undefined>>;
   isExecutable(path: string): boolean;
-  /** Path of the browser that Playwright downloads. The file may not exist. */
+  /** Where Playwright puts the browser that it downloads. The file may not exist. */
   playwrightPath: string;
-  /** Text of `/etc/os-release`. Empty if the file doesn't exist. */
+  /** Contents of `/etc/os-release`. Empty if there's no such file. */
   osRelease: string;
   isRoot: boolean;
 }
 
 /**
- * Returns the path of a browser: from a variable, or else an installed one (preferably a headless shell), or
- * else the one that Playwright has downloaded. Returns `undefined` if there's none.
+ * Returns the path of a browser: the one that a variable names, or an installed one (preferably a headless shell),
+ * or the one that Playwright has downloaded. If there's none, returns `undefined`.
  *
- * @throws Error if a variable contains something that can't be executed
+ * @throws Error if a variable names something that can't be executed
  */
 export function findBrowser(machine: Machine): string | undefined {
   for (const name of VARIABLES) {
@@ -58,26 +61,29 @@ export function findBrowser(machine: Machine): string | undefined {
   return [...installedPaths(machine), machine.playwrightPath].find(machine.isExecutable);
 }
 
-/** True if `apt-get install` can run without asking anyone. Ubuntu's package only refers to a snap. */
+/**
+ * True if `apt-get install` can run without asking anyone. Ubuntu is excluded, because its package only installs a
+ * snap.
+ */
 export function canInstall(machine: Machine): boolean {
   return machine.platform === 'linux' && machine.isRoot && isDebian(machine);
 }
 
 /**
- * True if this machine can install a browser that's faster than the one it has, or its first one. A browser that a
- * variable names is used in any case.
+ * True if this machine can install a first browser, or a faster one than it has. If a variable names a browser,
+ * that one is used regardless.
  */
 export function shouldInstall(machine: Machine): boolean {
   if (!canInstall(machine) || VARIABLES.some((name) => machine.environment[name])) return false;
   return !findBrowser(machine)?.endsWith('headless-shell');
 }
 
-/** Returns a command that installs a browser on this machine. */
+/** Returns a command that installs a browser. */
 export function installCommand(machine: Machine): string {
   if (machine.platform === 'linux' && isDebian(machine)) {
     const prefix = machine.isRoot ? '' : 'sudo ';
     const install = `${prefix}apt-get install -y`;
-    // Older releases don't have the headless shell's package.
+    // Older releases have no package for the headless shell.
     return `${prefix}apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
   }
   return machine.platform === 'linux'

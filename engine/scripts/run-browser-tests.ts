@@ -1,6 +1,6 @@
 /**
- * Command that runs the browser tests with a browser that it finds, or that it installs if that needs no
- * consent. Passes arguments on to Playwright. If E2E_SHARD is set, such as to `1/3`, runs only this part of the tests.
+ * Command that runs the browser tests. It finds a browser, or installs one if that needs no consent. All arguments
+ * are passed to Playwright. If E2E_SHARD is set, for example to `1/3`, only that part of the tests runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -37,14 +37,14 @@ function browserOrInstall(): string {
   );
 }
 
-/** Installs nginx. If that's impossible, the tests that need it report it. */
+/** Installs nginx. If that's impossible, the tests that need it will report it. */
 function installNginx(): void {
   try {
     findNginx();
   } catch {
     if (!canInstall(machine)) return;
     console.log(`No nginx found; installing it: ${NGINX_INSTALLATION}`);
-    // With this runlevel, the installation doesn't start a server on port 80.
+    // With this runlevel, the package doesn't start a server on port 80 after installation.
     install(NGINX_INSTALLATION, { RUNLEVEL: '1' });
   }
 }
@@ -64,7 +64,7 @@ function runTests(browser: string, options: readonly string[]): Promise<number> 
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: browser },
   });
-  // The terminal sends its interrupt to both processes. This one waits until the tests have cleaned up.
+  // An interrupt in the terminal goes to both processes. This one waits for the tests to clean up.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {

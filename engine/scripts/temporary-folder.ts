@@ -1,9 +1,14 @@
-/** Gives each run of the unit tests its own temporary folder, and removes it at the end, even if tests leave files behind. */
+/**
+ * Gives each run of the unit tests a temporary folder, and removes it at the end, even if tests leave files behind.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Called by the test runner before the workers start. Workers and the commands that they start inherit the variable. */
+/**
+ * Called by the test runner before it starts the workers. They and the commands that they start inherit the
+ * variable.
+ */
 export default function useTemporaryFolder(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'unit-'));
   process.env.TMPDIR = folder;

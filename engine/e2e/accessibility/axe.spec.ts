@@ -1,6 +1,6 @@
 /**
- * Tests that axe finds nothing when everything on a page is open, in light and dark mode.
- * loading/sampled-pages.spec.ts tests pages as they load.
+ * Tests that axe finds nothing in light and dark mode when everything on a page is open.
+ * loading/sampled-pages.spec.ts covers pages as they load.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
@@ -11,7 +11,7 @@ import { untilPainted } from '../support/stability.ts';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
-// Otherwise, axe would measure transitions halfway.
+// Otherwise, axe might measure in the middle of a transition.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 async function expectNone(page: Page, what: string, mode: 'light' | 'dark' = 'light') {

@@ -41,7 +41,7 @@ test.describe('reduced motion', () => {
 test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  /** Returns the computed color of an element's property, as `rgb(…)`. */
+  /** Returns the computed color of an element's CSS property, as `rgb(…)`. */
   const colorOf = (of: Locator, property: string) =>
     of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
@@ -61,7 +61,7 @@ test.describe('forced colors', () => {
   test('the filled button keeps a text that differs from what fills it', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('link', { name: 'Start the quickstart' });
-    // Otherwise, the browser paints a box in the page's color behind each word.
+    // Otherwise, the browser would paint a box in the page's color behind each word.
     expect(await colorOf(button, 'forced-color-adjust')).toBe('none');
     const canvas = await colorOf(page.locator('html'), 'background-color');
     expect(await colorOf(button, 'color')).toBe(canvas);

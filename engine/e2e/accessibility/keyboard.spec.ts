@@ -1,4 +1,4 @@
-/** Walks through whole pages with the Tab key. Every stop is in order, visible, and not covered. */
+/** Walks through whole pages with the Tab key. All stops have to be in order, visible, and not covered. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -6,11 +6,11 @@ import { open, untilEnhanced } from '../support/reader.ts';
 interface Stop {
   /** The element's accessible name. */
   name: string;
-  /** The part of the page that contains the element. */
+  /** The part of the page that the element is in. */
   part: string;
   /** True if the element has an outline or a different focus ring. */
   isMarked: boolean;
-  /** True if the element is in the window and nothing covers it. */
+  /** True if the element is inside the window and not covered. */
   isSeen: boolean;
 }
 
@@ -32,12 +32,12 @@ function currentStop(page: Page): Promise<Stop | undefined> {
       if (of === null || of.localName === 'main') return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(of);
       const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-      // The ring of a card's link is around the whole card.
+      // If a card's link is focused, the ring is around the whole card.
       return isDrawn || hasRing(of.parentElement);
     };
     const boxes = [...element.getClientRects()];
     const isSeen = boxes.some((box) => {
-      // Corners can be round, and a card's link is wider than its text.
+      // Corners can be rounded, and a card's link extends beyond its text.
       const found = document.elementFromPoint(
         Math.min(box.left + box.width / 2, innerWidth - 1),
         box.top + Math.min(box.height / 2, innerHeight / 2),
@@ -53,7 +53,7 @@ function currentStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Presses Tab until the focus leaves the page, at most `limit` times. Returns all stops. */
+/** Presses Tab until the focus leaves the page or `limit` is reached. Returns all stops. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', limit = 300): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < limit) {
@@ -65,7 +65,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', limit = 300): Promise<
   return stops;
 }
 
-/** Returns the parts of the page in the order in which they're reached. */
+/** Returns the parts of the page in the order in which the focus reaches them. */
 const partsOf = (stops: readonly Stop[]) =>
   stops.map(({ part }) => part).filter((part, place, all) => part !== all[place - 1]);
 
@@ -100,7 +100,7 @@ for (const [address, width, parts] of [
 }
 
 /**
- * Waits for images to become stops, which happens a second after the page has loaded and could be in the middle
+ * Waits until images are focusable. That happens a second after the page has loaded, which might be in the middle
  * of a walk.
  */
 async function untilZoomable(page: Page): Promise<void> {

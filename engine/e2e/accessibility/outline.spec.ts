@@ -7,9 +7,9 @@ interface Outline {
   language: string;
   title: string;
   description: string;
-  /** Heading levels in order. */
+  /** Levels of the headings, in order. */
   headings: number[];
-  /** Images without alternative text, not even an empty one. */
+  /** Images that don't even have an empty alternative text. */
   nameless: string[];
   repeatedIds: string[];
   /** Role and label of each landmark. */
@@ -38,7 +38,7 @@ function outlineOf(page: Page, address: string): Promise<Outline> {
       landmarks: all('body > header, main, body footer, nav, [role="region"]').map((element) =>
         `${element.localName} ${element.getAttribute('aria-label') ?? ''}`.trim(),
       ),
-      // The sidebar's buttons are hidden until a script gives them names and handles them.
+      // The sidebar's buttons stay hidden until a script names and handles them.
       silent: all('a[href], button:not([data-sidebar-scroll] button)')
         .filter((element) => nameOf(element) === '' && element.querySelector('img[alt]') === null)
         .map(({ outerHTML }) => outerHTML),
@@ -46,13 +46,13 @@ function outlineOf(page: Page, address: string): Promise<Outline> {
   }, address);
 }
 
-/** Returns the first heading that's more than one level below the previous one. */
+/** Returns the first heading that skips a level. */
 function skippedLevel(headings: readonly number[]): string | undefined {
   const place = headings.findIndex((level, index) => level > (headings[index - 1] ?? 0) + 1);
   return place === -1 ? undefined : `h${headings[place - 1]} to h${headings[place]}`;
 }
 
-// The test parses documents in the page, which Trusted Types forbid.
+// This test parses documents in the page, which Trusted Types would forbid.
 test.use({ bypassCSP: true });
 
 for (const [name, site, language, unlisted] of [
@@ -60,12 +60,12 @@ for (const [name, site, language, unlisted] of [
   ['a foreign site', ATLAS, 'en-GB', ['/notes/secret']],
 ] as const) {
   test(`every page of ${name} has a sound outline`, async ({ page, request }) => {
-    // There are hundreds of documents, one after the other.
+    // The test goes through hundreds of documents, one after another.
     test.setTimeout(300_000);
     await page.goto(site.url);
     const titles = new Map<string, string>();
     for (const address of await addressesOf(request, site, unlisted)) {
-      // This page's component is missing on purpose, so the page is empty.
+      // This page is empty, because its component is missing on purpose.
       if (address.endsWith('/unfinished')) continue;
       const outline = await outlineOf(page, address);
       const where = expect.soft;
@@ -80,7 +80,7 @@ for (const [name, site, language, unlisted] of [
       where(outline.repeatedIds, address).toEqual([]);
       where(outline.landmarks.filter((it) => it === 'main')).toHaveLength(1);
       where(outline.landmarks.filter((it) => it === 'nav')).toEqual([]);
-      // The document contains the table of contents twice, for wide and for small windows. Only one is visible.
+      // The document has two tables of contents, one for wide and one for small windows. Only one is visible.
       const others = outline.landmarks.filter((it) => it !== 'nav On this page');
       where(new Set(others).size, `${address}: ${others}`).toBe(others.length);
       where(outline.title, address).not.toBe('');

@@ -1,6 +1,6 @@
 /**
- * Tests that nothing is wider than the window, even from right to left and without fonts, and that nothing
- * moves while a page loads.
+ * Tests that nothing is wider than the window, even in right-to-left pages or without fonts, and that nothing moves
+ * while a page loads.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
@@ -63,14 +63,14 @@ test.describe('a device that is turned', () => {
   });
 });
 
-/** Sets the browser's default font size. The usual size is 16 px. */
+/** Sets the browser's default font size, which is normally 16 px. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fixed = Math.round((standard * 13) / 16);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 
-// Long names, tables, cards, tabs, and forms: everything that could be wider than a phone.
+// Pages with everything that could be wider than a phone: long names, tables, cards, tabs, and forms.
 const NARROW = [
   '/',
   '/quickstart',
@@ -111,7 +111,7 @@ for (const [width, size] of [
   [390, 32],
 ] as const) {
   test(`the menu holds letters of ${size} px at ${width} px`, async ({ page }) => {
-    // Measures the final position instead of a position during a transition.
+    // Otherwise, the position might be measured during a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setFontSize(page, size);
     await page.setViewportSize({ width, height: 800 });
@@ -204,7 +204,7 @@ test('fonts that come late move nothing, and text is there before them', async (
   );
   expect(loaded.length).toBeGreaterThan(0);
   const shifts = await shiftsOf(page);
-  // Lines can break a letter earlier or later, but the text that a reader looks at must not jump.
+  // A line may break a letter earlier or later, but the text that the reader is looking at must not jump.
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
 });
 

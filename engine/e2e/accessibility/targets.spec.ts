@@ -17,8 +17,9 @@ const PAGES = [
 ];
 
 /**
- * Returns targets smaller than 24 × 24 px whose circle of that diameter overlaps another target, as text.
- * According to the guideline, ignores links in a line of text. Also ignores invisible targets.
+ * Describes all targets smaller than 24 × 24 px that are too close to another target: a circle of that diameter
+ * around them would overlap it. Links within a line of text are exempt according to the guideline, and invisible
+ * targets are skipped.
  */
 function crowdedTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,7 +30,7 @@ function crowdedTargets(page: Page): Promise<string[]> {
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
       );
-    /** A pseudo-element extends a card's link over the whole card. */
+    /** Returns an element's box. For the link of a card, a pseudo-element extends the box over the whole card. */
     const boxOf = (element: Element) => {
       const box = element.getBoundingClientRect();
       const cover = getComputedStyle(element, '::after');
@@ -59,7 +60,7 @@ function crowdedTargets(page: Page): Promise<string[]> {
             other.element !== element &&
             !other.element.contains(element) &&
             !element.contains(other.element) &&
-            // A link in two lines only covers its parts of them.
+            // A link that wraps covers only its parts of the two lines.
             Math.min(...boxesOf(other).map((part) => distance(x, y, part))) < 12,
         );
       })

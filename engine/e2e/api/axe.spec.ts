@@ -1,11 +1,11 @@
-/** Tests that axe finds nothing on the pages of the API reference when all their parts are open. */
+/** Tests that axe finds nothing on API reference pages when all of their parts are open. */
 import { expect, type Page, test } from '@playwright/test';
 import { rulesFor, violationsOn } from '../support/axe.ts';
 import { untilEnhanced } from '../support/reader.ts';
 import { untilPainted } from '../support/stability.ts';
 
 const API = '/reference/api/unleash';
-/** Operations with all types of parameters, with a large body, without a body, and a deprecated one. */
+/** Operations to test: with all types of parameters, with a large body, without a body, and deprecated. */
 const PAGES = [
   API,
   `${API}/features`,
@@ -15,7 +15,7 @@ const PAGES = [
   `${API}/get-archived-features`,
 ];
 
-// Otherwise, axe would measure transitions halfway.
+// Otherwise, axe might measure in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openAll(page: Page) {

@@ -1,4 +1,4 @@
-/** Tests an operation's bodies, which are shown as examples or as schemas, depending on the reader's choice. */
+/** Tests that the reader can show an operation's bodies as examples or as schemas. */
 import { expect, type Page, test } from '@playwright/test';
 import { linkTo, open, untilEnhanced } from '../support/reader.ts';
 
@@ -6,7 +6,7 @@ const API = '/reference/api/unleash';
 const OPERATION = `${API}/create-feature`;
 const OTHER = `${API}/update-feature`;
 
-/** Returns the box with bodies of a type. */
+/** Returns the box that shows bodies of this type. */
 const box = (page: Page, name: 'Request' | 'Response') =>
   page
     .getByRole('main')
@@ -32,7 +32,7 @@ async function openOperation(page: Page) {
   await showBody(page);
 }
 
-/** Shows the body, because the request initially shows code. */
+/** Shows the body. At first, the request shows code. */
 async function showBody(page: Page) {
   await box(page, 'Request').getByRole('tab', { name: 'Body', exact: true }).click();
 }

@@ -83,7 +83,7 @@ test('a token is never stored, and belongs to the server it was used for', {
   tag: '@walk',
 }, async ({ page, api }) => {
   const dialog = await openConsole(page, GET_FRONTEND);
-  // A token that's typed before there's a server belongs to the server that's entered next.
+  // If a token is typed before there's a server, it belongs to the server that's entered next.
   await tokenField(dialog).fill(TOKEN);
   await sendTo(dialog, api.url('cors'));
   await expect(response(dialog)).toContainText('200');
@@ -140,7 +140,7 @@ for (const mode of ['light', 'dark']) {
 }
 
 test.describe('fields of all kinds', () => {
-  // All tests share one site.
+  // All of these tests share one site.
   test.describe.configure({ mode: 'default' });
   let site: SmallSite;
   test.beforeAll(async () => {
@@ -164,7 +164,7 @@ test.describe('fields of all kinds', () => {
     await dialog.getByLabel('filter').fill('{"from": 1, "to": "x&y"}');
     await dialog.getByLabel('level').selectOption('2');
     await dialog.getByLabel('X-Trace').fill('t1');
-    // The password belongs to the server that's filled in when it's typed.
+    // A password belongs to the server that was filled in when the password was typed.
     await serverField(dialog).fill(api.url('cors'));
     await dialog.getByLabel('Name and password').fill('ana:s3cret');
     const call = await sent(dialog, api);

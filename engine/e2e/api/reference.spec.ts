@@ -1,10 +1,10 @@
-/** Tests the API reference's pages: what readers see, with and without scripts, and where links lead. */
+/** Tests API reference pages: what readers see, with and without scripts, and where links lead. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, linkTo, open, untilEnhanced } from '../support/reader.ts';
 
 const API = '/reference/api/unleash';
 const OPERATION = `${API}/create-feature`;
-/** A property in a closed part of the first response. */
+/** A property inside a collapsed part of the first response. */
 const DEEP = '201.environments.name';
 
 const main = (page: Page) => page.getByRole('main');
@@ -33,7 +33,7 @@ test.describe('without script', () => {
     for (const text of ['curl --request POST', 'import requests', 'package main', 'reqwest::']) {
       await expect(main(page).locator('pre', { hasText: text }).first()).toBeVisible();
     }
-    // It's closed but in the document, and a click opens it.
+    // The property is in the document but collapsed. A click opens it.
     await expect(byId(page, DEEP)).toBeHidden();
     await byId(page, '201.environments').locator('summary').first().click();
     await expect(byId(page, DEEP)).toBeVisible();

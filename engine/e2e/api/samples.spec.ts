@@ -88,7 +88,7 @@ for (const height of [700, 900, 1200]) {
       return pre.clientHeight / Number.parseFloat(lineHeight);
     });
     expect(lines).toBeGreaterThanOrEqual(LINES);
-    // Besides the page, either the code or an element around it scrolls, but not both.
+    // Apart from the page, only one element scrolls: either the code or a box around it.
     const scrollers = await code.evaluate((pre) => {
       const around: string[] = [];
       for (
@@ -125,7 +125,7 @@ for (const [width, height] of [
     expect(column.y + column.height).toBeLessThanOrEqual(height);
     const heading = await boxOf(main(page).getByRole('heading', { name: 'Responses' }));
     expect(heading.x + heading.width).toBeLessThanOrEqual(column.x);
-    // The last line can be reached without scrolling the page.
+    // The last line can be reached without scrolling the page itself.
     const end = block(page, 'Response');
     await end.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
@@ -178,7 +178,7 @@ test('printed: the chosen language alone, all of it, and no buttons', { tag: '@w
       .getByRole('paragraph')
       .filter({ hasText: /^Python$/ }),
   ).toBeVisible();
-  // Placeholders in samples have the role of buttons, too, but they're part of the text.
+  // Placeholders in samples also have the role of buttons, but they're part of the text.
   await expect(main(page).locator('button').filter({ visible: true })).toHaveCount(0);
   await expect(language(page)).toBeHidden();
 });

@@ -1,4 +1,4 @@
-/** Tests an API's sidebar. It has hundreds of entries, which other pages don't contain. */
+/** Tests the sidebar of an API. It has hundreds of entries that other pages don't contain. */
 import { expect, type Page, test } from '@playwright/test';
 import { addLink, heading, linkTo, open, untilEnhanced } from '../support/reader.ts';
 import { recordRequests } from '../support/requests.ts';

@@ -1,4 +1,7 @@
-/** Tests requests that an API's server sends. Webhooks have pages, and callbacks are on their operation's page. */
+/**
+ * Tests requests that the API's server sends. A webhook has a page of its own, and a callback is on its operation's
+ * page.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { untilEnhanced } from '../support/reader.ts';
@@ -28,7 +31,7 @@ test('a webhook has a page with a badge, in the sidebar and in search', { tag: '
   await expect(page.locator('main').getByText('WEBHOOK', { exact: true })).toBeVisible();
   await expect(page.getByText('sends this POST request to a URL that you provide')).toBeVisible();
   await expect(page.getByText('"order"')).toBeVisible();
-  // Clients don't call it, so the page has no button for that.
+  // Clients don't call a webhook, so its page has no such button.
   await expect(page.getByRole('button', { name: /^(Try it|Build a command)$/ })).toHaveCount(0);
   await expect(page.getByText('curl')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
@@ -49,7 +52,7 @@ test('callbacks say where they go, what they carry and what to answer', async ({
   for (const text of ['POST', '{$request.query.callback}/read', 'Pages that were read.', '204']) {
     await expect(callback.getByText(text, { exact: true })).toBeVisible();
   }
-  // After that, boxes that scroll are focusable.
+  // Once the page is enhanced, boxes that scroll can be focused.
   await untilEnhanced(page);
   expect(await violationsOn(page)).toEqual([]);
   const markdown = await (await page.request.get(`${site.url}/api/upload.md`)).text();

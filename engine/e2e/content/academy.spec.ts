@@ -1,4 +1,4 @@
-/** Tests the academy's courses. Questions are answered with feedback, and the progress stays on the reader's device. */
+/** Tests the academy's courses: answers get feedback, and progress stays on the reader's device. */
 import { expect, type Page, test } from '@playwright/test';
 import { rulesFor, violationsOn } from '../support/axe.ts';
 import { linkTo, open, untilEnhanced } from '../support/reader.ts';
@@ -33,7 +33,7 @@ test('an answer gets feedback, and a right one counts', { tag: '@walk' }, async 
   await answer(page, 'The new checkout');
   await expect(feedback(page)).toHaveText(/^✗ Not quite\./);
   await expect(page.getByText(/^0 of \d+ questions answered$/)).toBeVisible();
-  // Selecting a different answer removes the message about the wrong one.
+  // Selecting another answer removes the message about the wrong one.
   await first(page).getByLabel('The old checkout, until someone turns the flag on').check();
   await expect(feedback(page)).toBeEmpty();
   await answerRight(page);
@@ -51,7 +51,7 @@ test('an answer gets feedback, and a right one counts', { tag: '@walk' }, async 
     );
   expect(chosen).not.toBe(other);
   await expect(questionOf(page).locator('details')).toHaveAttribute('open', '');
-  // The progress line is hydrated when it's in view.
+  // The progress line is hydrated once it's in view.
   const line = page.getByText(/^\d+ of \d+ questions answered$/);
   await line.scrollIntoViewIfNeeded();
   await expect(line).toHaveText(/^1 of/);
@@ -111,7 +111,8 @@ test('progress lasts for the visit, and on the device only for those who ask', {
   await answerRight(page);
   expect(await stored(page)).toBeNull();
   await linkTo(page, '/unleash-academy/introduction').click();
-  // The link back is also in this page's sidebar, so a click before the other page is loaded would stay here.
+  // This page's sidebar also has the link back. If the click came before the other page has loaded, it would stay
+  // here.
   await expect(first(page)).toHaveCount(0);
   await linkTo(page, COURSE).click();
   await first(page).scrollIntoViewIfNeeded();
@@ -122,12 +123,12 @@ test('progress lasts for the visit, and on the device only for those who ask', {
 
   await answerRight(page);
   await remember(page).check();
-  // Readers can check the box before its script is loaded.
+  // Readers can check the box before its script has loaded.
   await expect.poll(() => stored(page)).toBe('["foundational/flags/deploy-or-release"]');
   await page.reload();
   await first(page).scrollIntoViewIfNeeded();
   await expect(feedback(page)).toHaveText('You’ve answered this question before.');
-  // The box is hydrated when it's near the window.
+  // The box is hydrated when it gets close to the window.
   await remember(page).scrollIntoViewIfNeeded();
   await expect(remember(page)).toBeChecked();
   await remember(page).uncheck();
@@ -149,7 +150,7 @@ test('tabs share the progress that is remembered, and none takes away from anoth
     expect.arrayContaining(['other/of/another-tab', 'foundational/flags/deploy-or-release']),
   );
   await open(second, COURSE);
-  // The box is hydrated. Before that, it's in its server-rendered state.
+  // The box shows its server-rendered state until it's hydrated.
   await expect(remember(second)).toBeChecked();
   await remember(second).uncheck();
   await expect(remember(page)).not.toBeChecked();

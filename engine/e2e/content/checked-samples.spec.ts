@@ -1,4 +1,4 @@
-/** Tests the line below samples that says when they were checked, and the page that it leads to. */
+/** Tests the line below a sample that says when it was checked, and the page that the line links to. */
 import { expect, test } from '@playwright/test';
 import { open } from '../support/reader.ts';
 

@@ -1,4 +1,4 @@
-/** Tests diagrams in real windows. Text keeps its size and position, and diagrams that are too wide scroll. */
+/** Tests diagrams in real windows: text keeps its size and position, and a diagram that's too wide scrolls. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -14,7 +14,7 @@ const PAGES = [
 
 interface DrawnText {
   text: string;
-  /** In pixels on the screen. */
+  /** Font size on the screen, in pixels. */
   size: number;
   /** False if the text extends beyond the diagram, or beyond the box that contains its middle. */
   isInside: boolean;
@@ -115,7 +115,7 @@ test('a diagram that is too wide begins at its root, and fades at its edges as t
   await page.goto(`${ATLAS.url}/layers/journey`);
   expect(await fade()).toEqual(ofDiagram);
 
-  // If a reader has scrolled a diagram, it stays there.
+  // If the reader has scrolled a diagram, it doesn't move.
   await page.goto(`${ATLAS.url}/dialect/media`);
   await expect.poll(offset).toBeLessThan(4);
   await box.evaluate((element) => {

@@ -1,4 +1,4 @@
-/** Tests that images can be enlarged, one second after the page has loaded and after each route change. */
+/** Tests that images can be enlarged one second after the page has loaded, and after each route change. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { hasVisibleFocus } from '../support/appearance.ts';
@@ -8,11 +8,11 @@ const MEDIA = `${ATLAS.url}/dialect/media`;
 const zoomable = (page: Page) => page.getByRole('button', { name: /^Zoom image/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens a page with paused timers. */
+/** Opens a page on which timers are paused. */
 async function openStill(page: Page, address: string) {
   await page.clock.install();
   await open(page, address);
-  // When the announcer exists, scripts that wait for an idle period have been loaded.
+  // The announcer exists once the scripts that wait for an idle period have loaded.
   await page.keyboard.press('Shift');
   await untilEnhanced(page);
 }
@@ -27,10 +27,10 @@ test('one second after load, and one second after each change of route', async (
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await page.goto(MEDIA);
-  // The first frame, after which the entry is loaded.
+  // Runs until the first frame, after which the entry script loads.
   await page.clock.runFor(20);
   await page.keyboard.press('Shift');
-  // The clock is paused, so the rest of the page waits for an idle period.
+  // The clock is paused, so everything else on the page is still waiting for an idle period.
   await expect(page.locator('#docs-announcer')).toBeAttached();
   await page.clock.runFor(900);
   await expect(zoomable(page)).toHaveCount(0);
@@ -170,7 +170,7 @@ test('in a low window, as at twice the size, an image keeps its own size: wheel 
   const offset = () => dialog(page).evaluate((element) => [element.scrollLeft, element.scrollTop]);
   await page.keyboard.press('End');
   await expect.poll(async () => (await offset())[1]).toBeGreaterThan(100);
-  // Browsers drop key and wheel events while an earlier key still scrolls.
+  // While an earlier key press is still scrolling, browsers drop key and wheel events.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     expect((await offset())[0]).toBeGreaterThan(10);
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
     expect(own).toBeGreaterThan(500);
     await image.tap();
     const large = dialog(page).getByRole('img');
-    // An image that is still loading has no width.
+    // An image has no width until it has loaded.
     await expect.poll(async () => (await large.boundingBox())?.width).toBeCloseTo(own, 0);
     expect(await large.getAttribute('src')).toMatch(/-light\.\w+\.webp$/);
     const moved = await dialog(page).evaluate((element) => {

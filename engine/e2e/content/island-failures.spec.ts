@@ -1,4 +1,7 @@
-/** Tests islands that crash or can't be loaded: the message, everything that still works, and how readers recover. */
+/**
+ * Tests islands that crash or can't be loaded: the message, everything that still works, and how readers can
+ * recover.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, COMPONENTS, TEXT } from '../support/atlas.ts';
@@ -53,7 +56,7 @@ test('a part whose script fails says so, and Retry brings it to life', async ({ 
   await expect(alert).toHaveText(/This part of the page couldn’t be loaded\..*Retry/);
   await expectCounting(page);
 
-  // If it fails again, it's loaded with a new document.
+  // If it fails again, the next attempt loads a new document.
   const loaded = page.waitForEvent('load');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await loaded;

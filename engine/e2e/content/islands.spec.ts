@@ -1,4 +1,4 @@
-/** Tests when islands are hydrated, and that nothing a reader does before that is lost. */
+/** Tests when islands are hydrated, and that nothing is lost of what a reader does before that. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, COMPONENTS, TEXT } from '../support/atlas.ts';
@@ -7,25 +7,25 @@ import { holdBack, recordRequests, reportConnection } from '../support/requests.
 
 test.use({ baseURL: ATLAS.url });
 
-/** React and the list of islands. */
+/** Matches the script with React and the list of islands. */
 const RUNTIME = '**/assets/runtime.*.js*';
-/** Everything else that waits for an idle period or for intent. */
+/** Matches the script with everything else that waits for an idle period or for intent. */
 const ENHANCEMENTS = '**/assets/enhancements.*.js*';
 
 const counter = (page: Page) => page.getByTestId('counter');
 const count = (page: Page) => counter(page).getByRole('button', { name: 'Count' });
 const number = (page: Page) => counter(page).getByRole('status');
 
-/** Expects an island to be hydrated or not. It looks the same in both cases. */
+/** Checks whether an island is hydrated. It looks the same in both cases. */
 async function expectAlive(part: Locator, isAlive = true): Promise<void> {
   await expect(part.locator('xpath=ancestor::*[@data-island-ready]')).toHaveCount(isAlive ? 1 : 0);
 }
 
-/** Keeps the browser from reporting idle periods, so only intent loads code. */
+/** Keeps the browser from reporting idle periods, so that code loads only on intent. */
 async function withoutIdleness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
-    // A pointer that no one has moved is in the corner, and some headless browsers report it.
+    // Until someone moves the pointer, it's in the corner, and some headless browsers report that.
     addEventListener(
       'pointerover',
       (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(),

@@ -1,4 +1,4 @@
-/** Tests printed pages. They contain whole tables and everything that's collapsed, but no buttons. */
+/** Tests printed pages. They contain complete tables and everything that's collapsed on screen, but no buttons. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -12,10 +12,12 @@ const WIDE_TABLES = [
   '/reference/api/legacy/unleash/admin/features-v2',
 ];
 
-/** Widths in CSS pixels: between the margins of A4 and Letter, and a narrower one. */
+/** Widths in CSS pixels: the space between the margins on A4 and Letter paper, and a narrower one. */
 const PAPER_WIDTHS = [650, 680, 703];
 
-/** Returns boxes that are too narrow for their tables. Code begins and ends with some pixels of padding. */
+/**
+ * Returns boxes that are too narrow for their tables. A few pixels of padding before and after code don't count.
+ */
 function cutTables(page: Page): Promise<string[]> {
   return page
     .locator('[data-scroll-box]')
@@ -36,7 +38,7 @@ for (const address of WIDE_TABLES) {
     }
     const box = page.locator('[data-scroll-box]').first();
     await expect(box).toHaveCSS('overflow-x', 'visible');
-    // The shadow of boxes that scroll.
+    // Boxes that scroll have a shadow, which is a background image.
     await expect(box).toHaveCSS('background-image', 'none');
   });
 }
@@ -91,8 +93,8 @@ for (const address of [
 }
 
 /**
- * Returns table values of up to 12 characters, and the number of lines that each one takes. A hyphen shows that
- * more follows.
+ * Returns table values of up to 12 characters, with the number of lines that each one takes. Values with a hyphen
+ * are left out, because a line may break there.
  */
 function shortValues(page: Page): Promise<{ text: string; lines: number }[]> {
   return page
@@ -123,7 +125,7 @@ test('all tabs are printed, each under its label', { tag: '@walk' }, async ({ pa
   for (const panel of await panels.all()) {
     const label = panel.locator('> p').first();
     await expect(label).toBeVisible();
-    // The content below the label.
+    // The content starts below the label.
     const [whole, name] = [await panel.boundingBox(), await label.boundingBox()];
     expect((whole?.height ?? 0) - (name?.height ?? 0)).toBeGreaterThan(15);
   }

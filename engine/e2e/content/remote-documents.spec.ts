@@ -1,4 +1,4 @@
-/** Tests documents from other repositories, after a page's text and as separate pages. */
+/** Tests documents from other repositories, both below a page's text and as pages of their own. */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { isSameDocument, markDocument, open, untilEnhanced } from '../support/reader.ts';

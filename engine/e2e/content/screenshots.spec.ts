@@ -1,11 +1,11 @@
-/** Tests the product's screenshots in the reader's color mode, even when printed and without scripts. */
+/** Tests that screenshots of the product appear in the reader's color mode, even in print and without scripts. */
 import { expect, type Page, test } from '@playwright/test';
 import { store } from '../support/appearance.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
 
 const PAGE = '/how-to-create-feature-flag';
 
-/** Returns both versions of the screenshot of the form for a new flag. */
+/** Returns both versions of one screenshot, which shows the form for a new flag. */
 const imagesOf = (page: Page) => page.locator('article img[src*="create-suggestions-"]');
 
 /** Returns the visible versions of the screenshot: `light`, `dark`. */
@@ -98,7 +98,7 @@ test('are all there on paper, light ones in dark mode too', async ({ page }) => 
   );
   await page.keyboard.press('Control+p');
   expect(await printed).toBe(0);
-  // Printing from the browser's menu.
+  // The reader prints from the browser's menu.
   await page.reload();
   await untilEnhanced(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

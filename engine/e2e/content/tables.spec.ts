@@ -1,16 +1,16 @@
-/** Tests tables of settings, fields, options, and other names in narrow windows. */
+/** Tests how narrow windows show tables of settings, fields, options, and other names. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const FIELDS = '/reference/strategy-constraints';
 const SETTINGS = '/using-unleash/deploy/configuring-unleash';
 const OPTIONS = '/reference/sdks/python';
-/** A table whose last row begins with text. */
+/** A page with a table whose last row begins with text. */
 const ENDPOINTS = '/reference/api/legacy/unleash/admin/features';
-/** A table whose names are words. */
+/** A page with a table whose names are ordinary words. */
 const ROLES = '/reference/rbac#predefined-roles';
-/** A table with three columns of sentences. */
+/** A page with a table that has three columns of sentences. */
 const QUESTIONS = '/';
-/** A table with two columns, whose names are too long for both. */
+/** A page with a table whose two columns are too narrow for its names. */
 const PATHS = '/reference/network-view';
 
 test('are blocks of label and value on phones, and tables elsewhere', async ({ page }) => {
@@ -57,7 +57,7 @@ test('scroll beside the names of their rows', async ({ page }) => {
     const before = await name.boundingBox();
     expect(await scrollTo(1000)).toBeGreaterThan(50);
     expect((await name.boundingBox())?.x).toBe(before?.x);
-    // The last column is readable next to it.
+    // The last column is readable beside the first.
     const place = await named
       .getByRole('cell')
       .last()
@@ -123,7 +123,7 @@ test('long names break at their joints, and are copied whole', async ({ page }) 
       }),
   );
   expect(heights.length).toBeGreaterThan(0);
-  // Each part is on one line.
+  // Each part fits on one line.
   expect(new Set(heights)).toEqual(new Set([1]));
   const copied = await title.evaluate((heading) => {
     getSelection()?.selectAllChildren(heading);
@@ -180,7 +180,7 @@ for (const { widths, address } of [
         width > 640 ? '[data-fits]' : '[data-columns][tabindex]',
       );
       await expect(header).toBeInViewport({ ratio: 1 });
-      // Nothing covers it, neither a bar nor a row.
+      // Neither a bar nor a row covers the header.
       const isOnTop = await header.evaluate((cell) => {
         const { left, top, height } = cell.getBoundingClientRect();
         return cell.contains(document.elementFromPoint(left + 5, top + height / 2));
@@ -190,7 +190,7 @@ for (const { widths, address } of [
   });
 }
 
-/** Scrolls to the middle of the longest table of a kind, and returns its first header. */
+/** Scrolls to the middle of the longest table of a kind. Returns the table's first header. */
 async function scrollToMiddle(page: Page, kind: string): Promise<Locator> {
   const boxes = page.locator(`[data-scroll-box]${kind}`);
   await expect(boxes.first()).toBeAttached();
@@ -206,7 +206,7 @@ async function scrollToMiddle(page: Page, kind: string): Promise<Locator> {
   return longest.getByRole('columnheader').first();
 }
 
-/** Returns how many pixels of a box are only visible after scrolling sideways. */
+/** Returns how many pixels of a box come into view only after scrolling sideways. */
 function hidden(box: Locator): Promise<number> {
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

@@ -1,6 +1,6 @@
 /**
- * Tests tabs with a mouse and a keyboard, synchronized tabs, tabs in the URL, nested tabs, and the browser's
- * find command.
+ * Tests tabs with mouse and keyboard, synchronized tabs, tabs in the URL, nested tabs, and the browser's find
+ * command.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
@@ -14,17 +14,17 @@ const TABS = `${ATLAS.url}/dialect/tabs`;
 const JOURNEY = `${ATLAS.url}/layers/journey`;
 const INSTALL = `${ATLAS.url}/install`;
 
-/** Returns all sets of tabs on the page, in order. Nested sets come after the sets around them. */
+/** Returns all sets of tabs on the page, in order. A nested set comes after the set that contains it. */
 const lists = (page: Page) => page.getByRole('tablist');
 const tab = (of: Page | Locator, name: string) => of.getByRole('tab', { name, exact: true });
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
-/** Returns panels of the second set, which begin with their label. */
+/** Returns panels in the second set. Each panel begins with its label. */
 const inPython = (page: Page) => page.getByRole('tabpanel').filter({ hasText: /^PythonIn Python/ });
 const inJavaScript = (page: Page) =>
   page.locator('[data-tabs] > div').filter({ hasText: /^JavaScriptIn JavaScript/ });
 
-/** Makes the browser find a text, like its find bar does, with a text fragment in the URL. */
+/** Makes the browser find a text by putting a text fragment in the URL. This works like the browser's find bar. */
 const find = (page: Page, address: string, text: string) =>
   page.goto(`${address}#:~:text=${encodeURIComponent(text)}`);
 
@@ -100,7 +100,7 @@ test('tabs of a group follow each other: on the page, on the next page, in other
   await page.reload();
   await expect(inPython(page)).toBeVisible();
   await untilEnhanced(page);
-  // Selecting a tab moves whole panels. A late font may move a name slightly.
+  // Selecting a tab moves whole panels. Only a late font may also move a name slightly.
   const shifts = await shiftsOf(page);
   expect(shifts.filter(({ value }) => value > 0.0005)).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
@@ -139,7 +139,7 @@ test('the address says which tab, where the writer asked for it, without history
 test('an anchor stays in its place when a remembered tab takes less room', async ({ page }) => {
   await store(page, 'docs.tab.ui-or-api', 'api');
   await page.addInitScript(() => {
-    // Some browsers keep the content in view in place, but not always.
+    // Browsers may keep content that's in view in place, but not reliably.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { overflow-anchor: none }');
     document.adoptedStyleSheets = [sheet];
@@ -169,7 +169,7 @@ test('the tab that was clicked stays where it is on the screen', async ({ page }
   await expect(page.getByText('Snow falls on the fourth day.')).toBeAttached();
   const after = await tab(second, 'Winter').boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
-  // The set above has grown, so the page has scrolled.
+  // The set above has become taller, so the page has scrolled.
   expect(await scrollOffset(page)).not.toBe(offset);
 });
 
@@ -197,7 +197,7 @@ test('an anchor in a tab that is not selected selects it', async ({ page }) => {
   await page.goto(`${ATLAS.url}/install`);
   await page.goto(`${JOURNEY}#night`);
   await expect(page.getByRole('heading', { name: 'At sea' })).toBeInViewport();
-  // The browser searches the panel before the page is notified.
+  // The browser searches the panel before it notifies the page.
   await untilEnhanced(page);
   await tab(page, 'Day').click();
   await page.goto(`${JOURNEY}#cave`);
@@ -221,7 +221,7 @@ test('what the browser finds in a tab that is not selected selects it, and chang
   await expect(first).toBeFocused();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(stored);
   expect(new URL(page.url()).search).toBe('');
-  // The panel that's no longer selected can be found again.
+  // A panel that's no longer selected can still be found.
   await find(page, TABS, 'In JavaScript.');
   await expect(inJavaScript(page)).toBeInViewport();
 });

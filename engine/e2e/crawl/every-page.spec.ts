@@ -1,5 +1,5 @@
-/** Tests every page of both sites. `npm run crawl` runs it. `npm test` only checks a sample of pages. */
+/** Tests every page of both sites. This runs with `npm run crawl`. `npm test` checks only a sample of pages. */
 import { testPages } from '../support/page-checks.ts';
 
-/** The parts are small, so a busy machine finishes each of them in time. */
+/** The pages are split into parts that are small enough to finish in time on a busy machine. */
 testPages(16, async (addresses) => addresses);

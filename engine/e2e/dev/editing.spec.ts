@@ -1,4 +1,4 @@
-/** Tests what an author sees while editing, in a copy of the Atlas site that these tests change and restore. */
+/** Tests what authors see while they edit. The tests change and restore a copy of the Atlas site. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const fileOf = (name: string) => path.join(DEV_ROOT, name);
 const VECTOR = 'content/layers/02-vector.md';
 const VECTOR_ADDRESS = `${DEV.url}/layers/vector`;
 
-/** Changes a file while `work` runs, and then restores it. */
+/** Changes a file while `work` is running, and restores it afterward. */
 async function withEdit(name: string, edit: (text: string) => string, work: () => Promise<void>) {
   const text = await readFile(fileOf(name), 'utf8');
   await writeFile(fileOf(name), edit(text));
@@ -24,16 +24,15 @@ async function withEdit(name: string, edit: (text: string) => string, work: () =
   }
 }
 
-/** Opens a page and marks it. A full load would remove the mark. */
+/** Opens a page and marks it. The mark wouldn't survive a full page load. */
 async function openMarked(page: Page, address: string) {
   await openFollowing(page, address);
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
 }
 
 /**
- * Opens a page once the server has noticed the edit that broke it. Until then, the page isn't requested,
- * because if the server reloaded it at that moment, the test tool would wait for a load that has already
- * happened.
+ * Opens a page after the server has noticed the edit that broke it. Requesting it earlier is risky. If the server
+ * reloads the page at that moment, the test tool waits for a load that has already happened.
  */
 async function openBroken(page: Page, address: string) {
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(500);
@@ -67,7 +66,7 @@ test('an edited page appears without a full load and keeps scroll', { tag: '@wal
     async () => {
       await expect(page.getByText('Line after line.').last()).toBeAttached();
       await page.evaluate(() => window.scrollTo(0, 500));
-      // The page scrolls smoothly, and the edit would come before it has arrived.
+      // The page scrolls smoothly. Without this, the edit would come before scrolling ends.
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
       const text = await readFile(fileOf(VECTOR), 'utf8');
       await writeFile(fileOf(VECTOR), text.replace('Lines as layers.', 'New words.'));
@@ -85,7 +84,7 @@ test('a file that its editor empties before it fills it reloads nothing', async 
     VECTOR,
     () => '',
     async () => {
-      // A pause between two writes, like on a busy machine.
+      // A pause between two writes, as on a busy machine.
       await delay(100);
       await writeFile(fileOf(VECTOR), `${text}\nSlowly saved words.\n`);
       await expect(page.getByText('Slowly saved words.')).toBeAttached();

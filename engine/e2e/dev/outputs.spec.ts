@@ -1,15 +1,21 @@
-/** Tests files other than pages. The development server serves the same files that a build writes. */
+/** Tests files other than pages. The development server serves the same ones that a build writes. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ATLAS, DEV } from '../servers.ts';
 
-/** Files that only a build writes: pages and assets, which are served in a different form here, and files for hosts. */
+/**
+ * Matches files that only a build writes: pages and assets, which have a different form in development, and files
+ * for hosts.
+ */
 const BUILD_ONLY =
   /\.(?:html?|br|gz)$|^assets\/[^/]+$|^_(?:headers|redirects)$|^vercel\.json$|^\.server\//;
-/** Files whose names differ, because names depend on the content, which has different class names here. */
+/**
+ * Matches files whose names differ. The names depend on the content, which has different class names in
+ * development.
+ */
 const NAMED_ANEW = /^sidebars\//;
-/** Files that contain build times, or drafts, which the development server shows. */
+/** Matches files that contain build times, or drafts, which development shows. */
 const DIFFERENT = /^(?:search\.json|sitemap\.xml|documents\.json|llms.*\.txt|.*\.md)$/;
 
 async function builtFiles(): Promise<string[]> {
@@ -29,7 +35,7 @@ async function textOf(request: APIRequestContext, name: string): Promise<string>
 test('static files, images, and generated files are the same as in a build', {
   tag: '@walk',
 }, async ({ request }) => {
-  // Images exist once their pages are compiled, which search requires.
+  // An image exists once its page has been compiled. Search requires that for all pages.
   await request.get(`${DEV.url}/search.json`);
   const names = (await builtFiles()).filter((name) => !NAMED_ANEW.test(name));
   expect(names).toEqual(
@@ -63,7 +69,7 @@ test('old addresses lead to their pages', async ({ request }) => {
 
 test('the sitemap lists the pages', async ({ request }) => {
   const response = await request.get(`${DEV.url}/sitemap.xml`);
-  // The file says its own encoding.
+  // The file itself declares its encoding.
   expect(response.headers()['content-type']).toBe('application/xml');
   expect(await response.text()).toContain('/guide/layers/vector</loc>');
 });

@@ -1,4 +1,4 @@
-/** Tests search in the development server. The index contains the current text of pages. */
+/** Tests that in development, the search index contains the current text of pages. */
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';

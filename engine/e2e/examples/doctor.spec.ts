@@ -64,7 +64,7 @@ test('keeps pasted text in the page, and hides tokens at once', async ({ page, c
   expect(await page.content()).not.toContain(secret);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('search-suggestions');
-  // Only the page with the cause's section is loaded.
+  // Only one page is requested: the one whose section explains the cause.
   const urls = requests.map((request) => new URL(request, page.url()));
   expect(urls.map(({ search }) => search).filter((search) => search !== '')).toEqual([]);
 });

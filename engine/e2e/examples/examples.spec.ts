@@ -1,4 +1,4 @@
-/** Tests every live example: static HTML first, state in the URL, and nothing loaded before it's needed. */
+/** Tests every live example: its static HTML, its state in the URL, and that nothing loads before it's needed. */
 import { expect, type Locator, test } from '@playwright/test';
 import { rulesFor, violationsOn } from '../support/axe.ts';
 import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
@@ -63,7 +63,8 @@ for (const example of EXAMPLES) {
       expect(new URL(page.url()).search).toBe(`?${query}`);
       await untilIdle(page);
       const requests = recordRequests(page, () => true);
-      // After a click, the pointer can rest on a link that takes the button's place, and its page would be prefetched.
+      // Uses the keyboard. After a click, the pointer might be on a link that appears where the button was, and the
+      // link's page would be prefetched.
       await figure.getByRole('button', { name: 'Start over' }).press('Enter');
       await expect(figure).toContainText(initial);
       await expect(figure).toContainText('Example reset');
@@ -118,7 +119,7 @@ for (const example of EXAMPLES) {
   });
 }
 
-/** Returns the font size of the smallest text of labels and results. */
+/** Returns the smallest font size among labels and results. */
 async function smallestText(figure: Locator): Promise<number> {
   const sizes = await figure.evaluate((root) =>
     [...root.querySelectorAll('*')]
@@ -128,7 +129,7 @@ async function smallestText(figure: Locator): Promise<number> {
   return Math.min(...sizes);
 }
 
-/** Returns how many lines each label takes. */
+/** Returns the number of lines that each label takes. */
 function rowsOfLabels(figure: Locator): Promise<number[]> {
   return figure.locator('label, legend').evaluateAll((all) =>
     all.map((label) => {
@@ -140,14 +141,14 @@ function rowsOfLabels(figure: Locator): Promise<number[]> {
   );
 }
 
-/** Returns options that their control can't show whole. */
+/** Returns options that are too long for their control. */
 function cutOptions(figure: Locator): Promise<string[]> {
   return figure.locator('select').evaluateAll((all) =>
     all.flatMap((select) => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (!canvas) return [];
       canvas.font = getComputedStyle(select).font;
-      // The padding, and the arrow.
+      // Subtracts the padding and the arrow.
       const room = select.clientWidth - 44;
       return [...select.querySelectorAll('option')]
         .map(({ text }) => text)

@@ -1,19 +1,19 @@
-/** The live examples: a page with each one, their parts, and links that show them in a different state. */
+/** Lists the live examples, each with its page, its parts, and a link that shows it in a different state. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface LiveExample {
-  /** The figure's id without `try-`, and the prefix in the query. */
+  /** Id of the figure without `try-`. It's also the prefix of its parameters in the query. */
   name: string;
-  /** Name of its script without the hash. */
+  /** File name of the script, without the hash. */
   chunk: string;
   path: string;
-  /** True if the example is in view as soon as its page is opened. */
+  /** True if the example is in view as soon as the page opens. */
   isAtTop?: true;
   /** A part of the result in the static HTML. */
   initial: RegExp;
-  /** A query, and a part of its result. */
+  /** A query, and part of the result that it leads to. */
   shared: readonly [query: string, result: RegExp];
-  /** Invalid parameters, which mustn't change the initial state. */
+  /** Invalid parameters. They mustn't change the initial state. */
   hostile: Readonly<Record<string, string>>;
 }
 
@@ -129,7 +129,7 @@ export function figureOf(page: Page, { name }: Pick<LiveExample, 'name'>): Locat
   return page.locator(`#try-${name}`);
 }
 
-/** Scrolls to an example, and waits until it works. */
+/** Scrolls to an example and waits until it's interactive. */
 export async function wake(page: Page, example: Pick<LiveExample, 'name'>): Promise<Locator> {
   const figure = figureOf(page, example);
   await figure.scrollIntoViewIfNeeded();
@@ -137,7 +137,7 @@ export async function wake(page: Page, example: Pick<LiveExample, 'name'>): Prom
   return figure;
 }
 
-/** Returns the URL of an example whose parameters have these values. */
+/** Returns the URL of an example with these parameters. */
 export function urlOf(
   { name, path }: LiveExample,
   values: Readonly<Record<string, string>>,

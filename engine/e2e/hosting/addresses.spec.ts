@@ -1,4 +1,4 @@
-/** Tests that URLs with `.html`, `/index.html`, or a trailing slash become clean URLs on any host. */
+/** Tests that on any host, URLs with `.html`, `/index.html`, or a trailing slash become clean URLs. */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, TEXT } from '../support/atlas.ts';

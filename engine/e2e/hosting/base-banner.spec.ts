@@ -1,4 +1,4 @@
-/** Tests the banner for authors who configured a wrong base path. */
+/** Tests the banner for authors whose configuration has a wrong base path. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { BASE, TEXT } from '../support/atlas.ts';
@@ -12,7 +12,7 @@ function banner(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'did not load properly' });
 }
 
-/** Waits until a script that hasn't started counts as failed. */
+/** Waits until a script that hasn't started is considered failed. */
 async function waitLong(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.clock.runFor(10_000);

@@ -1,4 +1,4 @@
-/** Tests a new deployment while a tab is open. Its pages don't match the old document. */
+/** Tests a deployment that happens while a tab is open. The new pages don't match the tab's document. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -43,7 +43,7 @@ test('one full load brings the reader into the new deployment', { tag: '@walk' }
   await linkTo(page, CODE.path).click();
   await expect(heading(page)).toHaveText(CODE.title);
   expect(await isSameDocument(page)).toBe(true);
-  // Delayed, because it leaves the document, which would end the evaluation.
+  // The delay lets the evaluation finish before the document is left.
   await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await expect(heading(page)).toHaveText(TEXT.title);
 });
@@ -61,7 +61,7 @@ test('it does so when the reader goes back, too', async ({ page }) => {
   await expect(page).toHaveURL(url + CALLOUTS.path);
 });
 
-/** Replaces the served build with a build that has a different id, like a deployment does. */
+/** Deploys a build with a different id in place of the one being served. */
 async function deployAnew(): Promise<void> {
   const id = /data-build="([^"]+)"/.exec(
     await readFile(path.join(ATLAS.output, 'index.html'), 'utf8'),
@@ -75,7 +75,7 @@ async function deployAnew(): Promise<void> {
   );
 }
 
-/** Copies the build without its compressed files, which would also have to be changed. */
+/** Copies the build without its compressed files, which would otherwise have to be changed, too. */
 async function copyBuild(target: string, change: (text: string) => string): Promise<void> {
   await cp(ATLAS.output, target, {
     recursive: true,

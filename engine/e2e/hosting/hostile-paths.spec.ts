@@ -1,6 +1,5 @@
 /**
- * Tests paths that contain another host's name. No host of a build, and no script on a page, redirects to that
- * host.
+ * Tests that no host and no script on a page redirects to another host because a path contains that host's name.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { askRaw } from '../../src/serve/test-build.ts';
@@ -13,7 +12,7 @@ import { startNginx } from '../support/servers/nginx.ts';
 const ORIGIN = 'https://docs.example.com';
 const COUNT = 1500;
 
-/** Paths for each site, based on the prefix and wildcard in its build. */
+/** Paths for each site, built from the prefix and wildcard in its build. */
 const SITES = [
   {
     site: SITE,
@@ -31,7 +30,9 @@ const SITES = [
 
 type LocationOf = (path: string) => Promise<string | undefined>;
 
-/** Returns paths that lead to another host, with the last value of `Location`. Follows redirects like a browser. */
+/**
+ * Follows redirects like a browser. Returns the paths that lead to another host, with the last value of `Location`.
+ */
 async function leading(paths: readonly string[], locationOf: LocationOf): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -41,14 +42,14 @@ async function leading(paths: readonly string[], locationOf: LocationOf): Promis
   return found;
 }
 
-/** Maximum number of redirects that a browser follows. */
+/** How many redirects a browser follows at most. */
 const HOPS = 20;
 
 async function follow(path: string, locationOf: LocationOf) {
   let asked = path;
   for (let hop = 0; hop < HOPS; hop++) {
     const location = await locationOf(asked);
-    // The fixture's wildcard leads here on purpose.
+    // The wildcard in the fixture leads to this URL on purpose.
     if (location === undefined || location.startsWith('https://example.com/charts/')) break;
     const from = URL.canParse(ORIGIN + asked) ? ORIGIN + asked : ORIGIN;
     const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
@@ -60,7 +61,7 @@ async function follow(path: string, locationOf: LocationOf) {
   return { location: asked, isElsewhere: asked !== path && leadsElsewhere(asked, path, ORIGIN) };
 }
 
-/** Requests a local server with the path exactly as it's written. */
+/** Requests a path from a local server exactly as written. */
 function asking(url: string): (path: string) => Promise<string | undefined> {
   const port = Number(new URL(url).port);
   return async (path) => {
@@ -73,7 +74,7 @@ function asking(url: string): (path: string) => Promise<string | undefined> {
 
 for (const { site, base, prefix, starts } of SITES) {
   const paths = hostilePaths(starts, COUNT);
-  /** Browsers and hosts at the edge don't send raw control characters. */
+  /** Paths without raw control characters, which browsers and hosts at the edge don't send. */
   const printable = paths.filter((path) => /^[!-~]+$/.test(path));
 
   test(`${site.url}: our server stays on its host`, async () => {
@@ -134,7 +135,7 @@ test.describe('in a browser', () => {
     '///evil.example/x/index.htm',
   ];
 
-  /** Returns the origins of all requests. A different host would respond with a page for the route. */
+  /** Records the origins of all requests. Another host would respond to a route with a page. */
   async function watchRequests(page: Page): Promise<Set<string>> {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -152,7 +153,7 @@ test.describe('in a browser', () => {
   for (const path of HOSTILE) {
     test(`the not-found page at ${path} leads on to its own host`, async ({ page }) => {
       const origins = await watchRequests(page);
-      // A host without rules, which doesn't handle several slashes.
+      // Acts like a host without rules, which does nothing about multiple slashes.
       await page.route(SITE.url + path, async (route) =>
         route.fulfill({ status: 404, path: `${SITE.output}/404.html` }),
       );

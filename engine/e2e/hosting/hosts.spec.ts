@@ -1,4 +1,7 @@
-/** Tests hosts other than the engine's server: a real nginx, and models of others based on their documentation. */
+/**
+ * Tests hosts other than the engine's server: a real nginx, and models of others that are based on their
+ * documentation.
+ */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
@@ -94,7 +97,7 @@ for (const [site, origin] of ORIGINS) {
     });
     test.afterAll(() => nginx.stop());
 
-    /** Returns the status and target of a URL, which is sent exactly as it's written. */
+    /** Requests a URL exactly as written. Returns its status and target. */
     async function ask(request: APIRequestContext, address: string) {
       const answer = await request.get(new URL(nginx.url).origin + address, { maxRedirects: 0 });
       return [answer.status(), answer.headers().location];
@@ -239,7 +242,7 @@ test('what a host does otherwise than it was told is found', async () => {
     /\.js {2}has Cache-Control: .*should be immutable for a year/,
   );
   expect(problems.join('\n')).toMatch(/page-\d+ {2}returns 404, but the page isn't 404\.html/);
-  // The documents at old URLs are sufficient, but there are none below wildcards.
+  // For old URLs, the documents are enough. Below wildcards, there are none.
   const lost = problems.filter((problem) => problem.includes('permanently'));
   expect(lost.length).toBeGreaterThan(0);
   for (const problem of lost)

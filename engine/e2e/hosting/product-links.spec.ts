@@ -1,4 +1,4 @@
-/** Tests links from the product to this site. Pages and sections must stay at these URLs. */
+/** Tests links from the product to this site. These pages and sections must stay at their URLs. */
 import { expect, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { DOCUMENT_LINKS, PRODUCT_LINKS } from './product-links.ts';

@@ -1,7 +1,7 @@
 /**
- * URLs of this site to which Unleash 6.7.2 links: in the Admin UI, its API description, its integrations, and
- * its README. For another version, list them again in a checkout of the server:
- * `git grep -hoE 'docs\.getunleash\.io[^ "\x27`)>]*' -- src frontend/src README.md | sort -u`
+ * URLs on this site that Unleash 6.7.2 links to: in the Admin UI, its API description, its integrations, and its
+ * README. For another version, list them again in a checkout of the server: `git grep -hoE 'docs\.getunleash\.io[^
+ * "\x27`)>]*' -- src frontend/src README.md | sort -u`
  */
 export const PRODUCT_LINKS: readonly string[] = [
   '/',
@@ -164,8 +164,8 @@ export const PRODUCT_LINKS: readonly string[] = [
 ];
 
 /**
- * Sections of this site to which the documents of Unleash 6.7.2 (`website/docs`) and of its SDKs link, in
- * addition to the list above. Relative links are listed as the URLs to which they lead.
+ * Sections of this site that the documents of Unleash 6.7.2 (`website/docs`) and of its SDKs link to, in addition
+ * to the list above. A relative link is listed as the URL that it leads to.
  */
 export const DOCUMENT_LINKS: readonly string[] = [
   '/advanced/impression-data#impression-event-data',

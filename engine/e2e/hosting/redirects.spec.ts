@@ -1,4 +1,4 @@
-/** Tests old URLs, as readers open them. */
+/** Tests what readers get when they open old URLs. */
 import { expect, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { BASE } from '../support/atlas.ts';

@@ -1,4 +1,6 @@
-/** Tests the announcement bar. Everyone sees it, it stays dismissed, and it returns when the announcement changes. */
+/**
+ * Tests the announcement bar. Everyone sees it, and once dismissed, it stays away until the announcement changes.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { store } from '../support/appearance.ts';

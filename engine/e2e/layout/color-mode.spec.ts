@@ -1,4 +1,7 @@
-/** Tests light and dark mode: three choices, correct from the first frame on, and the same everywhere. */
+/**
+ * Tests light and dark mode: the three choices, the right colors from the first frame, and the same mode
+ * everywhere.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { firstAttributes, keepFirstAttributes, shownMode, store } from '../support/appearance.ts';
@@ -93,7 +96,7 @@ test('other tabs follow, and ignore that the choice is removed', async ({ page, 
   await expect(toggle(other)).toHaveAccessibleName(/\(currently dark mode\)$/);
   await page.evaluate(() => localStorage.removeItem('docs.theme'));
   await page.evaluate(() => localStorage.setItem('docs.theme', 'purple'));
-  // When this later event has arrived, earlier ones have arrived, too.
+  // Once this later event has arrived, so have all earlier ones.
   await page.evaluate(() => localStorage.setItem('docs.test', '1'));
   await other.waitForFunction(() => localStorage.getItem('docs.test') === '1');
   expect(await shownMode(other)).toBe('dark');

@@ -1,4 +1,6 @@
-/** Tests the frame of a document: breadcrumbs, pagination, edit link, date, back to top, and category pages. */
+/**
+ * Tests everything around a document: breadcrumbs, pagination, edit link, date, back to top, and category pages.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   const bar = page.getByRole('banner');
   certification = bar.getByRole('button', { name: 'Unleash Certification' });
   academy = bar.getByRole('button', { name: 'Unleash Academy' });
-  // The courses' names are similar to the forms' names.
+  // The names of the courses are similar to those of the forms.
   items = bar.locator('a[href*="/forms/"]');
 });
 
@@ -51,7 +51,7 @@ test('by mouse: a click opens, another closes, and so does a click elsewhere', {
   await certification.click();
   await expectOpen(certification, false);
   await certification.click();
-  // The menu may cover its middle.
+  // The menu may cover the middle of the heading.
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await title.click({ position: { x: 5, y: 5 } });
   await expectOpen(certification, false);

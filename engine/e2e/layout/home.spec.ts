@@ -1,4 +1,4 @@
-/** Tests the home page: the first steps, and the rollout that readers can try. */
+/** Tests the home page: the first steps, and the rollout that readers can try out. */
 import { expect, type Page, test } from '@playwright/test';
 import { open, untilEnhanced } from '../support/reader.ts';
 

@@ -1,4 +1,4 @@
-/** Tests the menu in small windows, which is a dialog that the Back button closes. */
+/** Tests the menu in small windows. It's a dialog, and the Back button closes it. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { rolesInTree } from '../support/accessibility.ts';
 import { heading, open, scrollOffset, scrollTo, untilEnhanced } from '../support/reader.ts';
@@ -20,7 +20,7 @@ async function openMenu(page: Page): Promise<Locator> {
 async function expectClosed(page: Page) {
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  // The page behind it can be read, used, and scrolled again.
+  // The page can be read, used, and scrolled again.
   await expect(page.getByRole('main')).toBeVisible();
   await page.mouse.move(380, 400);
   const before = await scrollOffset(page);
@@ -84,7 +84,7 @@ test('opens at the current entry, with the color modes and the way to the siteâ€
   ];
   for (const control of top) await expect(control).toBeInViewport({ ratio: 1 });
   await panel.getByText('â† Back to main menu').click();
-  // All links from the first to the last are in view.
+  // Every link, from the first to the last, is in view.
   const site = panel.getByRole('navigation', { name: 'Site' });
   await expect(site.getByRole('link', { name: 'Quickstart' })).toBeInViewport({ ratio: 1 });
   await expect(site.getByRole('link', { name: /^Sign in/ })).toBeInViewport({ ratio: 1 });
@@ -117,7 +117,7 @@ test('takes the focus, keeps it, and leaves nothing else to use', { tag: '@walk'
     stops.push(
       await page.evaluate(() => {
         const { activeElement: element, body } = document;
-        // Between the last and the first stop, the focus is in the browser's own controls.
+        // After the last stop and before the first, the focus is on the browser's own controls.
         if (element === null || element === body) return 'browser';
         return element.closest('#site-menu') === null ? 'page' : 'menu';
       }),

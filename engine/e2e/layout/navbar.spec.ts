@@ -1,4 +1,4 @@
-/** Tests the navigation bar: its entries, which ones are marked, and how it hides. */
+/** Tests the navigation bar: its items, which ones are marked as active, and how it hides. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { expectScroll, heading, open, scrollTo, untilEnhanced } from '../support/reader.ts';
@@ -24,7 +24,7 @@ test('holds the entries of the specification, each with its target', async ({ pa
     await expect(link).toHaveAttribute('href', href);
     await expect(link).toBeVisible();
   }
-  // The visible text tells readers to which service the link leads.
+  // The visible text says which service the link leads to.
   await expect(main.getByText('GitHub', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('target', '_blank');
   for (const name of ['Unleash Academy', 'Unleash Certification']) {
@@ -148,7 +148,7 @@ test('never marks two entries', async ({ page }) => {
 
 test('stays in view while reading, where the site does not hide it', async ({ page }) => {
   await open(page, '/reference/segments');
-  // A late font, and content that's laid out later, would change the position.
+  // A late font, or content that's laid out later, would change the position.
   await untilEnhanced(page);
   await scrollTo(page, 900);
   await expect(bar(page)).toBeInViewport();
@@ -228,7 +228,7 @@ for (const width of [820, 1024, 1440, 1800]) {
     await page.goto('/reference/segments');
     expect(await left(footer)).toBeCloseTo(await left(heading(page)), 0);
 
-    // Without a sidebar, the text is in the middle, and as wide as it needs to be.
+    // Without a sidebar, the text is centered and as wide as it needs to be.
     const bar = page.getByRole('banner').getByRole('link', { name: 'Unleash Docs' });
     for (const address of ['/search', '/no/such/page']) {
       await page.goto(address);

@@ -1,4 +1,4 @@
-/** Tests the page menu: copying the page as Markdown, and links that work without scripts. */
+/** Tests the page menu: copying the page as Markdown, and its links, which work without scripts. */
 import { expect, type Page, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { untilEnhanced } from '../support/reader.ts';
@@ -71,7 +71,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
     await menu(page).click();
     const list = page.getByRole('list').filter({ hasText: 'View as Markdown' });
-    // The menu is above the text instead of within it.
+    // The menu opens on top of the text and doesn't push it away.
     expect(await list.evaluate((ul) => getComputedStyle(ul).position)).toBe('absolute');
     const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
     const named = page.locator('head link[type="text/markdown"]');

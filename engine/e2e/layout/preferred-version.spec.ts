@@ -1,4 +1,4 @@
-/** Tests that the site remembers which version of the documentation the reader reads, and opens it again. */
+/** Tests that the site remembers which version of the documentation the reader was using and opens it again. */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { store } from '../support/appearance.ts';
@@ -16,7 +16,7 @@ test('a reader who comes to the home page goes on in the version that they read 
   tag: '@walk',
 }, async ({ page }) => {
   const home = `${ATLAS.url}/`;
-  // To this build, it looks like another build on the same origin.
+  // This build thinks that there's another build on the same origin.
   await page.route('**/guide-2/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -28,7 +28,7 @@ test('a reader who comes to the home page goes on in the version that they read 
   await page.goto(second);
   await page.goto(home);
   await expect(page).toHaveURL(second);
-  // The link opens the other version, which is preferred from then on.
+  // The link opens the other version, which then becomes the preferred one.
   await page.getByRole('link', { name: 'Version 3' }).click();
   await expect(page).toHaveURL(ATLAS.url);
   await expect(heading(page)).toBeVisible();

@@ -1,4 +1,6 @@
-/** Tests a site in a language that's written from right to left, with its own texts for a part of the theme. */
+/**
+ * Tests a site in a language that's written from right to left. The site has its own texts for part of the theme.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { untilEnhanced } from '../support/reader.ts';
 import { type SmallSite, startVariant } from '../support/servers/small-site.ts';
@@ -38,7 +40,7 @@ test('shows texts of its own, and the others in English', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'در این صفحه' }).first()).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Docs pages' });
   await expect(pages.getByRole('link')).toHaveText(['قبلیCallouts', 'بعدیTabs']);
-  // Texts that scripts set, with the category's name in the middle.
+  // Scripts set these texts. The category's name is in the middle.
   await expect(page.getByRole('button', { name: 'باز کردن «Drawing»' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
   await page.goto(`${site.url}/nowhere`);

@@ -1,4 +1,6 @@
-/** Tests the sidebar. Branches open and close, and follow the reader. The scroll position is stored for the session. */
+/**
+ * Tests the sidebar. Branches open, close, and follow the reader, and the scroll position is kept for the session.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { addLink, heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
@@ -12,13 +14,13 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const caret = (page: Page, label: string) =>
   sidebar(page).getByRole('button', { name: `sidebar category '${label}'` });
 
-/** Opens a page and waits until the sidebar works. */
+/** Opens a page and waits until its sidebar is interactive. */
 async function openPage(page: Page, address: string) {
   await open(page, address);
   await untilEnhanced(page);
 }
 
-/** Waits for two frames, after which everything that a frame moves has moved. */
+/** Waits for two frames. After that, everything that moves during a frame is in its place. */
 async function twoFrames(page: Page) {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -114,7 +116,7 @@ test('follows navigation: marks the page and opens the branches around it', {
   await expect(current).toHaveText('Segments');
   await page.goBack();
   await expect(current).toHaveText('Quickstart');
-  // A branch that navigation opened is closed again.
+  // A branch that opened because of navigation is closed again.
   await expect(link(page, 'Segments')).toBeHidden();
 });
 
@@ -150,13 +152,13 @@ test('nothing moves under the pointer: what was left closes when the pointer is 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Simulates a returning reader. Otherwise, the web font would be applied at the first navigation, and change
-  // line breaks.
+  // Simulates a returning reader. For a new one, the web font would be applied during the first navigation and
+  // change line breaks.
   await page.addInitScript(() => localStorage.setItem('docs.fonts', '1'));
   await openPage(page, HERE);
   await page.evaluate(() => document.fonts.ready);
   const target = link(page, 'Contributing to Unleash');
-  // Moves the pointer there first, so everything that this scrolls has already scrolled.
+  // Moves the pointer there first, so that any scrolling this causes is over.
   await target.hover();
   await untilIdle(page);
   const before = await target.boundingBox();
@@ -216,7 +218,7 @@ test('another sidebar takes its place, none disappears', async ({ page }) => {
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-/** Pages that aren't in a sidebar. */
+/** Pages that don't appear in a sidebar. */
 const WITHOUT_SIDEBAR = [
   '/availability',
   '/client-specification',
@@ -241,7 +243,7 @@ test('twelve pages have none, neither breadcrumbs nor neighbors, and use the wid
     await expect(sidebar(page), route).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), route).toHaveCount(0);
     await expect(page.locator('[rel="prev"], [rel="next"]'), route).toHaveCount(0);
-    // There's no empty column next to the text.
+    // No empty column is left next to the text.
     const box = await page.getByRole('main').boundingBox();
     expect(box?.x, route).toBe(0);
   }
@@ -385,7 +387,7 @@ test('shows all kinds of entries that a site can write', async ({ page }) => {
   await expect(link(page, 'Installation')).toHaveAttribute('aria-current', 'page');
   await expect(link(page, 'Style sheet')).toHaveAttribute('href', '/guide/files/atlas.json');
   await expect(link(page, 'Forum')).toHaveAttribute('href', 'https://forum.example.org');
-  // A category that can't be collapsed is a title instead of a button. Unlisted pages aren't in the sidebar.
+  // A category that can't be collapsed is a title and not a button. Unlisted pages don't appear in the sidebar.
   await expect(sidebar(page).getByRole('button', { name: /Elsewhere/ })).toHaveCount(0);
   await expect(sidebar(page).getByText('Elsewhere')).toBeVisible();
   for (const name of ['Secret map', 'Treasure']) {

@@ -9,7 +9,7 @@ const STRATEGIES = '/reference/activation-strategies';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const active = (page: Page) => contents(page).locator('[aria-current="true"]');
 
-/** Scrolls so that a heading is `below` pixels below the window's top edge. */
+/** Scrolls until a heading is `below` pixels from the top of the window. */
 async function bringTo(page: Page, name: string, below: number) {
   const top = await page
     .getByRole('main')
@@ -29,7 +29,7 @@ test('lists headings of the levels that page and site ask for', async ({ page })
   const entries = contents(page).getByRole('link');
   await expect(entries.first()).toHaveText('Luggage');
   await expect(contents(page).getByRole('link', { name: 'Lamp' })).toBeVisible();
-  // Nested by level: the third heading is below the second.
+  // The list is nested by level, so the third heading is inside the second.
   await expect(
     contents(page).getByRole('listitem').filter({ hasText: 'Lighthouse' }).getByRole('list'),
   ).toContainText('Lamp');
@@ -57,12 +57,12 @@ test('marks the section that the reader is in', { tag: '@walk' }, async ({ page 
   const navbar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await bringTo(page, 'Evaluation', navbar + 5);
   await expect(active(page)).toHaveText(['Evaluation']);
-  // If the heading is in the lower half of the window, the reader is still in the section before it.
+  // While the heading is in the lower half of the window, the reader is still in the previous section.
   await bringTo(page, 'Evaluation', 700);
   await expect(active(page)).toHaveText(['Fields']);
   await bringTo(page, 'Evaluation', 300);
   await expect(active(page)).toHaveText(['Evaluation']);
-  // The heading is above the window, and the next one is far below.
+  // The heading is above the window, and the next one is far down.
   await bringTo(page, 'Evaluation', -100);
   await expect(active(page)).toHaveText(['Evaluation']);
   await scrollTo(page, 0);
@@ -157,7 +157,7 @@ test('on a phone it folds when the focus goes on, so that it covers nothing that
   await page.keyboard.press('Tab');
   await expect(contents(page)).toHaveCount(0);
   await expect(page.locator('article :focus')).toBeInViewport();
-  // Escape inside the list moves the focus back to its button.
+  // Escape moves the focus from the list back to its button.
   await summary.press('Enter');
   await contents(page).getByRole('link').first().focus();
   await page.keyboard.press('Escape');
@@ -218,7 +218,7 @@ test.describe('the bar of small windows', () => {
     await bar(page).press('Enter');
     await page.keyboard.press('Tab');
     await expect(contents(page).getByRole('link').first()).toBeFocused();
-    // Nothing moves, because a scroll to the entry would cancel the scroll to a heading that the reader selects
+    // Nothing scrolls to the entry. If it did, that would cancel the scroll to a heading that the reader selects
     // right away.
     expect(Math.abs((await scrollOffset(page)) - place)).toBeLessThan(1);
     await page.keyboard.press('Shift+Tab');
@@ -245,7 +245,7 @@ test('a page that is loaded begins at its anchor, without riding there', async (
   ]);
   const place = await scrollOffset(page);
   expect(place).toBeGreaterThan(100);
-  // A late font may change the position by a fraction.
+  // A late font may shift the position by a fraction of a pixel.
   expect(offsets.filter((offset) => Math.abs(offset - place) > 1)).toEqual([]);
   expect(offsets).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Tests the sizes and colors that all pages share, as browsers compute them. */
+/** Tests the font sizes and colors that all pages share, as browsers compute them. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openConsole } from '../support/console.ts';
 import { open, untilEnhanced } from '../support/reader.ts';
@@ -7,8 +7,8 @@ const GUIDES = ['/reference/activation-strategies', '/quickstart', '/reference/s
 const OPERATION = '/reference/api/unleash/create-feature';
 
 /**
- * Returns the number of characters in each full line of paragraphs and list items. The last line of a text
- * isn't full.
+ * Returns how many characters are in each full line of paragraphs and list items. The last line of a text isn't
+ * full, so it's left out.
  */
 function fullLines(page: Page): Promise<number[]> {
   return page.evaluate(() => {
@@ -22,7 +22,7 @@ function fullLines(page: Page): Promise<number[]> {
           range.setStart(node, place);
           range.setEnd(node, place + 1);
           const { bottom, width } = range.getBoundingClientRect();
-          // Code in a line is a few pixels lower or higher than the text around it.
+          // Inline code is a few pixels lower or higher than the text around it.
           const line = Math.round(bottom / 12);
           if (width > 0) lines.set(line, (lines.get(line) ?? 0) + 1);
         }
@@ -87,7 +87,7 @@ test('no text of a page is smaller than 12 pixels', { tag: '@walk' }, async ({ p
           element,
           size: Number.parseFloat(getComputedStyle(element).fontSize),
         }))
-        // Names of icons for screen readers have a size of 0.
+        // Icons have names for screen readers, whose font size is 0.
         .filter(({ size }) => size > 0 && size < 12)
         .map(({ element, size }) => `${element.textContent?.trim()}: ${size}`),
     );

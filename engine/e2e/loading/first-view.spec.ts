@@ -1,4 +1,4 @@
-/** Tests the first view of a page: what it costs before a reader does something, and that positions stay exact. */
+/** Tests the first view of a page: what it costs before the reader does anything, and that positions stay exact. */
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import {
@@ -14,15 +14,18 @@ import { countPending, holdBack, withoutDelays } from '../support/requests.ts';
 const GUIDE = '/reference/segments';
 const LONG_GUIDE = '/using-unleash/deploy/configuring-unleash';
 const KB = 1024;
-/** 18 KB of scripts, of which one is for readers' own values, and the styles in the enhancements. */
+/**
+ * Maximum size of the scripts. They have about 18 KB, including one for readers' own values and the styles in the
+ * enhancements.
+ */
 const SCRIPT = 19 * KB;
 
-/** Waits until the whole page is laid out. */
+/** Waits until the complete page has been laid out. */
 async function untilWhole(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-first-view]), [data-laid-out]')).not.toHaveCount(0);
 }
 
-/** Returns the number of transferred bytes by URL, except for the document itself. */
+/** Records how many bytes are transferred for each URL, except for the document itself. */
 function recordBytes(page: Page): Map<string, Promise<number>> {
   const bytes = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
@@ -74,19 +77,19 @@ for (const address of [
     const pages = await sumOf(bytes, (name) => !/\.[a-z][a-z0-9]*$/.test(name));
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(60 * KB);
-    // Stylesheet, icon, two scripts, two fonts, and pages that hints load.
+    // Expected: the stylesheet, the icon, two scripts, two fonts, and prefetched pages.
     expect(bytes.size).toBeLessThanOrEqual(16);
   });
 }
 
 interface ForcedLayout {
-  /** The call, and its location. */
+  /** The call, and where it was made. */
   what: string;
-  /** Milliseconds since the document began to load. */
+  /** Milliseconds since the document started loading. */
   at: number;
 }
 
-/** Waits for the first frame, and returns the calls that have forced a layout before it. */
+/** Waits for the first frame. Returns the calls that forced a layout before it. */
 async function forcedBeforeFrame(page: Page): Promise<string[]> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -98,7 +101,10 @@ async function forcedBeforeFrame(page: Page): Promise<string[]> {
   });
 }
 
-/** Records calls that force the browser to lay out the page, unless it has just done so. */
+/**
+ * Records calls that force the browser to lay out the page. A call doesn't count if the layout is already up to
+ * date.
+ */
 async function recordForcedLayouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const forced: ForcedLayout[] = [];
@@ -115,7 +121,7 @@ async function recordForcedLayouts(page: Page): Promise<void> {
       }
     };
     const note = (name: string) => {
-      // When a scroll event fires, the page has been laid out.
+      // Before a scroll event fires, the page is laid out.
       const isScrolling = window.event?.type === 'scroll';
       if (isLaidOut || isScrolling) return;
       forced.push({ what: `${name} ${new Error().stack}`, at: performance.now() });
@@ -162,7 +168,7 @@ test('the entry never makes the browser lay out the page before the first frame'
     await enhancements.asked;
     expect(await forcedBeforeFrame(page), address).toEqual([]);
   }
-  // The recorder itself works.
+  // Makes sure that the recorder itself works.
   const noted = await page.evaluate(() => {
     document.body.getBoundingClientRect();
     return (window as unknown as { forced: ForcedLayout[] }).forced.at(-1)?.what;
@@ -233,7 +239,7 @@ test('Back to a long page is exact, the page being new to the browser', async ({
   await untilWhole(page);
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => scrollOffset(page)).toBe(3000);
-  // Doesn't use the mouse, because the test would first scroll to the link.
+  // Clicks without the mouse. Otherwise, the test would first scroll to the link.
   await linkTo(page, '/quickstart').evaluate((link: HTMLElement) => link.click());
   await expect(heading(page)).not.toHaveText(/configur/i);
   await page.goBack();

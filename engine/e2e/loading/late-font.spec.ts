@@ -1,4 +1,4 @@
-/** Tests the site's fonts, which replace system fonts with the same metrics when they arrive. */
+/** Tests that when the site's fonts arrive, they replace system fonts that have the same metrics. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { keepShifts, LETTERS, sumOfShifts } from '../support/stability.ts';
@@ -13,10 +13,10 @@ const TEXT_FONT = /\/text\.[^/]+\.woff2$/;
 
 const root = (page: Page) => page.locator('html');
 
-/** After this many milliseconds, a font is late for a reader of the page. */
+/** Milliseconds after which a font is late for someone who's reading the page. */
 const LATE = 200;
 
-/** Delays the text font. Resolves when it's used. */
+/** Opens a page and delays its text font. Resolves once the font is used. */
 async function openWithLateFont(page: Page, address: string): Promise<void> {
   await page.route(TEXT_FONT, async (route) => {
     await page.waitForTimeout(LATE);

@@ -1,4 +1,4 @@
-/** Tests pages whose scripts don't load. Until they do, a page looks as it does without scripts. */
+/** Tests pages whose scripts don't load. Until they do, a page looks as it does without JavaScript. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { cutOff } from '../support/requests.ts';
@@ -46,7 +46,7 @@ test('the entry is requested again after a pause, and no error is left uncaught'
 });
 
 test('a key brings what comes after the entry', async ({ page }) => {
-  // It's requested a second time, with a query.
+  // The second request for the script has a query.
   const restore = await cutOff(page, '**/assets/enhancements.*.js*');
   await page.goto(TABS);
   await expectNoScript(page);

@@ -1,6 +1,6 @@
 /**
- * Tests pages without JavaScript. Every page is complete, everything can be reached, and nothing useless is
- * visible.
+ * Tests pages without JavaScript. Each page is complete, everything can be reached, and controls that need scripts
+ * are hidden.
  */
 import { expect, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
@@ -35,7 +35,7 @@ test('the sidebar works as links: closed categories lead to their page', async (
   await expect(sidebar.getByRole('button')).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Feature flags developer guide' }).click();
   await expect(page).toHaveURL('/topics');
-  // A category without a page links to its first page.
+  // A category that has no page links to the first page in it.
   await sidebar.getByRole('link', { name: 'Feature flag concepts' }).click();
   await expect(page).toHaveURL('/what-is-a-feature-flag');
 });
@@ -106,7 +106,7 @@ test('details, the announcement and the table of contents of phones work', async
 });
 
 test("colors are the site's, whatever the system", async ({ browser }) => {
-  // The test's script measures colors, so only the page's own scripts are blocked.
+  // Blocks only the page's own scripts, because the test needs one to measure colors.
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.route('**/*', async (route) => {

@@ -1,4 +1,4 @@
-/** Tests that every page works if web storage is blocked, is full, or contains anything. */
+/** Tests that every page works if web storage is blocked or full, or has unexpected content. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
@@ -9,7 +9,7 @@ import { cutOff, documentOf, recordDocuments } from '../support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
-/** Possible content of storage: keys that the site uses, and values that it never writes. */
+/** Keys that the site uses, for filling storage with values that it never writes. */
 const KEYS = [
   'docs.theme',
   'docs.announcement',
@@ -27,7 +27,7 @@ function recordErrors(page: Page): string[] {
   return errors;
 }
 
-/** Reads a page, opens another page, clicks everything that stores a value, and returns. */
+/** Reads a page, opens another one, clicks everything that stores a value, and goes back. */
 async function expectUsable(page: Page): Promise<void> {
   const html = page.locator('html');
   await open(page, ATLAS.url + TEXT.route);
@@ -54,7 +54,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('data-theme', 'light');
 }
 
-/** Opens a browser whose settings don't allow sites to store anything in cookies or web storage. */
+/** Opens a browser that doesn't let sites store anything in cookies or web storage. */
 async function openBlockingBrowser(folder: string): Promise<BrowserContext> {
   await mkdir(path.join(folder, 'Default'), { recursive: true });
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -67,7 +67,7 @@ async function openBlockingBrowser(folder: string): Promise<BrowserContext> {
     ...launchOptions,
     reducedMotion,
   });
-  // A headless shell doesn't have these settings, so the script throws the same error.
+  // A headless shell has no such setting, so the script throws the same error.
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -97,7 +97,7 @@ test('everything works in a browser that blocks storage', { tag: '@walk' }, asyn
   expect(access).toBe('SecurityError');
   await untilEnhanced(page);
   warnings.length = 0;
-  // One document in which the test stores several values.
+  // The test stores several values in the same document.
   await expectUsable(page);
   expect(errors).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining("Browser storage isn't available")]);
@@ -128,7 +128,7 @@ test('everything works when storage is full', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-/** Values that the site doesn't write. The last one is so long that storage only has room for one of it. */
+/** Values that the site never writes. The last one is so long that storage has room for it only once. */
 const STRANGE_VALUES = [
   'undefined',
   '{"version":',
@@ -144,7 +144,7 @@ for (const first of [0, 2, 4]) {
   }) => {
     await page.addInitScript(
       ({ keys, values, first }) => {
-        // Only once, because the page's own values come later.
+        // Runs only once, so that it doesn't overwrite what the page stores later.
         if (sessionStorage.getItem('test.filled') !== null) return;
         sessionStorage.setItem('test.filled', '');
         for (const [index, key] of keys.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Tests styles. Each document contains the styles that it uses from its first frame on, and the others are
- * loaded soon after.
+ * Tests styles. Each document contains the styles that it needs from the first frame, and all others load soon
+ * after.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { readPages } from '../../bench/output.ts';
@@ -12,7 +12,10 @@ test.use({ baseURL: ATLAS.url });
 
 const LINKED = '**/assets/*.css';
 
-/** Returns the computed styles of elements in `main` that have a class, when the browser is about to paint them. */
+/**
+ * Returns the computed styles of the elements in `main` that have a class, at the moment when the browser is about
+ * to paint them.
+ */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main [class]')].map((element) => {
@@ -32,7 +35,7 @@ function looks(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens a URL from the current page, and calls `looks` in the first frame that shows it. */
+/** Opens a URL from the current page, and calls `looks` in the first frame of the new page. */
 async function looksAfterClick(page: Page, href: string): Promise<string[]> {
   const link = await addLink(page, { href });
   await page.evaluate(() => {

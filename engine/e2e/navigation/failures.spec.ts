@@ -1,4 +1,7 @@
-/** Tests pages that can't be loaded. A single full load is tried, and then an error offers to try again. */
+/**
+ * Tests pages that can't be loaded. The browser tries one full page load, and then an error message offers another
+ * attempt.
+ */
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, CODE, COMPONENTS, TEXT } from '../support/atlas.ts';
@@ -30,7 +33,7 @@ function recordWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** Fails once to load the callouts page from the text page, and comes back, so that the full load is used up. */
+/** Fails to load the callouts page from the text page and returns. After that, no full page load is left. */
 async function useUpFullLoad(page: Page): Promise<void> {
   await open(page, TEXT.path);
   await linkTo(page, CALLOUTS.path).click();
@@ -122,7 +125,7 @@ test('a second failure shows an error in the layout, and Retry brings the page',
   await expect(page).toHaveTitle('Callouts | Atlas');
   await expect(errorOf(page)).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
-  // The retry has added no entry, so one step back leads to the previous page.
+  // The retry hasn't added a history entry, so one step back leads to the previous page.
   await page.evaluate(() => history.back());
   await expect(heading(page)).toHaveText(TEXT.title);
 });
@@ -151,7 +154,7 @@ test('a page that has loaded well again gets its full load back', async ({ page 
   await restore();
   await linkTo(page, CALLOUTS.path).click();
   await expect(heading(page)).toHaveText(CALLOUTS.title);
-  // Before the page is opened, because otherwise a hint could load it first.
+  // Cut off before the page opens. Otherwise, a prefetch could load the document first.
   await cutOff(page, documentOf(CALLOUTS.route));
   await open(page, TEXT.path);
   const documents = recordDocuments(page);

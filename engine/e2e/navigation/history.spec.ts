@@ -1,4 +1,6 @@
-/** Tests Back and Forward. The page, its scroll offset, and the focus return, even if the page loads slowly. */
+/**
+ * Tests Back and Forward: the page, its scroll offset, and the focus are restored, even if the page loads slowly.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
@@ -18,13 +20,13 @@ import {
 } from '../support/reader.ts';
 import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
 
-// Disables smooth scrolling, because these tests are about the final position.
+// These tests are about final positions, so smooth scrolling is off.
 test.use({ baseURL: ATLAS.url, contextOptions: { reducedMotion: 'reduce' } });
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 
-/** Returns the focused element in the page. */
+/** Returns the page's focused element. */
 const focused = (page: Page) => page.locator('main :focus');
 
 test('Back and Forward restore page, address, title, offset and focus', { tag: '@walk' }, async ({
@@ -98,7 +100,7 @@ test('Back finds the properties open that the reader had opened, and the place b
   const height = await page.evaluate(() => document.body.scrollHeight);
   await scrollTo(page, height - 1200);
   const offset = await scrollOffset(page);
-  // Doesn't scroll to the link, which a click with the pointer would require.
+  // A click with the pointer would first scroll to the link.
   await linkTo(page, '/reference/feature-toggle-variants').dispatchEvent('click');
   await expect(heading(page)).not.toHaveText('Get a flag');
   await goBack(page);

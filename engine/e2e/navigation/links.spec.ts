@@ -1,4 +1,4 @@
-/** Tests which links the router handles, and that all of them work without it. */
+/** Tests which links the router handles, and that they all work without it. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { BASE, CALLOUTS, TEXT } from '../support/atlas.ts';
@@ -10,7 +10,7 @@ test.use({ baseURL: ATLAS.url });
 const ELSEWHERE = 'https://elsewhere.example/';
 const APP_SCRIPT = '**/assets/browser.*.js';
 
-/** Expects that `act` opens the page in another tab, and that this page stays as it is. */
+/** Checks that `act` opens the page in another tab and leaves this one unchanged. */
 async function expectNewTab(page: Page, act: () => Promise<void>): Promise<void> {
   await markDocument(page);
   const opened = page.context().waitForEvent('page');
@@ -21,8 +21,8 @@ async function expectNewTab(page: Page, act: () => Promise<void>): Promise<void>
 }
 
 /**
- * Expects that a click is left to the browser, which opens a background tab for it. The test checks the event
- * instead of the tab, because headless shells sometimes stall in such tabs, with any page.
+ * Checks that a click is left to the browser, which opens a background tab. The test looks at the event and not at
+ * the tab, because headless shells sometimes stall in such a tab, whatever its page.
  */
 async function expectLeftToBrowser(page: Page, click: () => Promise<void>): Promise<void> {
   await markDocument(page);
@@ -113,7 +113,7 @@ test('a link to a file of the site loads the file', async ({ page }) => {
   const file = `${BASE}/files/atlas.json`;
   const documents = recordDocuments(page);
   await (await addLink(page, { href: file })).click();
-  // Waits until the page is loaded, because a browser window that's closed while it loads may not close.
+  // Waits for the page to load. A window that's closed while loading may not close.
   await page.waitForURL(file);
   await expect(page.locator('body')).toContainText('Atlas');
   expect(documents).toEqual([file]);

@@ -175,7 +175,7 @@ test('the head is that of a full load: title, description, canonical address, da
   await expect.poll(() => readHead(page)).toEqual(previous);
 });
 
-/** Collects the page's headings from now on. No heading counts as an empty one. */
+/** Starts recording the page's headings. If there's no heading, an empty one is recorded. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const headings: string[] = [];
@@ -190,7 +190,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-/** Lets a response through, and waits until the page has had time to process it. */
+/** Releases a response, and waits until the page has had time to process it. */
 async function answerNow(page: Page, held: HeldAnswers, route: string): Promise<void> {
   const response = page.waitForResponse(documentOf(route));
   held.release();

@@ -1,4 +1,4 @@
-/** Tests URLs without a page. */
+/** Tests URLs that don't belong to a page. */
 import { expect, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { heading, isSameDocument, markDocument, open, untilStarted } from '../support/reader.ts';

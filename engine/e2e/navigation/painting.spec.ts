@@ -1,5 +1,5 @@
 /**
- * Tests the time from a click to the next page's first frame. The browser lays the page out once, when it's
+ * Tests that between a click and the next page's first frame, the browser lays out the page only once, when it's
  * about to paint.
  */
 import { expect, type Page, test } from '@playwright/test';
@@ -8,9 +8,9 @@ import { addLink, heading, open, scrollTo, untilEnhanced } from '../support/read
 
 const GUIDE = '/reference/segments';
 
-/** Loads a page ahead of time, like pointing at a link does. Returns the layouts that a click on the link forces. */
+/** Prefetches a page by pointing at its link. Returns the layouts that a click on the link forces. */
 async function forcedByClick(page: Page, href: string, title: string): Promise<string[]> {
-  // The pointer can already be where the link appears, so the page can be loaded before `hover`.
+  // The pointer may already be where the link appears. In that case, the page loads before `hover`.
   const loaded = page.waitForResponse(`**${href}`);
   const link = await addLink(page, { href });
   await link.hover();

@@ -1,4 +1,4 @@
-/** Tests which pages are loaded ahead of time, when, how often, and when none are. */
+/** Tests which pages are prefetched, when, how often, and when none are. */
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { BASE, CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
@@ -21,10 +21,10 @@ test.beforeEach(async ({ page }) => {
   await withoutDelays(page);
 });
 
-/** A page to which no visible link leads, so no hint loads it. */
+/** A page that no visible link leads to, so it isn't prefetched. */
 const HIDDEN = '/layers/heat';
 
-/** Opens the page and waits until its hints have loaded pages. */
+/** Opens the page and waits until its links have been prefetched. */
 async function openWithHints(page: Page): Promise<string[]> {
   const pages = recordPages(page);
   await open(page, TEXT.path);
@@ -33,7 +33,7 @@ async function openWithHints(page: Page): Promise<string[]> {
   return pages;
 }
 
-/** Waits until all hints have responses, and idle periods cause no new ones. */
+/** Waits until all prefetches have responses and idle periods start no new ones. */
 async function untilQuiet(page: Page, pages: readonly string[]): Promise<void> {
   await expect(async () => {
     const { length } = pages;
@@ -50,13 +50,13 @@ test('the next page and those behind links in view are hinted at when the page i
   // The breadcrumbs lead to this page.
   expect(pages).toContain(BASE);
   expect(new Set(pages).size).toBe(pages.length);
-  // Neither the current page nor pages without a visible link.
+  // The current page and pages without a visible link aren't prefetched.
   expect(pages).not.toContain(TEXT.path);
   expect(pages).not.toContain(CODE.path);
 });
 
 test('pages behind links that come into view follow', async ({ page }) => {
-  // With real documents, hints for the links that are in view at first would use up the page's byte limit.
+  // With real documents, prefetching the links that are in view at first would use up the page's byte limit.
   await routeFetches(page, /\/guide(?:\/[\w-]+)*$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

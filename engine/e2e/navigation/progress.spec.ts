@@ -1,4 +1,4 @@
-/** Tests what a reader sees while a page is loading: nothing for 200 ms, and then a bar. */
+/** Tests what readers see while a page loads: nothing for 200 ms, and then a progress bar. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { CALLOUTS, CODE, TEXT } from '../support/atlas.ts';
@@ -7,14 +7,14 @@ import { documentOf, holdBack, withoutPrefetch } from '../support/requests.ts';
 
 test.use({ baseURL: ATLAS.url });
 
-/** Any time works, because the pages only see how much time passes. */
+/** Any point in time works, because pages only see how much time passes. */
 const START = new Date('2030-01-01T08:00:00Z');
 
 function bar(page: Page) {
   return page.locator('[data-progress-bar]');
 }
 
-/** Opens a page with a paused clock, which the test advances. */
+/** Opens a page on which the clock is paused. The test moves it forward. */
 async function openWithClock(page: Page): Promise<void> {
   await withoutPrefetch(page);
   await page.clock.install({ time: START });
@@ -36,7 +36,7 @@ test('the bar appears after 200 ms and not before, and goes when the page is the
   await expect(bar(page)).toHaveCount(1);
   const box = await bar(page).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: 4 });
-  // The old page can still be read.
+  // The previous page stays readable.
   await expect(heading(page)).toHaveText(TEXT.title);
 
   answer.release();
@@ -90,7 +90,7 @@ test('the time of the second of two clicks counts, and one bar stands for both',
 test('the bar goes when loading fails for good', async ({ page }) => {
   const answer = await holdBack(page, documentOf(CALLOUTS.route));
   await openWithClock(page);
-  // Without a network, no document can be loaded instead, so the error appears at once.
+  // Without a network, a full page load isn't possible either, so the error appears immediately.
   await page.context().setOffline(true);
   await linkTo(page, CALLOUTS.path).click();
   await answer.asked;

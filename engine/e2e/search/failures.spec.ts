@@ -1,4 +1,4 @@
-/** Tests search when one of its parts doesn't load: the worker, the index, its own script, or the network. */
+/** Tests search if one of its parts can't be loaded: the worker, the index, its own script, or the network. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addLink, heading, untilEnhanced } from '../support/reader.ts';
 import { cutOff, holdBack } from '../support/requests.ts';
@@ -9,7 +9,7 @@ const NAMES = '**/assets/search-names.*.json';
 const WORDS = '**/assets/search-words.*.json';
 const TEXT = '**/assets/search-text.*.json';
 const MANIFEST = '**/search.json';
-/** Not in any title, heading, or URL. */
+/** A word that isn't in any title, heading, or URL. */
 const ONLY_SAID = 'bandwidth';
 
 interface FailedSearch {
@@ -121,7 +121,7 @@ test('says after 300 ms that it takes long', async ({ page, context }) => {
 test('while its script is on its way there is a field to type in', async ({ page }) => {
   await page.goto('/reference/segments');
   await untilEnhanced(page);
-  // The second chunk with that name is the dialog. The first one contains the field.
+  // Two chunks have this name. The first one contains the field, and the second one the dialog.
   const held = await holdBack(page, /\/assets\/render-search\..*\.js$/);
   await page.evaluate(() => undefined);
   await searchButton(page).focus();
@@ -244,7 +244,7 @@ test('typing fast shows the answer to what was typed last', async ({ page }) => 
 });
 
 test('Enter before the newest answer has come waits for it', async ({ page }) => {
-  // The test writes the worker's messages, and decides when they arrive.
+  // The test writes the worker's messages and decides when they arrive.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     const late: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Tests search in a hosted index: its requests, and how it handles delays, errors, and hostile responses. */
+/** Tests search with a hosted index: its requests, and how it handles delays, errors, and hostile responses. */
 import { expect, test } from '@playwright/test';
 import { heading, untilEnhanced } from '../support/reader.ts';
 import { openSearch, searchBox } from '../support/search.ts';
@@ -11,7 +11,7 @@ import {
 import { type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
 
-// One after the other, because all tests in this file share one site and one service.
+// All tests in this file share one site and one service, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let service: SearchService;

@@ -1,4 +1,4 @@
-/** Tests that nothing a reader types is lost, no matter how slowly search's code loads. */
+/** Tests that nothing a reader types is lost, no matter how slowly the code of search loads. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, scrollOffset, untilEnhanced, untilStarted } from '../support/reader.ts';
 import { type HeldAnswers, holdBack } from '../support/requests.ts';
@@ -8,10 +8,10 @@ const PAGE = '/reference/projects';
 const QUERY = 'segment limits';
 const ENHANCEMENTS = /\/assets\/enhancements\.[^/]*\.js/;
 const SEARCH = /\/assets\/render-search\.[^/]*\.js/;
-/** All scripts, including the entry. */
+/** Matches all scripts, including the entry. */
 const SCRIPTS = /\/assets\/.*\.js/;
 
-/** Milliseconds by which every script is delayed, and milliseconds between two keys. */
+/** How many milliseconds each script is delayed, and how many pass between two keys. */
 const SPEEDS = [
   [0, 0],
   [60, 0],
@@ -47,7 +47,7 @@ for (const [late, entry] of [
   [2000, 'Control+k'],
   [2000, '/'],
   [2000, 'the button'],
-  // It takes half a minute, so one shortcut is tested instead of three.
+  // This takes half a minute, so only one of the three shortcuts is tested.
   [5000, 'Control+k'],
 ] as const) {
   test(`${entry} before the page has any script, each ${late} ms late`, async ({ page }) => {
@@ -257,13 +257,13 @@ test('the page of results keeps its field, its letters and the caret', async ({ 
 });
 
 /**
- * Opens a page whose scripts are held back. With a delay, they're released one after the other, starting that
- * much later than the heading.
+ * Opens a page whose scripts are held back. If there's a delay, the scripts are released one after another,
+ * starting that long after the heading appears.
  */
 async function openWithoutScripts(page: Page, path: string, late?: number): Promise<HeldAnswers> {
   const scripts = await holdBack(page, SCRIPTS);
   if (late !== undefined) await delayScripts(page, late);
-  // The `load` event would wait for the scripts.
+  // The `load` event wouldn't fire before the scripts have loaded.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   expect(await page.evaluate(() => 'docsStarted' in window)).toBe(false);
@@ -279,10 +279,10 @@ async function delayScripts(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-/** Expects the query to be complete, and the results to match it. */
+/** Checks that the query is complete and that the results match it. */
 async function expectQuery(page: Page, text: string, answer = /segment/i): Promise<void> {
   const { field, options } = searchBox(page);
-  // Five files are loaded one after the other, each delayed by the test.
+  // Five files load one after another, and the test delays each one.
   await expect(field).toHaveValue(text, { timeout: 40_000 });
   await expect(field).toBeFocused();
   await expect(options.first()).toContainText(answer, { timeout: 20_000 });

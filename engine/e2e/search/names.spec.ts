@@ -1,6 +1,6 @@
 /**
- * Tests that names are loaded first, and that queries use them. The rest completes the results without moving
- * hits that a reader sees.
+ * Tests that names load first and can answer queries. When the rest arrives, it completes the results without
+ * moving hits that the reader sees.
  */
 import { expect, type Locator, test } from '@playwright/test';
 import { untilEnhanced } from '../support/reader.ts';
@@ -8,9 +8,9 @@ import { holdBack, recordRequests } from '../support/requests.ts';
 import { openSearch, searchBox } from '../support/search.ts';
 
 const WORDS = /\/assets\/search-words\..*\.json$/;
-/** In many names, and in even more texts. */
+/** A query whose words are in many names and in even more texts. */
 const QUERY = 'metrics retention';
-/** Not in any name. */
+/** A word that isn't in any name. */
 const ONLY_SAID = 'bandwidth';
 
 for (const [width, height] of [
@@ -49,7 +49,7 @@ for (const [width, height] of [
   });
 }
 
-/** Returns the visible hits' positions from the top, and where they lead. */
+/** Returns the position and target of each visible hit. */
 function inView(hits: Locator): Promise<{ href: string | null; top: number }[]> {
   return hits.evaluateAll((all) => {
     const bottom = all[0]?.closest('.search-body')?.getBoundingClientRect().bottom ?? innerHeight;

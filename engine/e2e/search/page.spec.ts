@@ -1,4 +1,4 @@
-/** Tests the results page, whose URL can be shared, with and without a query. */
+/** Tests the results page with and without a query. Its URL can be shared. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS, SITE } from '../servers.ts';
 import { store } from '../support/appearance.ts';
@@ -101,7 +101,7 @@ test('takes over what is typed before its code is there', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=segments$/);
 });
 
-/** Waits until the history entry contains the page's scroll offset, and returns the offset in pixels. */
+/** Waits until the history entry contains the page's scroll offset. Returns the offset in pixels. */
 async function untilPlaceIsKept(page: Page): Promise<number> {
   const kept = await page.waitForFunction(
     () => scrollY > 0 && history.state?.docs?.scroll?.y === scrollY && scrollY,
@@ -129,7 +129,7 @@ for (const { name, leave } of [
     await leave(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await expect(link).toBeInViewport();
-    // After a reload, it's unknown which link was followed.
+    // After a reload, nobody knows which link was followed.
     if (name === 'Back') await expect(link).toBeFocused();
     else await expect(page.locator('article :focus')).toBeInViewport();
   });
@@ -143,7 +143,7 @@ test('a reload returns to the place in a list that is long in coming', async ({ 
   const code = await holdBack(page, /\/assets\/render-search\.[^/]*\.js$/);
   await page.reload();
   await code.asked;
-  // Longer than the pause in scrolling after which the position is stored.
+  // The position is stored after a pause in scrolling, which is shorter than this.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   code.release();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
@@ -156,7 +156,7 @@ test('Back returns to the place although its entry has lost it', async ({ page }
   await untilPlaceIsKept(page);
   await link.click();
   await expect(page).not.toHaveURL(/search/);
-  // Like the router, if search's code takes longer to load than the router's scroll pause.
+  // Does what the router does if search's code takes longer to load than the router's scroll pause.
   await page.evaluate(() =>
     document.addEventListener('docs:navigated', () => {
       const { docs } = history.state;

@@ -206,7 +206,7 @@ test('titles begin at one edge, with methods in their colors on every page', asy
   await field.fill('create flag');
   const methods = options.locator('[data-method]');
   await expect(methods.first()).toBeVisible();
-  // In one step, because results are rendered again when more of the index has loaded.
+  // Measured in one step. When more of the index has loaded, results are rendered again.
   const edges = await page.evaluate(() =>
     [...document.querySelectorAll('[role="option"] .search-title')].map(
       (title) => title.getBoundingClientRect().x,
@@ -370,7 +370,7 @@ test('on a phone it fills the screen and has a button to cancel', async ({ page 
 });
 
 test('on a phone with text twice as large the query can be read', async ({ page }) => {
-  // 390 px in units of text at this size.
+  // This is as wide as 390 px at twice the text size.
   await page.setViewportSize({ width: 195, height: 400 });
   const { dialog, field } = await searchFor(page, 'segments');
   expect((await field.boundingBox())?.width).toBeGreaterThan(100);

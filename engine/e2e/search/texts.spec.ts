@@ -1,10 +1,10 @@
-/** Tests sections' texts, which are loaded after the index: what they add, and what stays in place. */
+/** Tests what changes, and what stays in place, when the texts of sections load after the index. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdBack } from '../support/requests.ts';
 import { searchFor } from '../support/search.ts';
 
 const TEXTS = /\/assets\/search-text\..*\.json$/;
-/** In one code block, and in no heading. */
+/** A text that's in one code block and in no heading. */
 const MESSAGE = 'a flag with that name already exists';
 const ANSWER = '/reference/api/unleash#errors';
 
@@ -29,7 +29,7 @@ for (const [width, height] of [
   });
 }
 
-/** Waits until there are excerpts, and compares positions. */
+/** Waits for excerpts to appear, and checks that nothing has moved. */
 async function expectNothingMoves(hits: Locator, release: () => void): Promise<void> {
   const excerpt = hits.locator('.search-excerpt').first();
   await expect(excerpt).toHaveText('');
@@ -82,7 +82,7 @@ for (const [how, choose] of [
   });
 }
 
-/** Returns the number of options in each group, by the group's name. A name can occur twice. */
+/** Returns the number of options in each group, with the group's name. A name can occur twice. */
 function groupSizes(page: Page): Promise<number[]> {
   return page.locator('[role="listbox"] [role="group"]').evaluateAll((groups) => {
     const sizes = new Map<string, number>();

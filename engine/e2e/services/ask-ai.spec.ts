@@ -1,4 +1,4 @@
-/** Tests "Ask AI", a site's assistant, which is loaded when a reader asks for it. */
+/** Tests "Ask AI", a site's assistant. It loads when a reader asks for it. */
 import { expect, type Page, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { violationsOn } from '../support/axe.ts';
@@ -7,7 +7,7 @@ import { type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
 import { recordViolations } from '../support/trouble.ts';
 
-// One after the other, because all tests in this file share one site and one set of services.
+// All tests in this file share one site and one set of services, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let services: Services;

@@ -1,4 +1,4 @@
-/** Tests "Was this page helpful?": what's sent, to whom, and what happens if it isn't received. */
+/** Tests "Was this page helpful?": what's sent, who receives it, and what happens if nobody does. */
 import { expect, type Page, test } from '@playwright/test';
 import { SITE } from '../servers.ts';
 import { rulesFor, violationsOn } from '../support/axe.ts';
@@ -10,7 +10,7 @@ import {
 import { type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
 
-// One after the other, because all tests in this file share one endpoint.
+// All tests in this file share one endpoint, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let endpoint: FeedbackEndpoint;
@@ -67,7 +67,7 @@ test('an answer is sent at once, a sentence when the reader sends it', { tag: '@
   await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
   await expect(no(page)).toHaveAttribute('aria-pressed', 'true');
   expect(bodies()).toEqual([{ page: '/manual/first', helpful: false }]);
-  // The other button can't be selected anymore.
+  // Clicking the other button no longer has an effect.
   await yes(page).click({ force: true });
   await field(page).fill(' Where is the map?\n');
   await send(page).click();

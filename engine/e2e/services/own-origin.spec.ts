@@ -1,4 +1,4 @@
-/** Tests that a site without third-party services sends nothing to other origins. */
+/** Tests that a site without third-party services doesn't contact other origins. */
 import { expect, type Page, test } from '@playwright/test';
 import { tagsOf } from '../../src/cli/build/test-html.ts';
 import { ATLAS, SITE } from '../servers.ts';
@@ -54,7 +54,7 @@ for (const { name, server, pages } of SITES) {
     for (const path of pages) {
       await open(page, server.url + path);
       await untilEnhanced(page);
-      // Pages are loaded ahead of time in the next idle period, and images when they're near the window.
+      // Pages are prefetched during the next idle period, and images load when they're close to the window.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await untilIdle(page);
     }

@@ -1,4 +1,4 @@
-/** Tests the event that counts page views. It's dispatched once per change of the URL, when the title is final. */
+/** Tests the event for page views. It's dispatched once per URL change, after the title is final. */
 import { expect, type Page, test } from '@playwright/test';
 import { ATLAS } from '../servers.ts';
 import { CALLOUTS, TEXT } from '../support/atlas.ts';
@@ -14,7 +14,7 @@ interface PageView {
   address: string;
 }
 
-/** Collects page views like an analytics script, in all documents from now on. */
+/** Starts recording page views, as an analytics script would, in all documents. */
 async function recordPageViews(page: Page): Promise<PageView[]> {
   const views: PageView[] = [];
   await page.exposeFunction('notePageView', (view: PageView) => views.push(view));

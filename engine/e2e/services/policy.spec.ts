@@ -1,6 +1,6 @@
 /**
- * Tests the security policy, and navigation to every page under it. loading/sampled-pages.spec.ts tests pages
- * that are loaded.
+ * Tests the security policy, and that every page can be navigated to under it. loading/sampled-pages.spec.ts covers
+ * pages that are opened directly.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,7 +43,7 @@ for (const { name, server, base } of SITES) {
     const trouble = await recordTrouble(page, origin);
     await open(page, server.url);
     await markDocument(page);
-    // One script for all pages, because there are hundreds.
+    // A single script visits all pages, because there are hundreds.
     const left = await page.evaluate(
       async (pathnames) => {
         for (const pathname of pathnames) {
@@ -99,7 +99,7 @@ test('pages connect to no other server; the worker of the console does', async (
   const worker = scripts.find((name) => /^request-worker\..*\.js$/.test(name));
   expect(connections(await policyOf('/quickstart'))).toBe("'self'");
   expect(connections(await policyOf(`/assets/${worker}`))).toMatch(/ https: http:\/\/localhost:\*/);
-  // On hosts that join the values of all rules, the headers contain the less strict policy.
+  // On hosts that combine the values of all rules, the headers contain the less strict policy.
   const joined = await readFile(path.join(SITE.output, '_headers'), 'utf8');
   expect(connections(joined)).toMatch(/ https: /);
   expect(joined).not.toContain('request-worker');
@@ -111,7 +111,7 @@ test('pages connect to no other server; the worker of the console does', async (
     await route.fulfill({ response, headers });
   });
   await page.goto(`${SITE.url}/quickstart`);
-  // Without the header, the document's own policy applies.
+  // Without the header, the policy in the document applies.
   const refused = await page.evaluate(async () => {
     const reported = new Promise<string>((resolve) => {
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -190,7 +190,7 @@ test('the policy refuses scripts and styles that are not the site’s', { tag: '
   page,
 }) => {
   await open(page, SITE.url);
-  // Chromium only reports scripts with text from outside the site before Trusted Types policies exist for that.
+  // Chromium reports scripts with text from outside the site only until there are Trusted Types policies for that.
   await untilEnhanced(page);
   const refused = await page.evaluate(async () => {
     const violations: string[] = [];

@@ -1,11 +1,11 @@
-/** Tests third-party services: what they're told, when they're loaded, and that nothing depends on them. */
+/** Tests third-party services: what they receive, when they load, and that nothing depends on them. */
 import { expect, type Page, test } from '@playwright/test';
 import { heading, linkTo, open, untilEnhanced, untilIdle } from '../support/reader.ts';
 import { type Hit, type Services, startServices } from '../support/servers/services.ts';
 import { type SmallSite, startSmallSite } from '../support/servers/small-site.ts';
 import { recordViolations } from '../support/trouble.ts';
 
-// One after the other, because all tests in this file share one site and one set of services.
+// All tests in this file share one site and one set of services, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let services: Services;
@@ -47,7 +47,7 @@ function filesOf(origin: string): Record<string, string> {
   };
 }
 
-/** Returns what a service was told, with one event per line. */
+/** Returns what a service received, one event per line. */
 function linesOf(service: string): string[] {
   const line = ({ name, details }: Hit) =>
     [name, details.page_path, details.page_title ?? details.hash].filter(Boolean).join(' ');
@@ -98,7 +98,7 @@ test('the title is final when a view is reported', async ({ page }) => {
 
 test('another anchor is an event of its own, another query is none', async ({ page }) => {
   await open(page, `${site.url}/first`);
-  // It's only told about events after its start.
+  // A service receives only events that occur after it has started.
   await expectLines('analytics', ['page_view /manual/first First | Manual']);
   await page.getByRole('link', { name: 'Part two', exact: true }).first().click();
   await expect(page).toHaveURL(/#part-two$/);

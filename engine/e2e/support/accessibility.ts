@@ -1,7 +1,7 @@
-/** Information that assistive technology receives. */
+/** Reads the information that assistive technology gets. */
 import type { Page } from '@playwright/test';
 
-/** Returns the roles in the browser's accessibility tree. Hidden and inert elements aren't in it. */
+/** Returns the roles in the browser's accessibility tree, which doesn't contain hidden or inert elements. */
 export async function rolesInTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

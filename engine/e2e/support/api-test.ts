@@ -1,8 +1,8 @@
-/** Tests with a server that the console can call. */
+/** A version of `test` with a server that the console can call. */
 import { test as base } from '@playwright/test';
 import { type ApiServer, startApiServer } from './servers/api-server.ts';
 
-/** Tests with the fixture `api` get their own server. */
+/** Gives each test that uses the fixture `api` a server of its own. */
 export const test = base.extend<{ api: ApiServer }>({
   api: async ({ browserName: _ }, use) => {
     const api = await startApiServer();

@@ -1,4 +1,4 @@
-/** Measures what a page looks like, instead of reading attributes. */
+/** Measures what a page looks like, which its attributes don't tell. */
 import type { Locator, Page } from '@playwright/test';
 
 /** Returns `light` or `dark`, depending on the page's background color. */
@@ -14,8 +14,8 @@ export function shownMode(page: Page): Promise<'light' | 'dark'> {
 }
 
 /**
- * Returns the painted color in the middle of an element as `rgb(…)`, because styles of parts such as the bar of
- * `progress` can't be read.
+ * Returns the color that's painted in the middle of an element, as `rgb(…)`. Some styles can't be read, such as
+ * those of the bar in `progress`.
  */
 export async function paintedColor(element: Locator): Promise<string> {
   const image = (await element.screenshot()).toString('base64');
@@ -34,8 +34,8 @@ export async function paintedColor(element: Locator): Promise<string> {
 }
 
 /**
- * For every document from now on, records the attributes that `html` has when the parser reaches `body`.
- * Nothing has been painted by then.
+ * In every document from now on, records the attributes of `html` at the moment when the parser reaches `body`.
+ * Nothing has been painted at that point.
  */
 export async function keepFirstAttributes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -61,11 +61,11 @@ export function firstAttributes(page: Page): Promise<Readonly<Record<string, str
   });
 }
 
-/** Stores a value for the page's site before any of its scripts run. */
+/** Stores a value for the page's site before its scripts run. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
-      // Once per tab, so that after a reload, the page finds the values that it has stored itself.
+      // Does this once per tab. After a reload, the page then finds what it has stored itself.
       if (sessionStorage.getItem(`stored ${name}`) !== null) return;
       sessionStorage.setItem(`stored ${name}`, '');
       localStorage.setItem(name, text);

@@ -1,4 +1,4 @@
-/** Pages of the fixture site that the navigation tests open. All of them are longer than a window. */
+/** Pages on the fixture site for the navigation tests. They're all longer than a window. */
 import { pathnameOfRoute } from '../../src/shared/routes.ts';
 
 /** Base path of the fixture site. */

@@ -1,4 +1,4 @@
-/** A reader's actions in an operation's console. */
+/** What readers do in an operation's console. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SITE } from '../servers.ts';
 
@@ -24,7 +24,7 @@ export function tokenField(dialog: Locator): Locator {
   return dialog.getByLabel('Token', { exact: true });
 }
 
-/** Fills in the server, and sends the request. */
+/** Fills in the server and sends the request. */
 export async function sendTo(dialog: Locator, server: string): Promise<void> {
   await serverField(dialog).fill(server);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -34,7 +34,7 @@ export function response(dialog: Locator): Locator {
   return dialog.getByRole('region', { name: 'Response' });
 }
 
-/** Returns everything that the site has stored as one text. */
+/** Returns everything that the site has stored, as one text. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }

@@ -1,7 +1,7 @@
-/** Pages in the development server that follow edits. */
+/** Opens pages of the development server that follow edits. */
 import type { Page } from '@playwright/test';
 
-/** Opens a page and waits until it follows edits, because it would miss earlier ones. */
+/** Opens a page and waits until it follows edits. It would miss any before that. */
 export async function openFollowing(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected'),
@@ -13,6 +13,6 @@ export async function openFollowing(page: Page, address: string): Promise<void> 
       performance.getEntriesByType('resource').find(({ name }) => name.includes('/client/dev.ts'))
         ?.name,
   );
-  // The module has been requested. Importing it again waits until it has run.
+  // The module has already been requested. Importing it again waits until it has run.
   await page.evaluate((address) => import(`${address}`), await client.jsonValue());
 }

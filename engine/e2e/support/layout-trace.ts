@@ -1,4 +1,4 @@
-/** Finds layouts that scripts force, in a trace of the browser. */
+/** Finds layouts that scripts forced, based on a trace of the browser. */
 import type { Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -12,13 +12,13 @@ interface TraceEvent {
   args?: { data?: { type?: string; functionName?: string } };
 }
 
-/** Events that run scripts. Layout is also a step of every frame, outside of these events. */
+/** Events during which scripts run. Each frame also lays out the page, but outside of these events. */
 const SCRIPT =
   /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|FireIdleCallback|RunMicrotasks)$/;
 
 /**
- * Traces `act`, in which the page is clicked and paints its response. Returns what was running whenever a
- * script forced a layout, between the click and the paint after the mark `mark` (`performance.mark`).
+ * Traces `act`, which clicks on the page and lets it paint its response. Returns what was running whenever a script
+ * forced a layout, from the click until the first paint after the mark `mark` (`performance.mark`).
  */
 export async function layoutsForcedByClick(
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * Checks that apply to every page: nothing fails or is blocked, axe finds nothing in light and dark mode, and
- * the page doesn't scroll sideways at any width.
+ * Checks for every page: nothing fails or is blocked, axe finds nothing in light and dark mode, and the page
+ * doesn't scroll sideways at any width.
  */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ATLAS, type BuiltServer, SITE } from '../servers.ts';
@@ -11,10 +11,10 @@ import { untilPainted } from './stability.ts';
 import { recordTrouble } from './trouble.ts';
 import { elementsTooWide, WIDTHS } from './width.ts';
 
-/** This page's component is missing on purpose, so the page is empty, and axe would report it. */
+/** A page that's empty because its component is missing on purpose. axe would report it. */
 const EMPTY = `${ATLAS.url}/unfinished`;
 const MISSING = '/there-is-no-such-page';
-/** Pages take turns, because hundreds of them consist of the same parts. */
+/** Looks that pages alternate between. There are hundreds of pages, but they consist of the same parts. */
 const LOOKS = [
   { look: 'desktop', viewport: { width: 1280, height: 800 } },
   { look: 'phone', viewport: { width: 390, height: 800 } },
@@ -26,9 +26,9 @@ const SITES = [
 ];
 
 /**
- * Declares tests that together check the pages that `choose` selects from all URLs of a site.
+ * Declares tests that together check the pages that `choose` selects from a site's URLs.
  *
- * @param shares Number of tests per site. Must be even, so that each test uses only one look.
+ * @param shares number of tests per site, which must be even, so that each test uses only one look
  */
 export function testPages(
   shares: number,
@@ -57,7 +57,7 @@ async function allAddresses(
 
 async function expectPagesHold(page: Page, origin: string, addresses: readonly string[]) {
   const viewport = page.viewportSize();
-  // Otherwise, axe would measure transitions halfway.
+  // Otherwise, axe might measure in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const trouble = await recordTrouble(page, origin);
   for (const address of addresses) {
@@ -80,7 +80,7 @@ async function expectAccessible(page: Page, address: string) {
   expect.soft(await violationsOn(page), `light: ${address}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilPainted(page);
-  // Only colors differ in dark mode.
+  // Dark mode differs only in colors.
   expect.soft(await violationsOn(page, ['color-contrast']), `dark: ${address}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -88,7 +88,7 @@ async function expectAccessible(page: Page, address: string) {
 async function expectNoOverflow(page: Page, address: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // A table scrolls once the next frame has measured it.
+    // Whether a table scrolls is measured in the next frame.
     await untilPainted(page);
     expect.soft(await elementsTooWide(page), `${address} at ${width}`).toEqual([]);
   }

@@ -1,7 +1,7 @@
 /**
- * A sample of a site's pages: the largest page in each folder, and as many others as necessary for every class
- * name of the site to be on one of them. Everything that a template or component adds has a class name, so the
- * sample reveals their faults without checking hundreds of pages.
+ * Selects a sample of a site's pages: the largest page in each folder, and as many others as it takes for the
+ * sample to contain every class name of the site. Everything that a template or component adds has a class name, so
+ * the sample reveals its faults without checking hundreds of pages.
  */
 import { readFile } from 'node:fs/promises';
 import type { BuiltServer } from '../servers.ts';
@@ -9,12 +9,12 @@ import type { BuiltServer } from '../servers.ts';
 interface SampledPage {
   address: string;
   folder: string;
-  /** Number of characters of HTML. */
+  /** Size of the HTML in characters. */
   size: number;
   classes: ReadonlySet<string>;
 }
 
-/** Returns the URLs to check, in the given order. They always include URLs without a file. */
+/** Returns the URLs to check, in the given order. URLs without a file are always included. */
 export async function samplePages(
   addresses: readonly string[],
   site: BuiltServer,
@@ -50,7 +50,7 @@ function largestOfEachFolder(pages: readonly SampledPage[]): SampledPage[] {
   return [...largest.values()];
 }
 
-/** Adds the page with the most missing class names until none is missing. */
+/** Adds pages, each time the one with the most missing class names, until none is missing. */
 function withEveryClass(pages: readonly SampledPage[], start: readonly SampledPage[]): Set<string> {
   const chosen = new Set(start.map(({ address }) => address));
   const seen = new Set(start.flatMap(({ classes }) => [...classes]));

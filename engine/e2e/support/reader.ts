@@ -1,4 +1,4 @@
-/** A reader's actions and what the reader sees, for any site. */
+/** What readers do on any site, and what they see. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the first visible link to a URL, as written in the page. */
@@ -10,7 +10,7 @@ export function heading(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 });
 }
 
-/** Adds a link to the page. It's above the content, so a click on it doesn't require scrolling. */
+/** Adds a link above the page's content. Clicking it doesn't require scrolling. */
 export async function addLink(
   page: Page,
   attributes: Readonly<Record<string, string>>,
@@ -37,8 +37,8 @@ export async function untilStarted(page: Page): Promise<void> {
 }
 
 /**
- * Waits until everything that waits for an idle period is loaded. The announcer is part of it, and the page is
- * laid out completely.
+ * Waits until everything that waits for an idle period has loaded. The announcer is part of that. The page has been
+ * laid out completely by then.
  */
 export async function untilEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -48,7 +48,7 @@ export async function untilEnhanced(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the browser has been idle twice, so that work for idle periods is done. */
+/** Waits until the browser has been idle twice. By then, work for idle periods is done. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -63,32 +63,32 @@ export function scrollOffset(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls the window like a reader, and waits until it has arrived and the page has been notified. */
+/** Scrolls the window as a reader would, and waits until scrolling has ended and the page knows. */
 export async function scrollTo(page: Page, offset: number): Promise<void> {
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
-    // Scroll events fire in the next frame, before callbacks that wait for the frame.
+    // Scroll events fire in the next frame, before its animation frame callbacks.
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, offset);
   await expectScroll(page, offset);
 }
 
-/** Expects the window to stop at an offset. */
+/** Checks that the window comes to rest at an offset. */
 export async function expectScroll(page: Page, offset: number): Promise<void> {
   await expect.poll(() => scrollOffset(page), { intervals: [20, 50, 100] }).toBe(offset);
 }
 
-/** Marks the document, so that `isSameDocument` can tell whether a different one has replaced it. */
+/** Marks the document, so that `isSameDocument` can tell whether another one has replaced it. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 }
 
-/** True while the marked document is on display. */
+/** True as long as the marked document is shown. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'));
 }
 
-/** Loads the current page as a new document, so pages that were visited before are no longer in memory. */
+/** Loads the current page as a new document, which doesn't have earlier pages in memory. */
 export async function forgetPages(page: Page): Promise<void> {
   const title = await heading(page).innerText();
   await page.reload();

@@ -1,4 +1,4 @@
-/** Old URLs of a build, each with the URL to which it has to lead. */
+/** Lists the old URLs of a build, each with the URL that it has to lead to. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltServer } from '../servers.ts';
@@ -6,13 +6,13 @@ import type { BuiltServer } from '../servers.ts';
 export interface OldAddress {
   /** The requested path on the origin. */
   address: string;
-  /** The target, or the URL of another site. */
+  /** The path that it leads to, or the URL of another site. */
   target: string;
 }
 
 /**
- * Returns all sources in the table, a path below each wildcard, and the same below each prefix. This code
- * deliberately doesn't share any with the tested rule.
+ * Returns all old URLs in the table, one path below each wildcard, and all of these below each prefix. This
+ * deliberately doesn't use any of the code under test.
  */
 export function oldAddresses({ output, url }: BuiltServer): OldAddress[] {
   const base = new URL(url).pathname.replace(/\/$/, '');
@@ -36,7 +36,7 @@ function addressOf(target: string, base: string): string {
   return target === '/' && base !== '' ? base : base + target;
 }
 
-/** Returns the URL with a query, and its target with the query. The hash stays last. */
+/** Adds a query to the URL and to its target. The hash stays at the end. */
 export function withQuery({ address, target }: OldAddress): OldAddress {
   const [before = '', hash] = target.split('#');
   const query = '?from=a&to=b';

@@ -1,14 +1,14 @@
-/** Holds back, fails, or counts responses. */
+/** Holds back, fails, and counts responses. */
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Returns a pattern for the URL of a route's document, for any site and base path. */
+/** Returns a pattern that matches the URL of a route's document, for any site and base path. */
 export function documentOf(route: string): string {
   return `**${route}`;
 }
 
 /**
- * Handles matching requests, except for the window's own navigation, because the router and the browser request
- * the same URLs.
+ * Handles matching requests that scripts send. The window's own navigation isn't affected, although the router and
+ * the browser request the same URLs.
  */
 export async function routeFetches(
   page: Page,
@@ -23,13 +23,13 @@ export async function routeFetches(
 export interface HeldAnswers {
   /** Resolves when the first request has been sent. */
   asked: Promise<void>;
-  /** Lets responses through, including later ones. */
+  /** Releases all responses, including future ones. */
   release(): void;
-  /** Makes requests fail like without a network, including later ones. */
+  /** Makes all requests fail as if there were no network, including future ones. */
   fail(): void;
 }
 
-/** Holds back the responses to all matching requests (see `routeFetches`) until the test decides about them. */
+/** Holds back the responses to matching requests (see `routeFetches`) until the test releases or fails them. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<HeldAnswers> {
   const asked = createSignal<void>();
   const decided = createSignal<'release' | 'fail'>();
@@ -59,13 +59,16 @@ function createSignal<Value>(): Signal<Value> {
   return { promise, give };
 }
 
-/** Makes matching requests (see `routeFetches`) fail like without a network. Returns a function that ends this. */
+/**
+ * Makes matching requests (see `routeFetches`) fail as if there were no network. Returns a function that restores
+ * it.
+ */
 export async function cutOff(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
   await routeFetches(page, pattern, (route) => route.abort('failed'));
   return () => page.unroute(pattern);
 }
 
-/** Collects the pathnames of requests from now on, in order. */
+/** Starts recording the pathnames of requests, in order. */
 export function recordRequests(
   page: Page,
   isWanted: (request: Request, pathname: string) => boolean,
@@ -78,7 +81,7 @@ export function recordRequests(
   return pathnames;
 }
 
-/** Counts the requests for which the page is waiting, from now on. */
+/** Starts counting requests that the page is waiting for. */
 export function countPending(page: Page): { readonly size: number } {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -87,7 +90,7 @@ export function countPending(page: Page): { readonly size: number } {
   return pending;
 }
 
-/** Collects the pathnames of documents that the page's window loads from now on. */
+/** Starts recording the pathnames of documents that the window loads. */
 export function recordDocuments(page: Page): string[] {
   return recordRequests(
     page,
@@ -95,7 +98,7 @@ export function recordDocuments(page: Page): string[] {
   );
 }
 
-/** Collects the pathnames of pages that scripts and hints request from now on. */
+/** Starts recording the pathnames of pages that scripts and prefetches request. */
 export function recordPages(page: Page): string[] {
   return recordRequests(
     page,
@@ -103,12 +106,12 @@ export function recordPages(page: Page): string[] {
   );
 }
 
-/** Keeps pages from loading anything ahead of time, so that only clicks cause requests. */
+/** Turns off prefetching, so that only clicks cause requests. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await reportConnection(page, { saveData: true });
 }
 
-/** Makes the browser report a connection, or none, in documents from now on. */
+/** Makes the browser report this connection, or none, in all future documents. */
 export async function reportConnection(
   page: Page,
   connection: { saveData?: boolean; effectiveType?: string } | undefined,
@@ -118,7 +121,7 @@ export async function reportConnection(
   }, connection);
 }
 
-/** Makes timers in documents from now on fire at once, so that tests don't wait for them. */
+/** Makes timers in all future documents fire at once, so that tests don't have to wait. */
 export async function withoutDelays(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = window.setTimeout.bind(window);

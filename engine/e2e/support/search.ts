@@ -1,4 +1,4 @@
-/** The search dialog as a reader sees it. */
+/** Opens the search dialog, and finds the parts of it that a reader sees. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilEnhanced } from './reader.ts';
 
@@ -6,7 +6,7 @@ export interface SearchBox {
   dialog: Locator;
   field: Locator;
   options: Locator;
-  /** The option that leads to all results. It appears last, when the result is complete. */
+  /** The option that leads to all results. It's added last, when the result is complete. */
   all: Locator;
   /** The option that Enter would open. */
   active: Locator;

@@ -1,8 +1,8 @@
-/** The pages of a site, and functions for going through all of them. */
+/** Lists the pages of a site, and splits them between tests. */
 import type { APIRequestContext } from '@playwright/test';
 import type { TestServer } from '../servers.ts';
 
-/** Returns the URLs of all pages of a site: from its sitemap, unlisted pages, and a page that doesn't exist. */
+/** Returns the URLs of all pages: those in the sitemap, unlisted ones, and one that doesn't exist. */
 export async function addressesOf(
   request: APIRequestContext,
   site: TestServer,
@@ -20,7 +20,7 @@ export async function addressesOf(
   return [...pathnames, ...others].map((pathname) => origin + pathname);
 }
 
-/** Returns the share of `all` for one of `count` tests. */
+/** Returns the part of `all` for one of `count` tests. */
 export function shareOf<Item>(all: readonly Item[], index: number, count: number): Item[] {
   return all.filter((_, place) => place % count === index);
 }

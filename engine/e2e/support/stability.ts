@@ -1,13 +1,13 @@
-/** Detects what moves on a page without the reader doing something. */
+/** Detects what moves on a page although the reader doesn't do anything. */
 import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** The elements that moved, similar to selectors. */
+  /** The elements that moved, in a notation similar to selectors. */
   sources: string[];
 }
 
-/** Records the layout shifts of every document from now on. */
+/** Records layout shifts in every document from now on. */
 export async function keepShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -30,21 +30,21 @@ export async function keepShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the layout shifts of this document so far, after two more frames. */
+/** Returns the document's layout shifts so far, after waiting for two more frames. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   await untilPainted(page);
   return page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
-/** Maximum shift, for letters in the text font, which is loaded after the first frame. */
+/** How much may shift because letters change when the text font arrives after the first frame. */
 export const LETTERS = 0.002;
 
-/** Returns the sum of all layout shifts of this document so far. */
+/** Returns the sum of the document's layout shifts so far. */
 export async function sumOfShifts(page: Page): Promise<number> {
   return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Waits until changes are painted, and resize observers have been notified. */
+/** Waits until changes have been painted and resize observers notified. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) {

@@ -1,7 +1,7 @@
-/** Detects problems on pages that readers don't see. */
+/** Detects problems that readers don't see. */
 import type { Page } from '@playwright/test';
 
-/** Collects violations of the security policy from the next document on. Call it once per page. */
+/** Starts recording violations of the security policy, from the next document. Call it once per page. */
 export async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
@@ -15,8 +15,8 @@ export async function recordViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects errors, warnings, violations of the security policy, failed responses, and requests to other origins
- * from now on, each with the pathname where it happened.
+ * Starts recording errors, warnings, violations of the security policy, failed responses, and requests to other
+ * origins. Each one has the pathname of the page.
  */
 export async function recordTrouble(page: Page, origin: string): Promise<string[]> {
   const trouble: string[] = [];

@@ -1,10 +1,10 @@
 /** Detects pages that are wider than the window. */
 import type { Page } from '@playwright/test';
 
-/** In CSS pixels. 320 is a window of 1280 at 400 % zoom. */
+/** Window widths in CSS pixels. 320 corresponds to a window of 1280 at 400 % zoom. */
 export const WIDTHS = [320, 390, 820, 996, 1440];
 
-/** Returns elements that extend beyond the window on either side, the widest ones first. */
+/** Returns elements that extend beyond the window on either side. The widest ones come first. */
 export function elementsTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

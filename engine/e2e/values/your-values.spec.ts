@@ -1,4 +1,4 @@
-/** Tests how readers see their own URL and names in samples, instead of placeholders. */
+/** Tests that readers can see their own URL and names in samples in place of placeholders. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { addLink, heading, open, untilEnhanced } from '../support/reader.ts';
@@ -37,7 +37,7 @@ test('a reader fills in values from a placeholder, and samples and later pages s
 });
 
 test('readers with values never see the placeholders, and nothing moves', async ({ page }) => {
-  // A font that arrives late moves text, too.
+  // A late font would also move text.
   await page.route('**/*.woff2', (route) => route.abort());
   await store(page, JSON.stringify(VALUES));
   await page.addInitScript(() => {

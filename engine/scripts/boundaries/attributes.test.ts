@@ -10,7 +10,7 @@ const LIST = join('shared', 'attributes.ts');
 const inStyles = new Set(namesIn(textsOf(/\.css$/)));
 const inCode = new Set(textsOf(/\.tsx?$/).flatMap((text) => [...namesIn([text]), ...usesIn(text)]));
 
-/** Returns the texts of the engine's files. The list of attributes and tests aren't among them. */
+/** Returns the texts of the engine's files, except for the list of attributes and tests. */
 function textsOf(ending: RegExp): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !name.includes('.test.') && name !== LIST)
@@ -21,7 +21,10 @@ function namesIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g) ?? []);
 }
 
-/** Returns the attributes that a module uses through `dataset`, even in a variable, or through the list's constants. */
+/**
+ * Returns the attributes that a module uses, either through `dataset` (even in a variable) or through constants
+ * from the list.
+ */
 function usesIn(text: string): string[] {
   const constants = new Map<string, string>(Object.entries(attributes));
   const variables = [...text.matchAll(/\b(\w+) = [\w.?]*\.dataset\b(?![?.[])/g)].map(

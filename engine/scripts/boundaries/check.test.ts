@@ -8,11 +8,11 @@ const breaches = (file: string, text: string) => checkModule(file, text, RULES);
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** Returns those of the paths that lead to nothing. The rules would then say nothing about real files. */
+/** Returns the paths that don't exist. Rules that contain them would say nothing about real files. */
 const missing = (paths: readonly string[]) =>
   paths.filter((path) => !existsSync(new URL(path, ROOT)));
 
-/** Returns the repository's files that a row names: the module, and what it imports by its path. */
+/** Returns the files that a row of the test names: the module, and what it imports by path. */
 const named = (file: string, specifier: string) =>
   specifier.startsWith('.') ? [file, path.posix.join(path.posix.dirname(file), specifier)] : [file];
 

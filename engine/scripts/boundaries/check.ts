@@ -7,18 +7,20 @@ import { packageName } from '../../src/core/files/packages.ts';
 import { findImports, type ImportFound } from './imports.ts';
 
 export interface BoundaryRule {
-  /** Files to which the rule applies. If several rules match, the one with the longest path applies. */
+  /** The files that the rule applies to. If several rules match a file, the one with the longest path wins. */
   from: readonly string[];
-  /** What these files can import from the repository. They can always import each other. */
+  /** What these files can import from the repository. They can always import one another. */
   to: readonly string[];
   /**
-   * Which packages can be imported: any, those from `npm ci --omit=dev` (`dependencies` in package.json), none,
-   * or only types. Tests can import any.
+   * Which packages they can import: any, those from `npm ci --omit=dev` (`dependencies` in package.json), none, or
+   * only types. Tests can import any package.
    */
   packages: 'any' | 'shipped' | 'none' | 'types';
-  /** True if Node.js modules can be imported. False for code that runs in browsers. Tests can always import them. */
+  /**
+   * Whether they can import Node.js modules. False for code that runs in browsers. Tests can always import them.
+   */
   node: boolean;
-  /** The reason, which is part of the message if the rule is broken. */
+  /** The reason for the rule. If the rule is broken, the message contains it. */
   because: string;
 }
 
@@ -30,7 +32,7 @@ export interface Breach {
   message: string;
 }
 
-/** The target of a specifier. */
+/** What a specifier refers to. */
 type Target =
   | { kind: 'file'; path: string }
   | { kind: 'package'; name: string }
@@ -38,7 +40,9 @@ type Target =
 
 const REPOSITORY = dirname(ENGINE_ROOT);
 const TEST = /\.test(?=\.tsx?$)/;
-/** Tests and their helpers. The engine's package doesn't contain them: see `files` in engine/package.json. */
+/**
+ * Matches tests and their helpers. They aren't part of the engine's package: see `files` in engine/package.json.
+ */
 const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$|\/plugins\/[^/]+\/tests\//;
 
 const ONLY_TESTS = "only tests can import it, because the engine's package doesn't contain it";
@@ -47,12 +51,12 @@ const UNSHIPPED =
   'a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks';
 
 /**
- * Returns a module's violations, in text order.
+ * Returns the rule violations in a module, in the order of its text.
  *
  * @param file path relative to the repository, with forward slashes
  */
 export function checkModule(file: string, text: string, rules: readonly BoundaryRule[]): Breach[] {
-  // A test follows the rule for the module next to it.
+  // A test follows the same rule as the module next to it.
   const rule = ruleFor(file.replace(TEST, ''), rules);
   if (rule === undefined) {
     const message = 'has no rule: define in engine/scripts/boundaries/rules.ts what it can import';
@@ -78,7 +82,7 @@ function reasonFor(file: string, target: Target, rule: BoundaryRule): string {
   return target.kind === 'package' && rule.packages === 'shipped' ? UNSHIPPED : rule.because;
 }
 
-/** True if code that the package contains imports code that it doesn't contain. */
+/** True if code in the package imports code that isn't in the package. */
 function isOfTestsAlone(file: string, target: Target): boolean {
   const isShipped = file.startsWith('engine/src/') && !TEST_CODE.test(file);
   return isShipped && target.kind === 'file' && TEST_CODE.test(target.path);
@@ -120,7 +124,7 @@ function covers(path: string, file: string): boolean {
   return path.endsWith('/') ? file.startsWith(path) : file === path;
 }
 
-/** Resolves a specifier. Content and components import the site and the theme as `@site` and `@theme`. */
+/** Resolves a specifier. In content and components, `@site` and `@theme` stand for the site and the theme. */
 function resolve(file: string, specifier: string): Target {
   const clean = specifier.replace(/[?#].*$/, '');
   if (/^\.\.?(?:\/|$)/.test(clean)) {
@@ -141,7 +145,7 @@ function resolve(file: string, specifier: string): Target {
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
 }
 
-/** True if the package is one of the dependencies in engine/package.json. */
+/** True if engine/package.json lists the package in its dependencies. */
 function isShipped(specifier: string): boolean {
   return Object.hasOwn(manifest.dependencies, packageName(specifier) ?? specifier);
 }

@@ -1,4 +1,4 @@
-/** Finds all imports in a module, in every syntax. */
+/** Finds all imports in a module, whatever their syntax. */
 import { type ESTree, parseSync } from 'vite';
 
 export interface ImportFound {
@@ -14,9 +14,9 @@ export interface ImportFound {
 const MODULE = /\.[cm]?[jt]sx?$/;
 
 /**
- * Returns the imports of a TypeScript or JavaScript module, in text order: `import` and `export … from`,
+ * Returns the imports of a TypeScript or JavaScript module in the order of its text: `import` and `export … from`,
  * `import()`, `require()`, types (`import('…')`), `import.meta.glob()`, and `new URL('….ts', import.meta.url)`.
- * Omits computed specifiers, because they aren't known.
+ * Specifiers that are computed aren't known, so they're omitted.
  *
  * @throws SyntaxError if the text isn't a module
  */
@@ -37,7 +37,7 @@ export function findImports(file: string, text: string): ImportFound[] {
     .map(({ offset, ...rest }) => ({ ...rest, ...positionOf(text, offset) }));
 }
 
-/** Returns the nodes that contain the specifiers which `node` imports. */
+/** Returns the nodes with the specifiers that `node` imports. */
 function addressesIn(node: ESTree.Node): readonly ESTree.Node[] {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -56,7 +56,7 @@ function addressesIn(node: ESTree.Node): readonly ESTree.Node[] {
     case 'NewExpression': {
       const [first, second] = node.arguments;
       if (!isNamed(node.callee, 'URL') || !isImportMeta(second, 'url')) return [];
-      // Workers are imported this way. URLs of folders and data aren't imports.
+      // This is how workers are imported. URLs of folders and data files aren't imports.
       return first !== undefined && MODULE.test(literalText(first) ?? '') ? [first] : [];
     }
     default:
@@ -76,7 +76,7 @@ function isTypeOnly(node: ESTree.Node): boolean {
   }
 }
 
-/** Calls `enter` with every node in a value of the tree. */
+/** Calls `enter` with every node in the tree below a value. */
 function visit(value: unknown, enter: (node: ESTree.Node) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, enter);
   else if (typeof value === 'object' && value !== null) {

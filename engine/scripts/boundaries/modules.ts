@@ -7,12 +7,12 @@ const FOLDERS = [
   ...['site', 'scripts', 'product'].map((name) => `website/${name}`),
 ];
 const MODULE = /\.[cm]?[jt]sx?$/;
-/** Fixtures are separate sites or repositories. */
+/** Matches folders to leave out. Fixtures are sites or repositories of their own. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|fixtures|dist|\.cache)\//;
 
 /**
- * Returns the modules below `root`, sorted, with forward slashes. Folders can be missing, because the engine can be
- * used without the website.
+ * Returns the modules below `root`, sorted, with forward slashes. A folder may be missing, because the engine can
+ * be used without the website.
  */
 export function modulesIn(root: string): string[] {
   return FOLDERS.map((folder) => join(root, folder))

@@ -1,4 +1,6 @@
-/** Reads plugins' import rules. They're plain data, because plugins can't import anything from the scripts. */
+/**
+ * Reads the import rules of plugins. Plugins can't import anything from the scripts, so their rules are plain data.
+ */
 import { z } from 'zod';
 import type { BoundaryRule } from './check.ts';
 
@@ -12,7 +14,7 @@ const rules = z.array(
   }),
 );
 
-/** Returns the rules of a plugin's `boundaries.ts`. Throws an error for anything else. */
+/** Returns the rules in a plugin's `boundaries.ts`. If it contains anything else, throws an error. */
 export function readPluginRules(file: string, found: unknown): readonly BoundaryRule[] {
   const { data, error } = rules.safeParse(found);
   if (data !== undefined) return data;

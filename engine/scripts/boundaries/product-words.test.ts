@@ -3,9 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** Folders of the engine. Its browser tests and benchmarks aren't among them, because they test the website on purpose. */
+/**
+ * Folders of the engine to check. Its browser tests and benchmarks test the website on purpose, so they aren't
+ * included.
+ */
 const FOLDERS = ['bin', 'docs', 'scripts', 'src'];
-/** The product that the website documents, its terms, its API, and its running example. Examples use other words. */
+/**
+ * Matches the product that the website documents, its terms, its API, and its running example. Examples in the
+ * engine must use other words.
+ */
 const PRODUCT_WORDS = new RegExp(
   [
     ...['unleash', 'bookshop', 'feature[ -]?(?:flag|toggle)', 'stickiness', 'strateg(?:y|ies)'],
@@ -15,13 +21,13 @@ const PRODUCT_WORDS = new RegExp(
   ].join('|'),
   'i',
 );
-/** A part of the product. In lowercase, it's an ordinary word. */
+/** Matches a part of the product whose name, in lowercase, is an ordinary word. */
 const PRODUCT_NAMES = /\bEdge\b(?! function)/;
-/** Services that the website uses. The documentation and tests can name them as examples. */
+/** Matches services that the website uses. Documentation and tests may name them as examples. */
 const SERVICES = /kapa\b|chatgpt|claude|googletagmanager\.com/i;
 const TEXT = /\.(?:tsx?|js|css|mdx?|json|ya?ml|snap|txt)$/;
 const TEST = /\.test\.|\/test-[\w-]+\.|\/(?:fixtures|tests)\//;
-/** Bug reports that a test is about. */
+/** Matches the bug report that a test case is based on. */
 const SOURCE_OF_CASE = /^\s*"source": "[\w.-]+\/[\w.-]+#\d+"/;
 const ENGINE = fileURLToPath(new URL('../../', import.meta.url));
 const THIS_FILE = path.relative(ENGINE, fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * Which parts of the repository can import which others: the architecture's directions as data. A path that
- * ends with a slash stands for everything below it. The rules for the parts of a plugin are in its
+ * The rules for which parts of the repository can import which others. They express the architecture as data. A
+ * path that ends with a slash stands for everything below it. Rules for the parts of a plugin are in its
  * `boundaries.ts`.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,8 +8,8 @@ import type { BoundaryRule } from './check.ts';
 import { readPluginRules } from './plugin-rules.ts';
 
 /**
- * The engine's stages, in order. A stage can import the groups before its own, but nothing else in its group.
- * The list contains every file and folder in `engine/src/core`.
+ * The engine's stages in order. A stage can import earlier groups, but nothing else from its own group. The list
+ * contains every file and folder in `engine/src/core`.
  */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['problems/', 'engine-root.ts', 'cache/', 'limits/'],
@@ -30,26 +30,26 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
 
 const PLUGINS_FOLDER = new URL('../../src/plugins/', import.meta.url);
 
-/** Features that come with the engine. Each one is a folder in `engine/src/plugins`. */
+/** The plugins that come with the engine. Each one is a folder in `engine/src/plugins`. */
 const PLUGINS = readdirSync(PLUGINS_FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Files with plugins' rules for their parts. */
+/** Files in which plugins have rules for their parts. */
 const RULES_OF_PLUGINS = PLUGINS.map((name) => `${name}/boundaries.ts`).filter((file) =>
   existsSync(new URL(file, PLUGINS_FOLDER)),
 );
 
-/** Commands and tests. They can import the engine's internals, but a site can't. */
+/** Commands and tests. They can import the engine's internals, but sites can't. */
 const TOOLS = [
   ...['scripts', 'bench', 'e2e'].map((name) => `engine/${name}/`),
   ...['scripts', 'product'].map((name) => `website/${name}/`),
 ];
 
-/** Parts of the theme that a site's pages and content can import. */
+/** Parts of the theme that the pages and content of a site can import. */
 const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 
-/** The client's modules for plugins. The others can change without regard to plugins. */
+/** The client's modules that plugins can import. All others can change without affecting plugins. */
 const CLIENT_API = [
   ...['page/page-events.ts', 'page/page-store.ts', 'idle.ts', 'services.ts', 'storage/storage.ts'],
   ...['layout/close-on-back.ts', 'content/code-blocks.ts', 'islands/islands.ts'],
@@ -179,7 +179,7 @@ function engineRules(): BoundaryRule[] {
   });
 }
 
-/** Returns the plugins' rules. They come before other rules, because the first rule for a path applies. */
+/** Returns the plugins' rules. The first rule for a path wins, so these come before other rules. */
 async function rulesOfPlugins(): Promise<BoundaryRule[]> {
   const rules = RULES_OF_PLUGINS.map(async (file) => {
     const { RULES }: { RULES?: unknown } = await import(new URL(file, PLUGINS_FOLDER).href);
@@ -194,7 +194,7 @@ function nodeRule(name: string): BoundaryRule {
     to: [
       'engine/src/core/plugin-api.ts',
       'engine/src/core/test-api.ts',
-      // Plugins extend the interfaces in these modules with their keys.
+      // Plugins add their keys to the interfaces in these modules.
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
       'engine/src/core/source/front-matter-schema.ts',
@@ -220,7 +220,7 @@ function browserRules(name: string): BoundaryRule[] {
       ...CLIENT_API,
       'engine/src/shared/',
       ...PUBLIC_THEME,
-      // Parts of a page that the package also exports.
+      // The package also exports these parts of a page.
       'engine/src/theme/doc/',
       'engine/src/theme/test-views.ts',
     ],
@@ -231,7 +231,7 @@ function browserRules(name: string): BoundaryRule[] {
   }));
 }
 
-/** Returns the rules for a plugin's `tests` folder, where tests run the plugin together with the commands. */
+/** Returns rules for a plugin's `tests` folder. Tests there run the plugin together with the commands. */
 function testRules(name: string): BoundaryRule[] {
   if (!hasFolder(name, 'tests')) return [];
   return [

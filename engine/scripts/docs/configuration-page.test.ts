@@ -35,8 +35,8 @@ it.each(files.map(({ file }, index) => [file, index]))(
     const accepted = schemaPaths(schema as JsonSchema, '');
     const described = files[index]?.keys.flatMap(withBelow).map(({ path: name }) => name) ?? [];
     expect(accepted.filter((name) => !described.includes(name))).toEqual([]);
-    // These schemas choose between several forms, or aren't schemas of data, so JSON Schema can't describe them. The names of
-    // disabled plugins are checked before the schema, because the other keys depend on them.
+    // JSON Schema can't describe these keys. Their schemas choose between several forms, or don't describe data.
+    // The names of disabled plugins are checked before the schema, because the other keys depend on them.
     const hidden = /^navbar\.items\[\]\.|^theme\.|^head\[\]\.|^plugins|^disabledPlugins$/;
     expect(described.filter((name) => !accepted.includes(name) && !hidden.test(name))).toEqual([]);
   },
@@ -62,9 +62,9 @@ interface JsonSchema {
 }
 
 function schemaPaths({ properties = {} }: JsonSchema, above: string): string[] {
-  // Theme components are listed on the page about theming.
+  // The page about theming lists the theme's components.
   if (above === 'theme.components.') return [];
-  // The content security policy's directives are documented as a whole.
+  // The directives of the content security policy are documented as a whole.
   const entries = Object.entries(properties).filter(
     ([key]) => !key.endsWith('-src') && key !== 'form-action',
   );

@@ -1,4 +1,4 @@
-/** The configuration reference: a Markdown page that's generated from the types, their comments, and the schemas. */
+/** Generates the configuration reference, a Markdown page, from the types, their comments, and the schemas. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addedKeys } from '../../src/core/config/plugin-keys.ts';
@@ -10,28 +10,28 @@ import { remoteSchema } from '../../src/plugins/remote-documents/remote-schema.t
 import { type Declarations, type Key, keysOf, readDeclarations, textOf } from './read-types.ts';
 import { REDIRECTS_SAMPLE, REMOTE_SAMPLE, SITE_SAMPLE } from './samples.ts';
 
-/** Path of the generated page in the engine's package. */
+/** Path of the generated page, relative to the engine's package. */
 export const CONFIGURATION_PAGE = 'docs/docs/configuration/index.md';
 
-/** The hand-written part of the page. The generated part replaces its last line. */
+/** The part of the page that's written by hand. The generated part replaces its last line. */
 const TEMPLATE = 'docs/configuration-template.md';
 
-/** Files and folders in `src/` that contain the configuration's types. */
+/** Files and folders in `src/` that define the configuration's types. */
 const TYPES = ['core/config', 'core/problems/levels.ts', 'plugins', 'shared/view.ts'];
 
-/** A key with its path in the configuration: `navbar.items[].label`. */
+/** A key and its path in the configuration: `navbar.items[].label`. */
 export interface DocumentedKey extends Key {
   path: string;
-  /** Keys of an object, or of each object in a list. */
+  /** Keys of the object. If the value is a list of objects, these are the keys of each object. */
   keys: readonly DocumentedKey[];
-  /** Value that the schema sets if the key is missing. */
+  /** The value that the schema sets if the key is missing. */
   usual: unknown;
 }
 
-/** Schema of `site/site.config.ts`, with the keys of the plugins that come with the engine. */
+/** The schema of `site/site.config.ts`, including the keys of plugins that come with the engine. */
 const site = siteSchema(addedKeys(DEFAULT_PLUGINS, 'settings', CORE_KEYS).keys);
 
-/** The files in `site/`, each with its type, its schema, and a value from which defaults are read. */
+/** The files in `site/`. Each one has a type, a schema, and a value that contains the defaults. */
 export const FILES = [
   { file: 'site/site.config.ts', type: 'SiteInput', sample: SITE_SAMPLE, schema: site },
   {
@@ -96,7 +96,7 @@ function isList({ type }: Key): boolean {
   return type.node.type === 'TSTypeOperator' || type.node.type === 'TSArrayType';
 }
 
-/** True for the list of plugins, which is documented on a separate page. */
+/** True for the list of plugins, which a separate page documents. */
 function isPluginList({ type }: Key): boolean {
   return /\bPluginBase\b/.test(textOf(type));
 }
@@ -115,7 +115,7 @@ export function writeConfigurationPage(): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== page) writeFileSync(file, page);
 }
 
-/** Returns the whole page as Markdown. */
+/** Generates the whole page as Markdown. */
 export function configurationPage(): string {
   const template = readFileSync(path.join(ENGINE_ROOT, TEMPLATE), 'utf8');
   const sections = documentedFiles().map(
@@ -163,7 +163,7 @@ function typeText(key: DocumentedKey): string {
   return KNOWN_TYPES[text] ?? `\`${text}\``;
 }
 
-/** Replacements for types that a reader would have to look up. */
+/** Replacements for types that readers would have to look up. */
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
   '`x-${string}`': '`string`',
   'Readonly<Partial<Record<ThemeComponentName, string>>>': '`Record<string, string>`',

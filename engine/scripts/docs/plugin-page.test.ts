@@ -14,14 +14,14 @@ it('the page about plugins describes every hook', () => {
 });
 
 it('has few enough hooks to know all of them', () => {
-  // The name and the options describe a plugin, and aren't hooks.
+  // The name and options only describe a plugin. All other keys are hooks.
   const hooks = HOOKS.filter((key) => key !== 'name' && key !== 'options');
   expect(hooks.length).toBeLessThanOrEqual(16);
 });
 
 const PLUGIN_API = path.join(ENGINE_ROOT, 'src/core/plugin-api.ts');
 
-/** Returns the names that a module of re-exports exports. */
+/** Returns the names that a module re-exports. */
 function exportsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].map(([, list = '']) => list);
@@ -53,7 +53,7 @@ it('the page about plugins describes every slot', () => {
 
 const isSlot = (line: string) => line.startsWith('- `');
 
-/** The files of a site that the package's test builds. */
+/** The site that the package's test builds. */
 const TESTED = path.join(ENGINE_ROOT, 'src/cli/package/fixtures/site');
 
 it("the page about plugins shows files that the package's test uses", () => {

@@ -1,4 +1,4 @@
-/** Reads interfaces with their comments from TypeScript files, for the configuration reference. */
+/** Reads interfaces and their comments from TypeScript files, for the configuration reference. */
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 import { child, children, isNode, type SyntaxNode } from '../../src/core/config/syntax-tree.ts';
@@ -6,21 +6,21 @@ import { child, children, isNode, type SyntaxNode } from '../../src/core/config/
 export interface Key {
   name: string;
   isOptional: boolean;
-  /** Text of the comment on one line. Empty if the key has none. */
+  /** The text of the comment as one line. Empty if the key has no comment. */
   description: string;
   type: TypeNode;
 }
 
-/** A type, and the source text that contains it. */
+/** A type, together with the source text that contains it. */
 export interface TypeNode {
   node: SyntaxNode;
   source: string;
 }
 
-/** Type declarations by name. An interface can have several, because features add their keys to it. */
+/** Type declarations, keyed by name. An interface can have several, because plugins add their keys to it. */
 export type Declarations = ReadonlyMap<string, readonly TypeNode[]>;
 
-/** Comments by the offset of the code after them. */
+/** Comments, keyed by the offset of the code that follows them. */
 const comments = new Map<string, ReadonlyMap<number, string>>();
 
 /** Reads the types that files declare or extend. */
@@ -54,7 +54,7 @@ function declaredTypes(statement: SyntaxNode): readonly SyntaxNode[] {
   }
 }
 
-/** Returns the keys of an object type. If members of a union have the same key, the first one counts. */
+/** Returns the keys of an object type. If members of a union share a key, the first one is used. */
 export function keysOf(type: TypeNode, declarations: Declarations): readonly Key[] {
   const found = new Map<string, Key>();
   for (const key of allKeys(type, declarations)) {
@@ -101,8 +101,8 @@ function allKeys({ node, source }: TypeNode, declarations: Declarations): readon
 }
 
 /**
- * Returns the keys of a referenced type. For `Partial<Host>`, and for each value of `Readonly<Record<string,
- * Host>>`, it's the keys of `Host`.
+ * Returns the keys of a referenced type. For `Partial<Host>` and `Readonly<Record<string, Host>>`, these are the
+ * keys of `Host`.
  */
 function referencedKeys({ node, source }: TypeNode, declarations: Declarations): readonly Key[] {
   const name = child(node, 'typeName');

@@ -37,7 +37,7 @@ function read(file: string): string {
   return readFileSync(path.join(REPOSITORY, file), 'utf8');
 }
 
-/** Returns a text without code, which can contain text that looks like a link. */
+/** Returns a text without code, because code can look like a link. */
 function proseOf(text: string): string {
   return text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, 'code');
 }
@@ -49,7 +49,7 @@ function exists(from: string, link: string): boolean {
   return anchor === undefined || idsOf(read(file)).has(anchor);
 }
 
-/** Returns the ids that the repository's host gives headings. */
+/** Returns the ids that the repository's host would give to the headings. */
 function idsOf(text: string): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const headings = text.replace(/^( *)```[\s\S]*?^\1```/gm, '').matchAll(/^#+ (.*)$/gm);

@@ -1,6 +1,6 @@
 /**
- * Runs a command on the engine's documentation. `npm run docs:engine` builds it, and `npm run docs:engine --
- * dev` serves it while you write. Both generate the configuration reference first.
+ * Runs a command on the engine's documentation. `npm run docs:engine` builds it, and `npm run docs:engine -- dev`
+ * serves it while you write. In both cases, the configuration reference is generated first.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

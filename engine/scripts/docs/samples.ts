@@ -1,6 +1,6 @@
 /**
- * The smallest configurations that contain every optional object. The values that the schemas add to them are
- * the defaults.
+ * The smallest configurations in which every optional object is present. Whatever the schemas add to them is a
+ * default.
  */
 import type { SiteInput } from '../../src/core/config/site-input.ts';
 import type { RedirectsInput } from '../../src/core/config/types.ts';

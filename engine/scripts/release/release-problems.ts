@@ -1,4 +1,4 @@
-/** Checks whether a version can be released: its number, its changelog, and the files in its package. */
+/** Checks whether a version is ready for release: its number, its changelog, and the files in its package. */
 
 export interface Manifest {
   name: string;
@@ -12,9 +12,9 @@ export interface Manifest {
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
- * Returns what's wrong with the version's number.
+ * Returns problems with the version's number.
  *
- * @param released versions that exist already
+ * @param released versions that have already been released
  */
 export function versionProblems(
   { version }: Pick<Manifest, 'version'>,
@@ -25,12 +25,12 @@ export function versionProblems(
   return isNewer ? [] : [`engine/package.json: ${version} isn't newer than all released versions`];
 }
 
-/** Returns a number that's positive if version `a` is newer than `b`. */
+/** Compares two versions. Returns a positive number if `a` is newer than `b`. */
 function compareVersions(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** Returns what's wrong with the changelog's part about a version. */
+/** Returns problems with a version's section in the changelog. */
 export function changelogProblems(changelog: string, version: string): string[] {
   const unreleased = sectionOf(changelog, '## [Unreleased]');
   const own = sectionOf(changelog, `## [${version}] - `);
@@ -46,19 +46,19 @@ export function changelogProblems(changelog: string, version: string): string[] 
   return problems.map((problem) => `CHANGELOG.md: ${problem}`);
 }
 
-/** Returns the text between the start of a heading and the next heading of the same level. */
+/** Returns the text of a section, from its heading to the next heading of the same level. */
 function sectionOf(changelog: string, heading: string): string | undefined {
   return changelog.split(`\n${heading}`)[1]?.split('\n## ')[0];
 }
 
-/** Files that aren't part of the engine, and folders whose files belong to tests. */
+/** Matches files that aren't part of the engine, and folders with files for tests. */
 const UNWANTED =
   /\.test\.|\.snap$|(?:^|\/)(?:__snapshots__|fixtures|tests)\/|^(?:docs|e2e|bench|scripts)\//;
 
 /**
- * Returns what's wrong with the package's files.
+ * Returns problems with the files in the package.
  *
- * @param files paths of the files in the package, relative to its folder
+ * @param files paths of these files, relative to the package's folder
  */
 export function packageProblems(manifest: Manifest, files: readonly string[]): string[] {
   const targets = [manifest.bin, ...Object.values(manifest.exports)].flatMap(pathsIn);
@@ -72,13 +72,13 @@ export function packageProblems(manifest: Manifest, files: readonly string[]): s
   ];
 }
 
-/** Returns the paths in an entry of a manifest, without the leading `./`. */
+/** Returns the paths in a manifest's entry, without a leading `./`. */
 function pathsIn(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry.replace(/^\.\//, '')];
   return Object.values(entry as object).flatMap(pathsIn);
 }
 
-/** True if a file has this path. In a path, `*` stands for any text. */
+/** True if a file's path matches. `*` stands for any text. */
 function matches(target: string, file: string): boolean {
   const [start = '', end] = target.split('*');
   return end === undefined ? file === target : file.startsWith(start) && file.endsWith(end);

@@ -1,6 +1,6 @@
 /**
- * Command that checks whether the version in `engine/package.json` can be released, and prints the commands
- * that release it. Changes nothing.
+ * Command that checks whether the version in `engine/package.json` is ready for release, and prints the commands
+ * for releasing it. It doesn't change anything.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ function releasedVersions(): string[] {
     .map((tag) => tag.slice(1));
 }
 
-/** Returns what's wrong with the version that the website requires. */
+/** Returns problems with the version that the website depends on. */
 function dependentProblems(): string[] {
   const { dependencies } = JSON.parse(read('website/package.json')) as {
     dependencies: Readonly<Record<string, string>>;

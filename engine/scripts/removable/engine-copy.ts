@@ -1,4 +1,4 @@
-/** A copy of the repository, from which plugins can be removed. */
+/** Copies the repository and removes plugins from the copy. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,7 +17,7 @@ import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
 export const REPOSITORY = path.dirname(ENGINE_ROOT);
 const PLUGINS_FOLDER = 'engine/src/plugins';
 const LIST = `${PLUGINS_FOLDER}/index.ts`;
-/** Files that installing, building, and testing create. */
+/** Files that are created by installing, building, and testing. */
 const NOT_COPIED = new Set([
   '.git',
   '.cache',
@@ -30,7 +30,7 @@ const NOT_COPIED = new Set([
 /** The TypeScript compiler's packages. */
 const COMPILER = new Set(['typescript', '@typescript']);
 
-/** Names of the folders of plugins that come with the engine. */
+/** Folder names of the plugins that come with the engine. */
 export const PLUGINS: readonly string[] = readdirSync(path.join(REPOSITORY, PLUGINS_FOLDER), {
   withFileTypes: true,
 })
@@ -48,18 +48,18 @@ export function copyRepository(to: string): void {
   mkdirSync(packages, { recursive: true });
   for (const name of readdirSync(installed)) {
     const source = path.join(installed, name);
-    // The sample checks only accept the compiler's types if they're in the copy.
+    // The checks of samples accept the compiler's types only if they're inside the copy.
     if (COMPILER.has(name)) {
       cpSync(source, path.join(packages, name), { recursive: true });
       continue;
     }
-    // npm links the repository's own packages with relative paths, which lead to the copied packages.
+    // npm links the repository's own packages with relative paths. In the copy, they lead to the copied packages.
     const target = lstatSync(source).isSymbolicLink() ? readlinkSync(source) : source;
     symlinkSync(target, path.join(packages, name));
   }
 }
 
-/** Removes a plugin like people do: its folder, and its line in the list of plugins. */
+/** Removes a plugin as a person would, by deleting its folder and its line in the list of plugins. */
 export function removePlugin(root: string, name: string): void {
   rmSync(path.join(root, PLUGINS_FOLDER, name), { recursive: true });
   const file = path.join(root, LIST);
@@ -78,7 +78,7 @@ export function restorePlugin(root: string, name: string): void {
   }
 }
 
-/** Type-checks the engine's sources and their tests. Returns the compiler's output. */
+/** Type-checks the engine's sources and tests. Returns the compiler's output. */
 export function typeErrors(root: string): string {
   return ['node', 'browser'].map((name) => compile(root, `tsconfig.${name}.json`)).join('');
 }

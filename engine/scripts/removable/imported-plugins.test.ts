@@ -1,4 +1,7 @@
-/** Tests that only the list of plugins imports a plugin, so deleting its folder and its line removes it. */
+/**
+ * Tests that only the list of plugins imports a plugin. To remove a plugin, it's then enough to delete its folder
+ * and its line in the list.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { PLUGINS, REPOSITORY } from './engine-copy.ts';
 
 const FOLDER = 'engine/src/plugins';
 
-/** What the engine's modules import by path, as `module → imported module`. */
+/** Imports by path in the engine's modules, as `module → imported module`. */
 const imports = modulesIn(REPOSITORY)
   .filter((file) => file.startsWith('engine/src/'))
   .flatMap((file) =>

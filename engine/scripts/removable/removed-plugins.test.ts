@@ -1,6 +1,6 @@
 /**
- * Tests the engine without one of its plugins. It must build a site, and the types of its sources and tests
- * must be correct.
+ * Tests the engine without each of its plugins. It must still build a site, and its sources and tests must
+ * type-check.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
-/** A document from a different repository. */
+/** Content of a document from another repository. */
 const README = 'Draws maps.';
 const DOCUMENT = { route: '/', repository: 'acme/maps', ref: 'main', file: 'README.md' };
 const LOCK = {
@@ -56,7 +56,7 @@ const LOCK = {
 
 const FEEDBACK = `thirdParties: { feedback: { endpoint: '/feedback' } }`;
 
-/** Writes a site whose pages use the plugins, but whose configuration and front matter don't use `name`. */
+/** Writes a site whose pages use all plugins, although its configuration and front matter don't use `name`. */
 function siteWithout(name: string, settings = ''): Promise<string> {
   return writeSite({
     'site/site.config.ts': config(`${settings}${name === 'third-parties' ? '' : FEEDBACK}`),
@@ -89,7 +89,7 @@ it.each(['api-reference', 'image-zoom', 'search'])(
   },
 );
 
-/** Expects everything that plugins add to a site, except for what `name` adds. */
+/** Checks that the site contains everything that plugins add, except what `name` adds. */
 function expectOthers(root: string, name: string): void {
   const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
   expect(html.includes('aria-label="A to B"')).toBe(name !== 'diagrams');

@@ -1,11 +1,11 @@
-/** A server that the console calls. The first segment of the path determines its behavior. */
+/** A server for the console to call. The first segment of a path selects how the server behaves. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopServer } from './local-server.ts';
 
 export interface Call {
   method: string;
-  /** Path and query after the first segment. */
+  /** The path after its first segment, and the query. */
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -13,15 +13,15 @@ export interface Call {
 
 export interface ApiServer {
   /**
-   * Returns the base URL of a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`,
-   * `binary`, `401`, `403`, `headers`, or `redirect` (to a different origin).
+   * Returns the base URL for a behavior: `cors`, `no-cors`, `slow`, `reset`, `half`, `not-json`, `large`, `binary`,
+   * `401`, `403`, `headers`, or `redirect` (to another origin).
    */
   url(behavior: string): string;
-  /** Requests for the operation, without preflight requests and probes. */
+  /** Requests for the operation. Preflight requests and probes aren't included. */
   calls: Call[];
-  /** Resolves when a request with a slow response has arrived. */
+  /** Resolves once a request for a slow response has arrived. */
   asked(): Promise<void>;
-  /** Resolves when the client of such a request has disconnected. */
+  /** Resolves once the client of such a request has disconnected. */
   left(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startApiServer(): Promise<ApiServer> {
     if (behavior !== 'no-cors') allow(request, response);
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     const isLook = method === 'HEAD';
-    // Closes the connection, except for the server's own URL.
+    // Closes the connection, unless the request is for the server's base URL.
     if (behavior === 'reset' && path !== '') return void request.socket.destroy();
     if (isLook) return void response.end();
     calls.push({ method, path, headers, body: await text(request) });

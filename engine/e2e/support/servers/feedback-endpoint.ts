@@ -1,4 +1,4 @@
-/** A local endpoint that receives answers about pages, and can be told to fail. */
+/** A local endpoint that receives feedback about pages. Tests can make it fail. */
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopServer } from './local-server.ts';
@@ -10,18 +10,18 @@ export interface ReceivedFeedback {
 
 export interface FeedbackEndpoint {
   url: string;
-  /** Answers that were accepted since the last `forget`, in order. */
+  /** Feedback that was accepted since the last `forget`, in order. */
   received: ReceivedFeedback[];
   forget(): void;
-  /** Responds to everything with this status from now on. */
+  /** Sets the status of all future responses. */
   answerWith(status: number): void;
   /** Closes the port. */
   close(): Promise<void>;
-  /** Listens on the same port again. */
+  /** Listens on the same port as before. */
   listen(): Promise<void>;
 }
 
-/** Starts the endpoint on a free port. It allows requests from any origin, because an external endpoint has to. */
+/** Starts the endpoint on a free port. Like any external endpoint, it has to allow requests from other origins. */
 export async function startFeedbackEndpoint(): Promise<FeedbackEndpoint> {
   const received: ReceivedFeedback[] = [];
   let status = 204;

@@ -1,7 +1,7 @@
 /**
- * Models how hosts respond to a URL, based on the files that a build writes for them and on their
- * documentation. The models are small: rules in order, static rules by equality, and `*` and `:name` as far as
- * the files use them.
+ * Models how hosts respond to a URL. The models are based on the files that a build writes for these hosts, and on
+ * their documentation. They're small: rules apply in order, static rules match by equality, and `*` and `:name` are
+ * supported as far as the files need them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { splitAddress } from '../../../src/shared/routes.ts';
 
 export interface HostAnswer {
   status: number;
-  /** Path, query, and hash, or an external URL. */
+  /** A path with its query and hash, or an external URL. */
   location: string;
 }
 
@@ -19,8 +19,8 @@ export type Host = (address: string) => Promise<HostAnswer | undefined>;
 const LIMITS = { static: 2000, dynamic: 100, line: 1000 };
 
 /**
- * Returns a model of Netlify and Cloudflare Pages, which read `_redirects`. The first matching rule applies,
- * static rules come before others, `*` matches the rest as `:splat`, and the query is kept.
+ * Returns a model of Netlify and Cloudflare Pages, which read `_redirects`. The first matching rule applies, but
+ * static rules come before all others. `*` matches the rest as `:splat`, and the query is kept.
  *
  * @throws Error for a file that Cloudflare Pages would reject
  */
@@ -53,8 +53,8 @@ export async function redirectsFileHost(output: string, origin: string): Promise
 }
 
 /**
- * Returns a model of Vercel, which reads `redirects` in `vercel.json`, with `:name(pattern)` and `:name*`. The
- * query is kept.
+ * Returns a model of Vercel, which reads `redirects` from `vercel.json` and supports `:name(pattern)` and `:name*`.
+ * The query is kept.
  */
 export async function vercelHost(output: string, origin: string): Promise<Host> {
   const settings = JSON.parse(await readFile(path.join(output, 'vercel.json'), 'utf8')) as {
@@ -76,13 +76,13 @@ export async function vercelHost(output: string, origin: string): Promise<Host> 
   };
 }
 
-/** Converts `/a/:path(pattern)` and `/:path(pattern)\\.htm` to patterns. Everything else is literal. */
+/** Converts `/a/:path(pattern)` and `/:path(pattern)\\.htm` to regular expressions. Everything else is literal. */
 function patternOf(source: string): RegExp {
   const text = source.replace(/:path\((.*)\)(?=\\\.htm$|$)/, '($1)');
   return new RegExp(`^${text}$`);
 }
 
-/** Returns a model of CloudFront. It runs the function itself, with a store that contains the data next to it. */
+/** Returns a model of CloudFront. It runs the real function, with a store that contains the data next to it. */
 export async function cloudFrontHost(
   output: string,
   folder: string,
@@ -119,8 +119,8 @@ const cf = { kvs: () => ({ exists: async (key) => data.has(key), get: async (key
 }
 
 /**
- * Shortens a URL on the origin to its path, unless the path begins with two slashes, which would mean a
- * different host.
+ * Shortens a URL on the origin to its path. If the path starts with two slashes, it's kept, because the path alone
+ * would mean another host.
  */
 function shortened(target: URL, origin: string): string {
   return target.origin === origin && !target.pathname.startsWith('//')

@@ -1,4 +1,4 @@
-/** nginx with the configuration from `website/deploy/nginx`, serving a build. */
+/** Serves a build with nginx and the configuration from `website/deploy/nginx`. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ const CONFIGURATION = fileURLToPath(
 );
 
 export interface NginxServer {
-  /** URL without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startNginx(
     .replace('worker_processes auto;', `worker_processes ${workers};`)
     .replace('root /srv/docs;', `root ${root};`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
-  // If root starts nginx, its workers run as a different user, who can't read the tests' folders.
+  // If root starts nginx, its workers run as another user, who can't read the tests' folders.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, user + text);
@@ -60,7 +60,7 @@ export async function startNginx(
   return {
     url: url + base,
     async stop() {
-      // SIGQUIT waits for open connections, and a browser that's offline never closes its own.
+      // SIGQUIT would wait for open connections, and a browser that's offline never closes its own.
       child.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });

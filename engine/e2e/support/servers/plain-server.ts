@@ -1,4 +1,4 @@
-/** A host without clean URLs. It responds with the file, and never redirects. */
+/** A host without clean URLs. It always responds with a file and never redirects. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { splitAddress } from '../../../src/shared/routes.ts';
 import { listenLocally, stopServer } from './local-server.ts';
 
 export interface PlainServer {
-  /** URL without a trailing slash. */
+  /** The server's URL, without a trailing slash. */
   url: string;
   /** Pathnames of the requests so far, in order. */
   requests: string[];
@@ -23,7 +23,7 @@ export interface PlainServerOptions {
   base: string;
 }
 
-/** Serves the folder on a free port. It also serves `a.html` for `/a`, `/a/`, and `/a/index.html`. */
+/** Serves the folder on a free port. It responds with `a.html` to requests for `/a`, `/a/`, and `/a/index.html`. */
 export async function startPlainServer(options: PlainServerOptions): Promise<PlainServer> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startPlainServer(options: PlainServerOptions): Promise<Pla
     const file = await findFile(options, pathname);
     response.setHeader('Content-Type', contentTypeOf(file?.name ?? '404.html'));
     response.setHeader('Cache-Control', REVALIDATED_CACHE);
-    // Browsers don't keep responses that can't be revalidated.
+    // Browsers don't store a response that can't be revalidated.
     if (file !== undefined) response.setHeader('Last-Modified', file.changed.toUTCString());
     response.writeHead(file === undefined ? 404 : 200).end(file?.content);
   });
@@ -48,7 +48,7 @@ async function findFile({ folder, base }: PlainServerOptions, pathname: string) 
   const inside = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
   const page = inside.replace(/\/index\.html$/, '').replace(/\/+$/, '');
   for (const name of [inside, `${page}.html`, `${page}/index.html`]) {
-    // If the name is a folder or doesn't exist, the next name is tried.
+    // If a name doesn't exist or is a folder, the next name is tried.
     const file = path.join(folder, name);
     const content = await readFile(file).catch(() => undefined);
     if (content !== undefined) return { name, content, changed: (await stat(file)).mtime };

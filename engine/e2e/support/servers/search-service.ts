@@ -1,4 +1,4 @@
-/** A local search service that supports DocSearch's protocol. */
+/** A local search service that uses DocSearch's protocol. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopServer } from './local-server.ts';
@@ -16,7 +16,9 @@ export interface SearchService {
   requests: SearchRequest[];
   /** Returns how many times a browser has connected. */
   connections(): number;
-  /** Returns the response from now on. By default, it's one hit that repeats the query. */
+  /**
+   * Returns the response to a request. Tests can replace this. By default, there's one hit that repeats the query.
+   */
   answer: (request: SearchRequest) => Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }

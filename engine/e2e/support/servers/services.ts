@@ -1,4 +1,6 @@
-/** Local third-party services: the scripts in e2e/fixtures/services, and what they report. */
+/**
+ * Local third-party services: the scripts in e2e/fixtures/services, and a server that collects what they report.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -12,19 +14,19 @@ export interface Hit {
   id: string;
   name: string;
   details: Readonly<Record<string, string>>;
-  /** Settings that analytics has received for all events so far. */
+  /** All settings that analytics has received so far. */
   settings: Readonly<Record<string, string>>;
-  /** Title of the document when the event was reported. */
+  /** The document's title when the event was reported. */
   title: string;
 }
 
 export interface Services {
   origin: string;
-  /** Reports since the last `forget`, in order. */
+  /** What was reported since the last `forget`, in order. */
   hits: Hit[];
   /** Paths and queries of all other requests. */
   requests: string[];
-  /** How many times a browser has connected, even without a request. */
+  /** How many times a browser has connected, even if it sent no request. */
   connections(): number;
   forget(): void;
   stop(): Promise<void>;
@@ -44,7 +46,7 @@ export async function startServices(): Promise<Services> {
     }
     requests.push(url);
     const { pathname } = new URL(url, 'http://localhost');
-    // Everything that isn't a script is a tracking pixel, which may be missing.
+    // Anything that isn't a script is a tracking pixel, which doesn't have to exist.
     const script = await readFile(SCRIPTS + pathname, 'utf8').catch(() => undefined);
     response.setHeader('Content-Type', 'text/javascript');
     response.writeHead(script === undefined ? 404 : 200).end(script);

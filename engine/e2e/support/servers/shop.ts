@@ -1,4 +1,4 @@
-/** A small site with a shop's API, for features that this site's API doesn't use. */
+/** A small site with a shop's API, for features that this site's own API doesn't use. */
 import { type SmallSite, startSmallSite } from './small-site.ts';
 
 const CONFIG = `export default {
@@ -89,7 +89,7 @@ components:
     inQuery: { type: apiKey, in: query, name: key }
 `;
 
-/** The site's sources, which tests build or serve in development. */
+/** The site's files. Tests build them or serve them in development. */
 export const SHOP_FILES = {
   'docs/index.md': '---\ntitle: Start\ndescription: Start.\n---\n\nSee the [API](/api).\n',
   'site/site.config.ts': CONFIG,
@@ -99,7 +99,7 @@ export const SHOP_FILES = {
   'openapi/overlays/catalogue.yaml': shopOverlay('Search'),
 };
 
-/** Returns an overlay with a summary for one of the shop's operations. */
+/** Returns an overlay with a summary for one operation of the shop. */
 export function shopOverlay(summary: string): string {
   return `overlay: 1.0.0
 info: { title: Words, version: '1' }

@@ -1,4 +1,4 @@
-/** A site of a few files, built or in development, for one test file. */
+/** Builds a site of a few files, or serves it in development, for a single test file. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,18 @@ import { createServer } from '../../../src/serve/site-server.ts';
 const ENGINE = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface SmallSite {
-  /** URL of the home page without a trailing slash. */
+  /** The home page's URL, without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Writes the files to a temporary folder, builds them with the real command, and serves the result. */
+/** Writes files to a temporary folder, builds them with the real command, and serves the result. */
 export async function startSmallSite(files: Readonly<Record<string, string>>): Promise<SmallSite> {
   const root = await write(files);
   return serveBuilt(root, root);
 }
 
-/** Builds and serves the Atlas site, with another fixture's files replacing its own. */
+/** Builds and serves a variant of the Atlas site, in which files from another fixture replace the original ones. */
 export async function startVariant(fixture: string): Promise<SmallSite> {
   const folder = await temporaryFolder();
   const root = path.join(folder, fixture);
@@ -37,7 +37,7 @@ export async function startVariant(fixture: string): Promise<SmallSite> {
   return serveBuilt(root, folder);
 }
 
-/** Builds the site at `root` and serves it. At the end, removes `folder`. */
+/** Builds the site at `root` and serves it. When it's stopped, removes `folder`. */
 async function serveBuilt(root: string, folder: string): Promise<SmallSite> {
   const output = path.join(root, 'dist');
   await build(root, output);
@@ -60,7 +60,7 @@ export interface DevSite extends SmallSite {
   root: string;
 }
 
-/** Writes the files to a temporary folder, and serves them with the real `dev` command. */
+/** Writes files to a temporary folder, and serves them with the real `dev` command. */
 export async function startDevSite(files: Readonly<Record<string, string>>): Promise<DevSite> {
   const root = await write(files);
   const child = run('dev', '--root', root, '--port', '0');
@@ -86,7 +86,7 @@ export async function startDevSite(files: Readonly<Record<string, string>>): Pro
   };
 }
 
-/** Writes the files to a new temporary folder, and returns the folder. */
+/** Writes files to a new temporary folder. Returns the folder. */
 async function write(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -96,7 +96,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<string> {
   return root;
 }
 
-/** Starts a command of the repository without npm, which only takes additional time. */
+/** Starts a command of the repository directly. npm would only take more time. */
 function run(...options: readonly string[]) {
   return spawn(process.execPath, ['bin/docs.js', ...options], {
     cwd: ENGINE,
