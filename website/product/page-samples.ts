@@ -6,7 +6,7 @@ import { contentFiles } from '../../engine/src/core/source/content-files.ts';
 import { DEFAULT_PLUGINS } from '../../engine/src/default-plugins.ts';
 import { ROOT } from './verify/api.ts';
 
-/** Returns the code samples on all pages, and the folders that they can read files from. */
+/** Returns the code samples on all pages, and the folders from which pages may read files. */
 export async function readPageSamples(): Promise<{
   folders: SiteFolders;
   samples: readonly CodeSample[];

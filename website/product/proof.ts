@@ -1,4 +1,4 @@
-/** Records what was checked, for the page *How we check this documentation* and the lines below samples. */
+/** Records what was checked. The page *How we check this documentation* and the lines below samples show it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CheckReport } from '../site/proof/report.ts';
@@ -12,7 +12,7 @@ export function writeReport(name: string, report: CheckReport): void {
   writeFileSync(new URL(`../site/proof/${name}.json`, import.meta.url), `${text}\n`);
 }
 
-/** Returns the SDK's name and version as readers see it: `Node.js SDK 6.12.1`. */
+/** Returns the name and version of an SDK for readers: `Node.js SDK 6.12.1`. */
 export function sdkText(packageName: string, version: string): string {
   const sdk = readdirSync(SDKS)
     .filter((file) => file.endsWith('.json'))
@@ -22,7 +22,7 @@ export function sdkText(packageName: string, version: string): string {
   return `${sdk.name} SDK ${version}`;
 }
 
-/** Returns the version of an npm package that this repository has installed. */
+/** Returns the version of an npm package as installed in this repository. */
 export function installedVersion(packageName: string): string {
   const file = createRequire(import.meta.url).resolve(`${packageName}/package.json`);
   return JSON.parse(readFileSync(file, 'utf8')).version;

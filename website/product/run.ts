@@ -10,7 +10,7 @@ try {
     throw new Error(`--port must be a number from 0 to 65535, not "${values.port}"`);
   }
   const product = await startProduct({ port: Number(values.port) });
-  // An interrupt is the normal way to end this command.
+  // Interrupting this command is the normal way to end it.
   process.exitCode = 0;
   console.log(`Unleash ${product.version}   ${product.url}
 PostgreSQL      ${product.databaseUrl}

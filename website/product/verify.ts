@@ -1,7 +1,7 @@
 /**
- * Command that sends the requests on pages to an Unleash server, and reports where the server's behavior
- * differs from the pages. Arguments are ids of operations and files of guides. With arguments, it only tries
- * those and writes no report.
+ * Command that sends the requests on pages to an Unleash server, and reports where the server and the pages
+ * disagree. Arguments are ids of operations and files of guides. If there are any, only those are tried, and no
+ * report is written.
  */
 import { writeReport } from './proof.ts';
 import { endOf } from './server/processes.ts';

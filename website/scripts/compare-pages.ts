@@ -54,7 +54,7 @@ function reportFile(file: string): boolean {
   return true;
 }
 
-/** Returns no facts for a file that doesn't exist on one side. */
+/** Extracts the facts of a file. If the file doesn't exist on one side, there are none. */
 function factsOf(file: string, format: Format, read: () => string): Facts {
   let text: string;
   try {

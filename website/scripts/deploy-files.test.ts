@@ -57,7 +57,7 @@ describe('deploy/Dockerfile', () => {
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    /** Runs the instruction with `npm` replaced by this shell script. */
+    /** Runs the instruction with this shell script in place of `npm`. */
     async function run(npm: string): Promise<number | null> {
       await writeFile(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
       const command = script.replaceAll('/copies', path.join(folder, 'copies'));

@@ -1,6 +1,6 @@
 /**
- * Prints random sentences from the site, the API reference, the READMEs, and the interface, for a blind review
- * of their English. The same seed and the same texts give the same sample.
+ * Prints random sentences from the site, the API reference, the READMEs, and the interface, for a blind review of
+ * their English. With the same seed and texts, the sample is the same.
  *
  *     npm run sample:sentences -- --seed 7
  */
@@ -52,7 +52,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Minimum number of words. A shorter text can't be judged. */
+/** Minimum number of words. With fewer, there isn't enough to judge. */
 const FEWEST_WORDS = 5;
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.cache|fixtures|_drafts)\//;
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);

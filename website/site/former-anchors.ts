@@ -1,6 +1,6 @@
 import { defineFormerAnchors } from 'pagewright';
 
-/** Ids that sections used to have, by the page's route and the section's current id. */
+/** Former ids of sections, grouped by the page's route and the section's current id. */
 export default defineFormerAnchors({
   '/availability': { editions: ['plans'], versions: ['versioning'] },
   '/client-specification': {

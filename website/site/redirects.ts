@@ -1,6 +1,6 @@
 import { defineRedirects } from 'pagewright';
 
-/** Old URLs of pages, and URLs that other repositories use, by the page to which they lead. */
+/** Old URLs of pages, and URLs that other repositories use, keyed by the page that they lead to. */
 export default defineRedirects({
   prefixes: ['/docs'],
   files: process.env.DOCS_REDIRECT_FILES !== 'off',
@@ -413,7 +413,7 @@ export default defineRedirects({
       '/how-to/how-to-troubleshoot-flag-not-returned',
     ],
     '/using-unleash/troubleshooting/https': ['/how-to/how-to-troubleshoot-https'],
-    // Folders without their own page, because readers shorten URLs.
+    // Folders without a page of their own. Readers may end up there by shortening a URL.
     '/use-cases': ['/feature-flag-tutorials/use-cases'],
     '/feature-flag-tutorials/serverless/lambda': ['/feature-flag-tutorials/serverless'],
     '/contributing/backend/overview': ['/contributing/backend'],
@@ -423,8 +423,8 @@ export default defineRedirects({
       '/contributing/ADRs/front-end',
       '/contributing/ADRs/overarching',
     ],
-    // The Helm chart repository, at the URL that existing setups use. Its index contains the packages' absolute
-    // URLs.
+    // The repository of Helm charts, at the URL that existing setups use. Its index contains absolute URLs of
+    // packages.
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/README.md': ['/helm-charts'],
     'https://raw.githubusercontent.com/Unleash/helm-charts/gh-pages/index.yaml': [
       '/helm-charts/index.yaml',

@@ -7,7 +7,7 @@ const LIMITS = [
   { name: 'tags', note: 'Tags such as `SHOP_TAG`.' },
 ];
 
-it('reads the words under keys like those of pages, with their lines', async () => {
+it('reads the strings under keys like pages, with their lines', async () => {
   const root = await writeSite({
     'site/checks/data.json': JSON.stringify([{ file: 'site/limits.json', keys: ['note'] }]),
     'site/limits.json': JSON.stringify(LIMITS, null, 2),
@@ -21,6 +21,6 @@ it('reads the words under keys like those of pages, with their lines', async () 
   expect(texts.flatMap(({ names }) => names)).toEqual([{ text: 'SHOP_TAG', place: at(8) }]);
 });
 
-it('has nothing to read on a site that lists no data', async () => {
+it('reads nothing on a site that lists no data', async () => {
   expect(await readDataTexts(await writeSite({}))).toEqual([]);
 });

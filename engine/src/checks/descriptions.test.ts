@@ -10,14 +10,14 @@ function page(file: string, title: string, description?: string): PageSource {
 const GOOD =
   'How to create a lamp, turn it on for some readers and see in the metrics that it works.';
 
-it('accepts titles and descriptions of their own within the limits', () => {
+it('accepts unique titles and descriptions within the limits', () => {
   const other = GOOD.replace('lamp', 'voucher');
   expect(
     checkDescriptions([page('a.md', 'Create a lamp', GOOD), page('b.md', 'B', other)]),
   ).toEqual([]);
 });
 
-it('reports lengths and repetitions', () => {
+it('reports invalid lengths and duplicates', () => {
   const problems = checkDescriptions([
     page('a.md', 'A', GOOD),
     page('b.md', 'A', GOOD),

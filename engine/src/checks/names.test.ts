@@ -11,11 +11,11 @@ const check = createCheckNames([
 const named = (...texts: string[]) =>
   check(texts.map((text) => ({ text, place: { file: 'docs/page.md', line: 1 } })));
 
-it('accepts names of any list, and code that looks like none', () => {
+it("accepts names in any list, and code that doesn't look like a name", () => {
   expect(named('DATABASE_SSL', 'AUTH_TOKEN', 'order-created', 'DATABASE', 'x-y')).toEqual([]);
 });
 
-it('reports other names that look alike, with the nearest', () => {
+it('reports unknown names that match a pattern, with the most similar name', () => {
   expect(named('DATABASE_SSLL', 'order-made')).toMatchObject([
     { message: 'There\'s no variable "DATABASE_SSLL"', remedy: 'Did you mean "DATABASE_SSL"?' },
     { message: 'There\'s no event type "order-made"' },
@@ -31,7 +31,7 @@ const SETTINGS = JSON.stringify([
   { variable: null, aliases: [] },
 ]);
 
-it('adds the names of data files, lists of names among them', async () => {
+it('adds the names in data files, including lists of names', async () => {
   const root = await writeSite({
     [LIST]: from(['variable', 'aliases']),
     'site/settings.json': SETTINGS,
@@ -40,16 +40,16 @@ it('adds the names of data files, lists of names among them', async () => {
   expect(group?.names).toEqual(['HTTP_PORT', 'PORT_OF_HTTP', 'AUTH_TOKEN']);
 });
 
-it('refuses a key under which a data file has nothing', async () => {
+it('rejects a key under which a data file has nothing', async () => {
   const root = await writeSite({ [LIST]: from(['name']), 'site/settings.json': SETTINGS });
   await expect(readNames(root)).rejects.toThrow('site/settings.json has no text under name');
 });
 
-it('knows no names on a site without a list', async () => {
+it('returns no names for a site without a list', async () => {
   expect(await readNames(await writeSite({}))).toEqual([]);
 });
 
-it('refuses a list of another shape', async () => {
+it('rejects a list with a different shape', async () => {
   const root = await writeSite({ [LIST]: '[{ "what": "x", "names": [] }]' });
   await expect(readNames(root)).rejects.toThrow();
 });

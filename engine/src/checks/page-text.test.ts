@@ -32,7 +32,7 @@ Inside \`DATABASE_SSL\`.
 describe('readPageText', () => {
   const page = readPageText('markdown', 'docs/page.md', PAGE);
 
-  it('finds samples with their place, as readers copy them', () => {
+  it('finds samples with their location, as readers copy them', () => {
     expect(page.samples).toEqual([
       {
         place: { file: 'docs/page.md', line: 9, column: 1 },
@@ -44,7 +44,7 @@ describe('readPageText', () => {
     ]);
   });
 
-  it('finds names in code and images, in admonitions too', () => {
+  it('finds names in code and images, even in admonitions', () => {
     expect(page.names.map(({ text, place }) => [text, place.line])).toEqual([
       ['enabled', 5],
       ['on', 20],
@@ -55,13 +55,13 @@ describe('readPageText', () => {
     ]);
   });
 
-  it('gives paragraphs without code and without the words of buttons', () => {
+  it('returns paragraphs without code and button labels', () => {
     expect(page.paragraphs.map(({ text }) => text)).toContain('Lamps have code and label here.');
     expect(page.paragraphs.map(({ text }) => text)).toContain('A heading');
     expect(page.texts.some(({ text }) => text.includes('const'))).toBe(false);
   });
 
-  it('gives rows of tables with a bar between the cells', () => {
+  it('returns table rows with a bar between cells', () => {
     expect(page.rows.map(({ text }) => text)).toEqual(['Name | Use', 'code | label it']);
   });
 

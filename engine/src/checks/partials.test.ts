@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readPartials } from './partials.ts';
 
-it('reads files that begin with an underscore, and leaves out pages and folders of drafts', async () => {
+it('reads files that begin with an underscore, and omits pages and draft folders', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'partials-'));
   await mkdir(path.join(root, 'docs/_drafts'), { recursive: true });
   await mkdir(path.join(root, 'docs/guides'));
@@ -18,7 +18,7 @@ it('reads files that begin with an underscore, and leaves out pages and folders 
   expect(partials[0]?.paragraphs[0]?.place.file).toBe('docs/guides/_start.mdx');
 });
 
-it('has none where there is no folder of content', async () => {
+it("returns none if there's no content folder", async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'partials-'));
   expect(await readPartials({ root }, 'docs', 'detect')).toEqual([]);
 });

@@ -28,17 +28,17 @@ it('lists every package that checks import and the engine doesn’t install', ()
   expect(imported.filter((name) => !Object.hasOwn(CHECK_PACKAGES, name))).toEqual([]);
 });
 
-it('has the versions that this repository tests', () => {
+it('lists the versions that this repository tests', () => {
   expect(manifest('../package.json').devDependencies).toMatchObject(CHECK_PACKAGES);
 });
 
-it('is what the page about content checks says', () => {
+it('matches the page about content checks', () => {
   expect(read('docs/docs/configuration/content-checks.md')).toContain(
     `\n${installCommand(CHECK_PACKAGES)}\n`,
   );
 });
 
-it('finds packages beside the engine or above it', () => {
+it('finds packages next to the engine or above it', () => {
   expect(missingCheckPackages()).toBeUndefined();
   expect(missingCheckPackages(tmpdir())?.message).toContain(Object.keys(CHECK_PACKAGES).join(', '));
 });

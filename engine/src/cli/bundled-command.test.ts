@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("says where its bundle can't be written, and what to do", () => {
+it("explains where its bundle can't be written, and what to do", () => {
   // A file is in the way of the folder, so no user can create it, regardless of permissions.
   writeFileSync(path.join(folder, '.cache'), '');
   const { status, stderr } = run();

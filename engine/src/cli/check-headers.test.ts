@@ -39,7 +39,7 @@ async function reportOn(files: Readonly<Record<string, string>>) {
 const page = (route: string, attributes = '') =>
   `<!doctype html><html${attributes}><main data-route="${route}">Text</main></html>`;
 
-it('finds nothing wrong with a deployment of a build without a sitemap', async () => {
+it('finds no problems in a deployment of a build without a sitemap', async () => {
   expect((await reportOn({})).problems).toEqual([]);
 });
 

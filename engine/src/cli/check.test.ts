@@ -30,7 +30,7 @@ async function check(
   return { ...(await runCommand('check', '--root', root)), root };
 }
 
-test('a good site: what was checked, and no output', async () => {
+test('a good site prints what was checked, and writes no output', async () => {
   const { code, output, errors, root } = await check(`Set \`SHOP_PORT\`.\n\n${GOOD_SAMPLE}`);
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -54,7 +54,7 @@ test('samples that do not parse, names that do not exist, and misspelled words a
   expect(output).not.toContain('Samples ');
 });
 
-test('a site that does not ask for these checks is checked for links alone', async () => {
+test("a site that doesn't enable these checks is only checked for links", async () => {
   const { code, errors } = await check(`See [nothing](/nowhere).\n\n${BAD_SAMPLE}`, {});
   expect(code).toBe(1);
   expect(errors).toContain('/nowhere');

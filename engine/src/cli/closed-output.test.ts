@@ -22,7 +22,7 @@ async function runWithoutReader(code: string): Promise<{ status: number; errors:
   return { status, errors };
 }
 
-it('ends a command with its own result when nobody reads its lines', async () => {
+it('ends a command with its own result if nobody reads its output', async () => {
   const { status, errors } = await runWithoutReader(`
     ignoreClosedOutput([process.stdout]);
     process.stdout.write('one line\\n');
@@ -31,7 +31,7 @@ it('ends a command with its own result when nobody reads its lines', async () =>
   expect(status).toBe(3);
 });
 
-it('leaves other errors of a stream as they are', async () => {
+it("doesn't handle other stream errors", async () => {
   const { status, errors } = await runWithoutReader(`
     ignoreClosedOutput([process.stdout]);
     process.stdout.emit('error', Object.assign(new Error('no space'), { code: 'ENOSPC' }));`);

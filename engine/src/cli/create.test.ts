@@ -88,7 +88,7 @@ test.each([
   expect(existsSync(path.join(root, 'full/package.json'))).toBe(false);
 });
 
-it('ends with code 1 if the site cannot be created', async () => {
+it("exits with 1 if the site can't be created", async () => {
   const { code, errors } = await runCommand('create');
   expect(code).toBe(1);
   expect(errors).toContain("The site's folder is missing");

@@ -43,7 +43,7 @@ test('writes the title as YAML, whatever its characters', async () => {
   expect([frontMatter, problems]).toEqual([{ title }, []]);
 });
 
-test('goes to the folder of its kind, or to the one that is named', async () => {
+test("goes to its type's folder, or to the specified one", async () => {
   const root = await site(`contentFolder: 'pages', pageFolders: { 'how-to': 'guides' }`);
   const fileOf = async (...args: string[]) => {
     log.mockClear();
@@ -79,7 +79,7 @@ test('the example in a message uses a type that the site has', async () => {
   `);
 });
 
-test('a site without templates is told where they go', async () => {
+test('explains where templates go if a site has none', async () => {
   const root = await writeSite({});
   expect(await rejectedProblems(runIn(root, 'how-to', 'A'))).toMatchInlineSnapshot(`
     "site/templates  there are no templates
@@ -87,7 +87,7 @@ test('a site without templates is told where they go', async () => {
   `);
 });
 
-test('wrong arguments are explained', async () => {
+test('explains invalid arguments', async () => {
   const root = await site();
   const wrong = [
     [],
@@ -130,16 +130,13 @@ test('wrong arguments are explained', async () => {
   );
 });
 
-test.each(['docs', 'docs/how-to'])(
-  'writes no page where a link at %s leads outside',
-  async (link) => {
-    const root = await site();
-    const outside = await mkdtemp(join(tmpdir(), 'outside-'));
-    if (link.includes('/')) await mkdir(join(root, 'docs'));
-    await symlink(outside, join(root, link));
-    expect(await rejectedProblems(runIn(root, 'how-to', 'Rotate tokens'))).toContain(
-      'docs/how-to/rotate-tokens.mdx  is outside the site, or a link that leads there',
-    );
-    expect(await readdir(outside)).toEqual([]);
-  },
-);
+test.each(['docs', 'docs/how-to'])('writes no page if a link at %s leads outside', async (link) => {
+  const root = await site();
+  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  if (link.includes('/')) await mkdir(join(root, 'docs'));
+  await symlink(outside, join(root, link));
+  expect(await rejectedProblems(runIn(root, 'how-to', 'Rotate tokens'))).toContain(
+    'docs/how-to/rotate-tokens.mdx  is outside the site, or a link that leads there',
+  );
+  expect(await readdir(outside)).toEqual([]);
+});

@@ -25,7 +25,7 @@ function screen(written: readonly string[]): string[] {
 }
 
 describe('in a log', () => {
-  it('writes one plain line for each step, when it is done', async () => {
+  it("writes one plain line per step, once it's done", async () => {
     const stream = recorder(false);
     const time = clock();
     const reporter = createReporter(stream, { environment: {}, now: time.now });
@@ -46,7 +46,7 @@ describe('in a log', () => {
     );
   });
 
-  it('marks a step that failed, says how far it came and passes the error on', async () => {
+  it('marks a failed step, shows how far it got, and rethrows the error', async () => {
     const stream = recorder(false);
     const reporter = createReporter(stream, { environment: {}, now: () => 0 });
     const failing = reporter.step('Render', async (step) => {
@@ -81,7 +81,7 @@ describe('in a log', () => {
   });
 
   it.each([{ CI: 'true' }, { TERM: 'dumb' }])(
-    'with %j a terminal is a log too',
+    'treats a terminal as a log with %j',
     async (environment) => {
       const stream = recorder(true);
       await createReporter(stream, { environment, now: () => 0 }).step('Emit', async () => {});
@@ -90,7 +90,7 @@ describe('in a log', () => {
   );
 });
 
-it('names the running step on a terminal, and replaces it when the step is done', async () => {
+it('shows the running step in a terminal, and replaces it when the step is done', async () => {
   const stream = recorder(true);
   await createReporter(stream, { environment: {}, now: () => 0 }).step('Compile', async () => {
     expect(screen(stream.written)).toEqual(['… Compile']);
@@ -112,7 +112,7 @@ describe('wantsColor', () => {
     expect(wantsColor({ isTTY }, environment)).toBe(expected);
   });
 
-  it('decides about the marks', async () => {
+  it('decides about the symbols', async () => {
     const stream = recorder(true);
     const options = { environment: { NO_COLOR: '1' }, now: () => 0 };
     await createReporter(stream, options).step('Emit', async () => {});

@@ -19,7 +19,7 @@ const CONFIG = "title: 'Acme', tagline: 'All', url: 'https://acme.example'";
 
 const messages = ({ problems }: DevSite) => printed(allProblems(problems)).match(/^\S.*$/gm) ?? [];
 
-it('finds the problems of a build that need no compiled page', async () => {
+it('finds the problems that a build finds without compiling pages', async () => {
   const root = await writeSite({
     'site/site.config.ts': `export default { ${CONFIG}, footer: { groups: [{ title: 'A', items: [{ label: 'B', href: '/gone' }] }] } };\n`,
     'site/redirects.ts': "export default { targets: { '/nowhere': ['/old'] } };\n",
@@ -36,7 +36,7 @@ it('finds the problems of a build that need no compiled page', async () => {
   ]);
 });
 
-it('keeps what the structure of the site has to do with an edited page', async () => {
+it("keeps the structure's problems when a page is edited", async () => {
   const files = {
     'site/site.config.ts': `export default { ${CONFIG}, frontMatter: { unknown: 'ignore' } };\n`,
     'docs/index.md': '---\ntitle: Home\nslug: /\ndisplayed_sidebar: none\n---\n',

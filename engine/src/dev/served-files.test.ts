@@ -29,7 +29,7 @@ async function serve(base: string): Promise<string> {
 }
 
 // If `?file=` is missing, Vite would return 500 and not open an editor.
-it.each(['', '/guide'])('files are not opened in an editor below "%s"', async (base) => {
+it.each(['', '/guide'])('files aren\'t opened in an editor below "%s"', async (base) => {
   const address = await serve(base);
   for (const path of ['/__open-in-editor', '/__OPEN-in-editor?line=1', '/__open-in-editor/a']) {
     for (const url of new Set([address + path, address + base + path])) {
@@ -40,7 +40,7 @@ it.each(['', '/guide'])('files are not opened in an editor below "%s"', async (b
 });
 
 it.each(['x%3Ay.txt', 'x%2525.txt', '100%.txt', 'a b.txt', 'a+b%26.txt'])(
-  'a file called %s is found however Vite decodes its address',
+  'a file called %s is found however Vite decodes its URL',
   async (name) => {
     const root = await writeSite({ [name]: 'A' });
     const file = `${root}/${name}`;

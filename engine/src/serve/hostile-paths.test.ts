@@ -31,7 +31,7 @@ describe.each(['', '/guide'])('hostile paths below "%s"', (base) => {
     expect(found.slice(0, 5)).toEqual([]);
   });
 
-  it('have routes that a browser fetches from its own host', () => {
+  it('have routes that a browser requests from its own host', () => {
     const found = paths.filter((path) => {
       if (!URL.canParse(ORIGIN + path)) return false;
       const route = routeOfPathname(new URL(ORIGIN + path).pathname, base);

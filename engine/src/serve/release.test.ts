@@ -39,7 +39,7 @@ describe('a site under a base path', () => {
     });
   });
 
-  it('can be told another one', async () => {
+  it('can be given a different path', async () => {
     const other = await createServer({ root, port: 0, host: '127.0.0.1', base: '/manual/' });
     expect((await ask(other.port, '/manual/quickstart')).status).toBe(200);
     await other.stop(0);
@@ -52,7 +52,7 @@ describe('a damaged settings file', () => {
     `{"base":"/docs","headers":{"X-New":"${value}"},"files":{},"redirects":{"prefixes":[],"routes":{}}}`;
 
   it.each(['{"base":', '{}', settings('a\\nb'), settings('ä€')])(
-    'leaves the last good settings in force, and is reported once: %s',
+    'keeps the last good settings in effect, and is reported once: %s',
     async (text) => {
       const errors: string[] = [];
       const onError = (error: unknown) => errors.push((error as Error).message);
@@ -75,7 +75,7 @@ describe('a damaged settings file', () => {
     },
   );
 
-  it('is a reason not to start', async () => {
+  it('keeps the server from starting', async () => {
     writeFiles(root, { [SETTINGS]: '{"base":\n"/docs",}' });
     await expect(createServer({ root, port: 0, host: '127.0.0.1' })).rejects.toThrow(
       'server.json:2:9  is damaged',
@@ -84,7 +84,7 @@ describe('a damaged settings file', () => {
 });
 
 describe('a rebuilt site', () => {
-  it('is served at once, old pages gone and new ones there', async () => {
+  it('is served immediately, without old pages and with new ones', async () => {
     await ask(server.port, '/docs/quickstart');
     await rebuild({
       'new.html': 'new',
@@ -98,7 +98,7 @@ describe('a rebuilt site', () => {
     expect((await ask(server.port, '/docs/quickstart')).status).toBe(404);
   });
 
-  it('never answers with an error while builds follow each other', async () => {
+  it('never responds with an error while builds follow each other', async () => {
     await rebuild({ 'index.html': '0' });
     let building = true;
     const statuses: number[] = [];
@@ -137,7 +137,7 @@ describe('a rebuilt site', () => {
     await own.stop(0);
   });
 
-  it('that is missing is a passing state', async () => {
+  it('can be missing for a while', async () => {
     renameSync(root, `${root}.away`);
     expect(await ask(server.port, '/docs')).toMatchObject({
       status: 503,
@@ -147,14 +147,14 @@ describe('a rebuilt site', () => {
     expect((await ask(server.port, '/docs')).status).toBe(200);
   });
 
-  it('does not fail over a file that was deleted by hand', async () => {
+  it("doesn't fail because of a manually deleted file", async () => {
     rmSync(join(root, 'quickstart.md'));
     expect((await ask(server.port, '/docs/quickstart.md')).status).toBe(404);
   });
 });
 
-describe('what may be served', () => {
-  it('is never behind a link', async () => {
+describe('files that can be served', () => {
+  it('are never behind a link', async () => {
     writeFileSync(join(parent, 'secret.txt'), 'secret');
     await writeAtomically(root, async (folder) => {
       symlinkSync(join(parent, 'secret.txt'), join(folder, 'link.txt'));
@@ -165,7 +165,7 @@ describe('what may be served', () => {
     expect((await ask(server.port, '/sub/up/secret.txt')).status).toBe(404);
   });
 
-  it('has the strictest policy when the build left no settings', async () => {
+  it('have the strictest policy if the build has no settings', async () => {
     await rebuild({ 'index.html': 'plain' });
     const { headers } = await ask(server.port, '/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");

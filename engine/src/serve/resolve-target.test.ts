@@ -88,7 +88,7 @@ describe('resolveTarget', () => {
     ['/r%C3%A9sum%C3%A9/', '/r%C3%A9sum%C3%A9'],
     ['/reference/50%25%20off%3F.html', '/reference/50%25%20off%3F'],
     ['/assets/main-abcd1234.js/', '/assets/main-abcd1234.js'],
-  ])('sends %s to its clean address', (target, location) => {
+  ])('redirects %s to its clean URL', (target, location) => {
     expect(resolve(target)).toEqual(redirect(location));
   });
 
@@ -164,7 +164,7 @@ describe('resolveTarget', () => {
     '/quickstart%00.html',
     '/a%0d%0aSet-Cookie:x',
     '/%ff',
-  ])('refuses %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(resolve(target)).toEqual({ kind: 'refused', status: 400 });
   });
 
@@ -195,7 +195,7 @@ describe('resolveTarget', () => {
     expect(resolve(target)).toEqual(redirect(location));
   });
 
-  it('refuses what is longer than any address', () => {
+  it('rejects targets that are too long', () => {
     expect(resolve(`/${'a'.repeat(8191)}`)).toEqual({ kind: 'not-found' });
     expect(resolve(`/${'a'.repeat(8192)}`)).toEqual({ kind: 'refused', status: 414 });
   });

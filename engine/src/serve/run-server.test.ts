@@ -36,8 +36,8 @@ async function run(options: { root?: string; port?: number; host?: string }) {
   return { code, errors };
 }
 
-describe('a server that cannot start', () => {
-  it('names the port that is in use and the remedy', async () => {
+describe("a server that can't start", () => {
+  it("names the port that's in use and the remedy", async () => {
     const other = await createServer({ root, port: 0, host: '127.0.0.1' });
     const result = await run({ port: other.port });
     await other.stop(0);
@@ -49,7 +49,7 @@ describe('a server that cannot start', () => {
     });
   });
 
-  it('says that there is no build', async () => {
+  it('reports a missing build', async () => {
     const missing = join(parent, 'nothing');
     expect(await run({ root: missing })).toEqual({
       code: 1,
@@ -57,12 +57,12 @@ describe('a server that cannot start', () => {
     });
   });
 
-  it('explains a port that is none', async () => {
+  it('explains an invalid port', async () => {
     const { errors } = await run({ port: 70_000 });
     expect(errors[0]).toMatch(/^"70000" isn't a port\. .*--port 3000$/);
   });
 
-  it('explains an address of another machine', async () => {
+  it("explains another machine's address", async () => {
     const { errors } = await run({ host: '192.0.2.1' });
     expect(errors[0]).toMatch(/^This machine has no address "192\.0\.2\.1"/);
   });
@@ -115,7 +115,7 @@ describe('signals', () => {
     expect(code).toBe(0);
   });
 
-  it('a second one does not wait for slow readers', async () => {
+  it("a second one doesn't wait for slow clients", async () => {
     writeFiles(root, { 'big.zip': Buffer.alloc(20_000_000) });
     const { child, port } = await start();
     const socket = connect(port, '127.0.0.1');

@@ -27,7 +27,7 @@ function expectSecurityHeaders({ headers }: Pick<Answer, 'headers'>): void {
 }
 
 describe('pages and files', () => {
-  it('serves a page at its clean address, to be asked about every time', async () => {
+  it('serves a page at its clean URL, with revalidation on every request', async () => {
     const answer = await ask(port, '/quickstart?utm=1');
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(PAGE);
@@ -41,14 +41,14 @@ describe('pages and files', () => {
     expectSecurityHeaders(answer);
   });
 
-  it('lets readers keep hashed files', async () => {
+  it('lets browsers cache hashed files', async () => {
     const answer = await ask(port, `/${HASHED}`);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expectSecurityHeaders(answer);
   });
 
-  it('lets other sites show images, and nothing else', async () => {
+  it('lets other sites show images, but nothing else', async () => {
     for (const [path, policy] of [
       ['/quickstart', 'same-origin'],
       [`/${HASHED}`, 'same-origin'],
@@ -60,13 +60,13 @@ describe('pages and files', () => {
     }
   });
 
-  it('sends the headers that a file brings', async () => {
+  it('sends the headers that belong to a file', async () => {
     const answer = await ask(port, '/.well-known/api-catalog');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/linkset+json');
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const [get, head] = await Promise.all([
       ask(port, '/quickstart'),
       ask(port, '/quickstart', {}, 'HEAD'),
@@ -83,7 +83,7 @@ describe('pages and files', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'content-length': '0' } });
   });
 
-  it('keeps hidden files and files for hosts to itself', async () => {
+  it("doesn't serve hidden files and files for hosts", async () => {
     for (const path of [
       '/.env',
       '/.git/config',
@@ -103,18 +103,21 @@ describe('compression', () => {
   it.each([
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('sends the form for Accept-Encoding: %s', async (accept, encoding, unpack) => {
-    const answer = await ask(port, '/quickstart', { 'Accept-Encoding': accept });
-    expect(answer.headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': `${answer.body.length}`,
-      vary: 'Accept, Accept-Encoding',
-    });
-    expect(unpack(answer.body).toString()).toBe(PAGE);
-  });
+  ] as const)(
+    'sends the right encoding for Accept-Encoding: %s',
+    async (accept, encoding, unpack) => {
+      const answer = await ask(port, '/quickstart', { 'Accept-Encoding': accept });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': `${answer.body.length}`,
+        vary: 'Accept, Accept-Encoding',
+      });
+      expect(unpack(answer.body).toString()).toBe(PAGE);
+    },
+  );
 
-  it('gives every form its own tag', async () => {
+  it('gives every encoding its own ETag', async () => {
     const answers = await Promise.all(
       ['br', 'gzip', 'identity'].map((encoding) =>
         ask(port, '/quickstart', { 'Accept-Encoding': encoding }),
@@ -123,7 +126,7 @@ describe('compression', () => {
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(3);
   });
 
-  it('does not vary where there is one form', async () => {
+  it("doesn't vary if there's only one encoding", async () => {
     const answer = await ask(port, `/${HASHED}`, { 'Accept-Encoding': 'br' });
     expect(answer.headers.vary).toBeUndefined();
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -131,7 +134,7 @@ describe('compression', () => {
 });
 
 describe('Markdown for programs', () => {
-  it('is sent to who asks for it by name', async () => {
+  it('is sent to clients that request it explicitly', async () => {
     const answer = await ask(port, '/quickstart', { Accept: 'text/markdown, */*;q=0.1' });
     expect(answer.body.toString()).toBe('# Quickstart\n');
     expect(answer.headers).toMatchObject({
@@ -140,14 +143,14 @@ describe('Markdown for programs', () => {
     });
   });
 
-  it('is not there for a page without it', async () => {
+  it("doesn't exist for a page without it", async () => {
     const answer = await ask(port, '/', { Accept: 'text/markdown' });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 });
 
 describe('conditional requests', () => {
-  it('answers 304 to the same tag, with what caches need', async () => {
+  it('responds with 304 to the same ETag, with the headers that caches need', async () => {
     const { headers } = await ask(port, '/quickstart', { 'Accept-Encoding': 'br' });
     const answer = await ask(port, '/quickstart', {
       'Accept-Encoding': 'br',
@@ -165,13 +168,13 @@ describe('conditional requests', () => {
     expectSecurityHeaders(answer);
   });
 
-  it('does not take the tag of another form', async () => {
+  it("doesn't accept another encoding's ETag", async () => {
     const { headers } = await ask(port, '/quickstart', { 'Accept-Encoding': 'br' });
     const answer = await ask(port, '/quickstart', { 'If-None-Match': headers.etag ?? '' });
     expect(answer.status).toBe(200);
   });
 
-  it('answers 304 by date', async () => {
+  it('responds with 304 by date', async () => {
     const { headers } = await ask(port, '/');
     const date = headers['last-modified'] ?? '';
     expect((await ask(port, '/', { 'If-Modified-Since': date })).status).toBe(304);
@@ -181,7 +184,7 @@ describe('conditional requests', () => {
 });
 
 describe('ranges', () => {
-  it('sends a part of the plain file, whatever compression is accepted', async () => {
+  it('sends part of the uncompressed file, whatever the client accepts', async () => {
     const answer = await ask(port, '/quickstart', { Range: 'bytes=2-8', 'Accept-Encoding': 'br' });
     expect(answer.status).toBe(206);
     expect(answer.body.toString()).toBe(PAGE.slice(2, 9));
@@ -193,7 +196,7 @@ describe('ranges', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('says how long the file is when the range lies outside it', async () => {
+  it("returns the file's length if the range is outside of it", async () => {
     const answer = await ask(port, '/quickstart', { Range: 'bytes=99999-' });
     expect(answer).toMatchObject({
       status: 416,
@@ -202,7 +205,7 @@ describe('ranges', () => {
     expectSecurityHeaders(answer);
   });
 
-  it('sends the whole file when the copy that the range is for has changed', async () => {
+  it('sends the whole file if the version that the range is for has changed', async () => {
     const { headers } = await ask(port, '/quickstart');
     const same = await ask(port, '/quickstart', {
       Range: 'bytes=0-1',
@@ -221,7 +224,7 @@ describe('ranges', () => {
 });
 
 describe('one connection', () => {
-  it('gets the responses to several requests in order', async () => {
+  it('receives the responses to several requests in order', async () => {
     const received = await askRaw(
       port,
       'HEAD /quickstart HTTP/1.1\r\nHost: x\r\n\r\nHEAD /start HTTP/1.1\r\nHost: x\r\n\r\nHEAD /none HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -246,11 +249,11 @@ describe('one connection', () => {
       `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
       431,
     ],
-  ])('is refused with %s', async (_what, text, status) => {
+  ])('is rejected with %s', async (_what, text, status) => {
     expect(await askRaw(port, text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('is served with an expectation in any case', async () => {
+  it('is served with an Expect header in any case', async () => {
     const text =
       'GET /quickstart HTTP/1.1\r\nHost: x\r\nExpect: 100-Continue\r\nConnection: close\r\n\r\n';
     expect(await askRaw(port, text)).toContain('HTTP/1.1 200 ');
@@ -264,13 +267,13 @@ describe('other answers', () => {
     ['/quickstart.htm', '/quickstart'],
     ['/index.html', '/'],
     ['/start', '/quickstart'],
-  ])('moves %s to %s for good', async (path, location) => {
+  ])('permanently redirects %s to %s', async (path, location) => {
     const answer = await ask(port, path);
     expect(answer).toMatchObject({ status: 308, headers: { location } });
     expectSecurityHeaders(answer);
   });
 
-  it('shows the not-found page with status 404 and no tag', async () => {
+  it('shows the not-found page with status 404 and no ETag', async () => {
     const headers = { Range: 'bytes=0-1', 'If-None-Match': '*' };
     const answer = await ask(port, '/nothing/here', headers);
     expect(answer.status).toBe(404);
@@ -283,13 +286,13 @@ describe('other answers', () => {
     );
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('rejects %s', async (method) => {
     const answer = await ask(port, '/quickstart', {}, method);
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     expectSecurityHeaders(answer);
   });
 
-  it.each(['/%zz', '/a%00', '/a%5cb', '/%c0%ae'])('refuses %s', async (path) => {
+  it.each(['/%zz', '/a%00', '/a%5cb', '/%c0%ae'])('rejects %s', async (path) => {
     const answer = await ask(port, path);
     expect(answer.status).toBe(400);
     expectSecurityHeaders(answer);

@@ -41,7 +41,7 @@ async function readRest(socket: Socket): Promise<number> {
 }
 
 describe('stopping', () => {
-  it('lets a running answer end, and takes no new connection', async () => {
+  it('completes pending responses, and accepts no new connections', async () => {
     const socket = await startReading('/big.zip');
     const stopped = server.stop(60_000);
 
@@ -50,7 +50,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('closes connections that are only kept open', async () => {
+  it('closes idle connections', async () => {
     const socket = await startReading('/');
     socket.resume();
     const closed = once(socket, 'close');
@@ -58,19 +58,19 @@ describe('stopping', () => {
     await closed;
   });
 
-  it('cuts answers that take longer than it waits', async () => {
+  it('cuts off responses that take too long', async () => {
     const socket = await startReading('/big.zip');
     await server.stop(0);
     expect(await readRest(socket).catch(() => 0)).toBeLessThan(BIG.length);
   });
 
-  it('can be asked for twice', async () => {
+  it('can be requested twice', async () => {
     await Promise.all([server.stop(0), server.stop(0)]);
   });
 });
 
-describe('a reader that leaves', () => {
-  it.runIf(process.platform === 'linux')('leaves no open file behind', async () => {
+describe('a client that disconnects', () => {
+  it.runIf(process.platform === 'linux')('leaves no file open', async () => {
     await ask(server.port, '/');
     const openFiles = (): number => readdirSync('/proc/self/fd').length;
     const before = openFiles();

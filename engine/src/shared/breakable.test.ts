@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breakableParts } from './breakable.ts';
 
-it('breaks long names and addresses at their joints', () => {
+it('breaks long names and URLs at their joints', () => {
   expect(breakableParts('FEATURES_REFRESH_INTERVAL_SECONDS')).toEqual([
     'FEATURES_',
     'REFRESH_',

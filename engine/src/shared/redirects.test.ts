@@ -90,12 +90,12 @@ describe('for a path of any length', () => {
     '/a.b',
   ];
 
-  it.each(shapes)('looks into the table as often as the path is long: %s', (text) => {
+  it.each(shapes)("reads the table in proportion to the path's length: %s", (text) => {
     const [short = 0, long = 0] = [1, 16].map((count) => lookups(kilobytes(text, count)));
     expect(long).toBeLessThanOrEqual(16 * short + 16);
   });
 
-  it('leads to the same as for a short one', () => {
+  it('leads to the same target as for a short one', () => {
     expect(redirectTarget(`${kilobytes('/docs', 16)}/old`, TABLE)).toBe('/new');
     expect(redirectTarget(`/old${kilobytes('.htm', 16)}`, TABLE)).toBe('/new');
   });

@@ -28,15 +28,15 @@ const tree: SidebarItem[] = [
 ];
 
 describe('openBranches', () => {
-  it('holds the keys of all categories around the page, wherever it is listed', () => {
+  it("contains the keys of all categories around the page, wherever it's listed", () => {
     expect([...openBranches(tree, '/docs/b')].sort()).toEqual(['2', '2.1', '3', '3.0']);
   });
 
-  it('holds the category whose own page is shown', () => {
+  it('contains the category whose own page is shown', () => {
     expect([...openBranches(tree, '/docs/section')]).toEqual(['2']);
   });
 
-  it('does not count case, trailing slash, query and hash of the current address', () => {
+  it('ignores case, trailing slash, query, and hash of the current URL', () => {
     expect([...openBranches(tree, '/docs/C/?x=1#y')].sort()).toEqual(['2', '2.2']);
   });
 
@@ -47,7 +47,7 @@ describe('openBranches', () => {
 });
 
 describe('initialBranches', () => {
-  it('adds those the author wants open', () => {
+  it('adds those that the author opened', () => {
     const items = [
       category([category([link('/a')], { collapsed: false })]),
       { ...category([link('/b')]), collapsible: false },
@@ -74,7 +74,7 @@ describe('isActive', () => {
 });
 
 describe('firstHref', () => {
-  it('is the own page, else the first page below, else the first external link', () => {
+  it("is the category's own page, or else the first page in it, or else the first external link", () => {
     expect(firstHref(category([link('/a')], { href: '/own' }))).toBe('/own');
     const external = link('https://example.com', true);
     expect(firstHref(category([external, category([link('/a')])]))).toBe('/a');

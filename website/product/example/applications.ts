@@ -1,4 +1,4 @@
-/** Applications that report to the server: the data that their SDKs register and count. */
+/** The applications that report to the server. Their SDKs register them and count evaluations. */
 import type { ExampleRequest } from './requests.ts';
 
 const APPLICATIONS = [
@@ -11,7 +11,7 @@ const HOURS = 24;
 const HOUR = 3_600_000; // milliseconds
 const MINUTE = 60_000; // milliseconds
 
-/** Evaluations of each flag per hour. */
+/** How often each flag is evaluated per hour. */
 const TOGGLES = {
   'checkout-express': { yes: 40, no: 60 },
   'search-suggestions': { yes: 25, no: 75 },
@@ -23,7 +23,7 @@ const TOGGLES = {
   'gift-wrapping': { yes: 12, no: 88 },
 };
 
-/** The number of counts that the server stores: one for each application, flag, and hour. */
+/** Number of counts that the server stores, which is one per application, flag, and hour. */
 export const METRICS = APPLICATIONS.length * Object.keys(TOGGLES).length * HOURS;
 
 /** Returns requests to the Client API, with counts for each of the 24 hours before `now` (epoch milliseconds). */

@@ -1,6 +1,6 @@
 /**
- * Loads the running example into a new server: through the API, and with SQL for features that Open Source
- * doesn't have.
+ * Loads the running example into a new server. Most of it goes through the API. Features that Open Source doesn't
+ * have are loaded with SQL.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export async function loadFoundation(run: RunSql): Promise<void> {
 }
 
 /**
- * Loads people, flags, and the rest of the example.
+ * Loads people, flags, and everything else in the example.
  *
  * @throws Error that names the request that the server rejects, or the data that it doesn't store in time
  */
@@ -30,7 +30,7 @@ export async function loadExample(url: string, run: RunSql): Promise<void> {
 }
 
 /**
- * Loads the part of the example that an Open Source server supports: one project and two environments.
+ * Loads the parts of the example that an Open Source server supports, with one project and two environments.
  *
  * @throws Error that names the request that the server rejects, or the data that it doesn't store in time
  */
@@ -46,7 +46,7 @@ async function loadPeople(url: string, run: RunSql): Promise<void> {
     await run(`SELECT setval('users_id_seq', ${id}, false)`);
     await send(url, tokens.admin, ['POST', '/api/admin/user-admin', person]);
   }
-  // Makes later ids higher than the ids in samples.
+  // New ids have to be higher than those in samples.
   await run(`SELECT setval('users_id_seq', 42); SELECT setval('addons_id_seq', 3, false)`);
   await run(statements('people'));
 }
@@ -72,7 +72,10 @@ async function send(
   );
 }
 
-/** Returns the statements in a file next to this one. Names that begin with a colon are replaced with secrets. */
+/**
+ * Returns the SQL statements from a file next to this one. A name that begins with a colon is replaced with a
+ * secret.
+ */
 function statements(name: string): string {
   const secrets = Object.entries(tokens).map(([key, secret]) => `\\set ${key} '${secret}'\n`);
   return secrets.join('') + readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');
@@ -81,8 +84,8 @@ function statements(name: string): string {
 const STORED_WITHIN = 60_000; // milliseconds
 
 /**
- * Waits for metrics. The server collects applications' reports, stores them after seconds, and publishes them
- * after minutes.
+ * Waits for metrics. The server collects reports from applications, stores them after a few seconds, and publishes
+ * them after a few minutes.
  */
 async function waitForMetrics(run: RunSql): Promise<void> {
   const missing = `SELECT ${METRICS} - (SELECT count(*) FROM client_metrics_env)

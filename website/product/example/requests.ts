@@ -1,4 +1,4 @@
-/** The running example as requests to the Admin API, in the order in which they are sent. */
+/** The requests to the Admin API that create the running example, in the order in which they're sent. */
 import { password } from './tokens.ts';
 
 /** Method and path on the server, and the request's body. */
@@ -6,7 +6,7 @@ export type ExampleRequest = readonly [method: 'POST' | 'PUT', path: string, bod
 
 const [ADMIN, EDITOR, VIEWER] = [1, 2, 3];
 
-/** Created before anyone has a personal token. */
+/** Requests that are sent before anyone has a personal token. */
 export const people = [
   { id: 2, name: 'Kofi', email: 'kofi@example.com', rootRole: ADMIN, password, sendEmail: false },
   { id: 12, name: 'Ana', email: 'ana@example.com', rootRole: EDITOR, password, sendEmail: false },
@@ -211,7 +211,7 @@ const integrations: readonly ExampleRequest[] = [
   ],
 ];
 
-/** Sent with Kofi's token. */
+/** Requests that are sent with Kofi's token. */
 export const exampleRequests: readonly ExampleRequest[] = [
   ...vocabulary,
   ...flags,

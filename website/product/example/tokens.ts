@@ -1,6 +1,5 @@
 /**
- * Secrets in the running example. They're public, so that samples can be pasted, and they only work on this
- * machine.
+ * Secrets in the running example. They're public so that samples can be pasted, and they work only on this machine.
  */
 export const tokens = {
   /** Admin API token. */

@@ -1,4 +1,4 @@
-/** The Admin UI in a browser for tests. It looks the same in every run. */
+/** Opens the Admin UI in the tests' browser, so that it looks the same in every run. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import {
   type ColorMode,
@@ -8,7 +8,7 @@ import { password } from '../example/tokens.ts';
 import { type FixedTime, NOW } from './fixed-time.ts';
 import { DEFAULT_ZOOM, type Shot } from './shot.ts';
 
-/** The welcome message, tips, and news as already read, with the keys under which the Admin UI stores them. */
+/** Keys and values with which the Admin UI remembers that the welcome message, tips, and news have been read. */
 const READ_BEFORE = {
   'welcome-dialog:v1': 'closed',
   'upgrade-dashboard:v1': 'closed',
@@ -21,7 +21,7 @@ const READ_BEFORE = {
 };
 
 export interface AdminUi {
-  /** Returns the page for a color mode. Pages are reused, so nothing may continue to run in them. */
+  /** Returns a page in a color mode. It's reused later, so nothing may keep running in it. */
   page(shot: Shot, mode: ColorMode): Promise<Page>;
   /** True if a page has changed data since the last call. */
   takeChange(): boolean;
@@ -79,7 +79,7 @@ export async function openAdminUi(
   };
 }
 
-/** Closes a page, even if it still sends requests. */
+/** Closes a page, even if it's still sending requests. */
 async function closePage(page: Page): Promise<void> {
   const context = page.context();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -99,7 +99,7 @@ async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   return state;
 }
 
-/** Handles requests to other servers without network access. Pages only get fonts. */
+/** Responds to requests for other servers without using the network. Only fonts are served. */
 function answerOffline(route: Route, url: string, fonts: string): Promise<void> {
   const address = route.request().url();
   if (address.startsWith(url)) return route.fallback();
@@ -112,7 +112,7 @@ function isChange(route: Route): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(route.request().method());
 }
 
-/** Passes data through, with the times that the pictures show. */
+/** Passes data through, but changes its times to those that the screenshots show. */
 async function passThrough(route: Route, time: FixedTime): Promise<void> {
   const request = route.request();
   if (!['fetch', 'xhr'].includes(request.resourceType())) return route.continue();
@@ -137,8 +137,8 @@ async function uncached(response: Awaited<ReturnType<Route['fetch']>>) {
 }
 
 /**
- * Removes the period from requests for event lists, because its dates are different in each run. Without it, the list
- * is the same, because all events are recent.
+ * Removes the period from requests for event lists, because its dates vary between runs. All events are recent, so
+ * the list is the same without it.
  */
 function withoutPeriod(address: string): string {
   const result = new URL(address);
@@ -157,7 +157,7 @@ function withFixedSecrets(text: string): string {
   return text.replace(SECRET, '7f3a9c04d1e8b256f07a4c9d3e1b8062');
 }
 
-/** Removes the round corners of dialogs and cards, because they would show what's behind them. */
+/** Removes the rounded corners of dialogs and cards, which would reveal what's behind them. */
 function straightenCorners(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(`

@@ -1,11 +1,11 @@
-/** The part of a page that a screenshot shows. */
+/** Determines which part of a page a screenshot shows. */
 import type { Locator, Page } from '@playwright/test';
 import type { Box, View } from './shot.ts';
 import { textIn } from './text-size.ts';
 
 /**
- * Returns the common box of the elements to show. If it's wider or higher than allowed, cuts it off on the side
- * that's farther from the control, and between lines of text.
+ * Returns a box around all elements to show. If it's too wide or too high, it's cut on the side that's farther from
+ * the control, and between lines of text.
  */
 export async function clipOf(page: Page, view: View, width: number): Promise<Box> {
   const { show, margin = 0, height = Number.POSITIVE_INFINITY, highlight } = view;
@@ -32,7 +32,7 @@ export async function clipOf(page: Page, view: View, width: number): Promise<Box
   return { ...clip, y: top, height: bottom - top };
 }
 
-/** Scrolls the window to its start, and undoes sideways scrolling by a few pixels that a click can cause. */
+/** Scrolls the window to the top left. A click can scroll it sideways by a few pixels. */
 function scrollToStart(): void {
   scrollTo(0, 0);
   for (const element of document.querySelectorAll('div, section')) element.scrollLeft = 0;
@@ -44,14 +44,14 @@ async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Limits a box to the window, because lists can be wider. */
+/** Limits a box to the window. Lists can extend beyond it. */
 function inWindow(box: Box, window: { width: number } | null): Box {
   const right = Math.min(box.x + box.width, window?.width ?? Number.POSITIVE_INFINITY);
   const x = Math.max(box.x, 0);
   return { ...box, x, width: right - x };
 }
 
-/** Returns the box around all boxes, without pixels at the edges that they only cover partially. */
+/** Returns a box around all boxes. Pixels at its edges that are only partly covered aren't included. */
 function commonBox(boxes: readonly Box[], margin: NonNullable<View['margin']>): Box {
   const around = typeof margin === 'number' ? { x: margin, y: margin } : margin;
   const x = Math.ceil(Math.min(...boxes.map((box) => box.x))) - around.x;
@@ -66,12 +66,12 @@ interface Stretch {
   length: number;
 }
 
-/** Pixels between a control and the edge of a picture that was cut next to it. */
+/** Minimum distance in pixels between a control and an edge at which the screenshot was cut. */
 const CONTROL_MARGIN = 16;
 
 /**
- * Returns a part of at most `limit` pixels: the beginning if it contains the control, or otherwise the part
- * around the control.
+ * Returns a part of at most `limit` pixels. It starts at the beginning if that includes the control. Otherwise, the
+ * control is in the middle.
  */
 export function cut(whole: Stretch, control: Stretch, limit: number): Stretch {
   if (whole.length <= limit) return whole;
@@ -82,15 +82,15 @@ export function cut(whole: Stretch, control: Stretch, limit: number): Stretch {
   return { start, length: limit };
 }
 
-/** Pixels between a line of text and a cut. */
+/** Distance in pixels between a line of text and a cut. */
 const LINE_GAP = 6;
 
-/** The maximum number of pixels that a cut can move. */
+/** How far, in pixels, a cut can be moved. */
 const REACH = 48;
 
 /**
- * Returns the nearest position in a direction that doesn't cut a line of text, or the original position if
- * there's none nearby.
+ * Returns the nearest position in a direction at which a cut doesn't go through text. If there's none nearby,
+ * returns the original position.
  */
 export function betweenLines(lines: readonly Box[], place: number, direction: 1 | -1): number {
   for (let distance = 0; distance <= REACH; distance += 1) {

@@ -1,6 +1,6 @@
 /**
- * Makes all pictures show the same time. The server uses the machine's clock, so times in its responses are
- * moved to the fixed time, and times in requests are moved back.
+ * Makes all screenshots show the same time. The server uses the machine's clock, so times in its responses are
+ * shifted to the fixed time. Times in requests are shifted back.
  */
 
 /** The time shown in all screenshots. */
@@ -10,12 +10,12 @@ const HOUR = 3_600_000; // milliseconds
 const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 
 export interface FixedTime {
-  /** Returns a response's text with its times as the pictures show them. */
+  /** Converts the times in a response to those that screenshots show. */
   fromServer(text: string): string;
-  /** Returns a request's text with its times on the server's clock. */
+  /** Converts the times in a request to the server's clock. */
   toServer(text: string): string;
   /**
-   * Checks that the hour hasn't changed, because the server's counts are for the hour in which the run began.
+   * Makes sure that the hour hasn't changed. The server's counts are for the hour in which the run started.
    *
    * @throws Error if `now` (epoch milliseconds) is in another hour
    */
@@ -23,8 +23,8 @@ export interface FixedTime {
 }
 
 /**
- * Moves times by whole hours from the hour in which a run began. Everything during the run happens at `NOW`.
- * Later times are rounded down to the hour, so that pictures don't depend on seconds.
+ * Shifts times by whole hours, based on the hour in which a run started. Everything during the run happens at
+ * `NOW`. Later times are rounded down to the hour, so that screenshots don't depend on seconds.
  */
 export function fixedTime(start: number): FixedTime {
   const hour = Math.floor(start / HOUR) * HOUR;

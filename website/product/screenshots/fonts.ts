@@ -1,4 +1,4 @@
-/** Serves the Admin UI's fonts from this folder's packages, instead of from another server. */
+/** Serves the Admin UI's fonts from packages in this folder, so that no other server is needed. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installProduct } from '../server/unleash.ts';
@@ -10,7 +10,7 @@ const FACES = [
   { family: 'Material Symbols Outlined', weight: 400, name: 'material-symbols-outlined' },
 ];
 
-/** Ligatures render icons, like in the stylesheet that the Admin UI requests. */
+/** Styles that turn ligatures into icons, as in the stylesheet that the Admin UI requests. */
 const ICONS = `.material-symbols-outlined {
   display: inline-block;
   font: normal 24px/1 'Material Symbols Outlined';

@@ -1,11 +1,11 @@
-/** Writes pictures as files of the site. */
+/** Writes screenshots to the site's files. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type WebpOptions } from 'sharp';
 
 /** Maximum size of a picture in bytes. */
 export const PICTURE_LIMIT = 60 * 1024;
 
-/** Encoding options, the best first. For flat areas and text, lossless encoding also takes the fewest bytes. */
+/** Encoding options, best first. For flat areas and text, lossless encoding also results in the smallest files. */
 const WAYS: readonly WebpOptions[] = [
   { lossless: true, effort: 6 },
   { nearLossless: true, quality: 20, effort: 6 },
@@ -14,7 +14,7 @@ const WAYS: readonly WebpOptions[] = [
 ];
 
 /**
- * Encodes a picture as WebP, with the first options that stay within the limit.
+ * Encodes a screenshot as WebP, using the first options that keep it within the limit.
  *
  * @throws Error if it's too large with all options
  */
@@ -30,7 +30,7 @@ export async function encodePicture(png: Buffer): Promise<Buffer> {
 
 export type PictureChange = 'same' | 'new' | 'changed';
 
-/** Compares a picture with the previous file by pixels instead of bytes. */
+/** Compares a screenshot to the existing file. Pixels are compared and not bytes. */
 export async function compareWithFile(picture: Buffer, file: string): Promise<PictureChange> {
   if (!existsSync(file)) return 'new';
   const former = readFileSync(file);

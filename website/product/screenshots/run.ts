@@ -67,7 +67,7 @@ try {
 }
 report();
 
-/** True if the name matches one of the requested names, or the beginning of one that ends with `*`. */
+/** True if the name matches one of the arguments, which can end with `*`. */
 function isWanted(name: string): boolean {
   if (values.only.length === 0) return true;
   return values.only.some((only) =>
@@ -75,7 +75,7 @@ function isWanted(name: string): boolean {
   );
 }
 
-/** Takes both modes at the same time, unless one would see changes that the other makes. */
+/** Takes screenshots in both modes at once, unless one would show changes made by the other. */
 async function takeBothModes(shot: Shot, ui: AdminUi, refresh: () => Promise<void>): Promise<void> {
   const { sql, isWriting } = shot;
   if (sql !== undefined) await product.run(sql);
@@ -115,7 +115,7 @@ async function keepPicture(file: string, png: Buffer): Promise<void> {
   if (!values.check) writePicture(picture, path);
 }
 
-/** Removes pictures that are no longer taken. */
+/** Removes screenshots that are no longer taken. */
 function removeOthers(): void {
   const known = new Set(shots.flatMap(({ name }) => screenshotFiles(name)));
   for (const file of readdirSync(FOLDER)) {
@@ -126,7 +126,7 @@ function removeOthers(): void {
   }
 }
 
-/** Stores the text sizes of the new screenshots together with the existing ones. */
+/** Saves the text sizes of the new screenshots, and keeps those of all others. */
 function keepTextSizes(): void {
   const known = new Map([...readTextSizes(), ...textSizes]);
   const names = new Set(shots.map(({ name }) => name));

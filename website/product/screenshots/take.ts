@@ -1,4 +1,4 @@
-/** Takes one screenshot: opens the page, brings it into its state, draws the ring, and cuts out the part to show. */
+/** Takes a screenshot: opens the page, runs the steps, draws the ring, and cuts out the part to show. */
 import type { Locator, Page } from '@playwright/test';
 import {
   SCREENSHOT_WIDTHS,
@@ -16,10 +16,10 @@ import {
 } from './shot.ts';
 import { isCrossing, type ShownText, textIn } from './text-size.ts';
 
-/** High enough for every form, so that nothing has to scroll. */
+/** Window height. It's enough for every form, so nothing has to scroll. */
 const WINDOW_HEIGHT = 2400;
 
-/** The maximum number of attempts until two consecutive pictures are the same. */
+/** How many pictures to take, at most, until two in a row are the same. */
 const ATTEMPTS = 20;
 const PAUSE = 150; // milliseconds
 
@@ -33,10 +33,10 @@ export interface Taken {
 }
 
 /**
- * Takes a screenshot in each size.
+ * Takes a screenshot in every size.
  *
- * @throws Error that names the screenshot if something to show is missing, keeps changing, or has text that's
- * too small
+ * @throws Error that names the screenshot if an element to show is missing or keeps changing, or if text is too
+ * small
  */
 export async function takeShot(page: Page, shot: Shot): Promise<Record<ScreenshotSize, Taken>> {
   const { width = DEFAULT_WIDTH, startWidth = width } = shot;
@@ -85,7 +85,7 @@ async function takeView(
 }
 
 /**
- * Checks that the edges of a screenshot don't cut any text.
+ * Makes sure that no text is cut off at the edges of a screenshot.
  *
  * @throws Error that names the text
  */
@@ -96,7 +96,7 @@ function assertComplete(texts: readonly ShownText[], clip: Box, size: Screenshot
   throw new Error(`an edge cuts ${names} (${size})`);
 }
 
-/** Waits until no placeholders for data remain. */
+/** Waits until all data has replaced its placeholders. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
@@ -105,7 +105,7 @@ async function loaded(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Returns the part to show as soon as two consecutive pictures of it are the same. */
+/** Returns the part to show as soon as two pictures of it in a row are the same. */
 async function settled(page: Page, view: View, width: number): Promise<Box> {
   let last: Buffer | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -122,10 +122,10 @@ function cutOut(page: Page, clip: Box): Promise<Buffer> {
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Draws a ring in the site's color. Its light edge makes it stand out on any background. */
+/** Draws a ring in the site's color. It has a light edge, so that it stands out on any background. */
 function drawRing(control: Locator) {
   return control.first().evaluateHandle((element) => {
-    // A switch's own box has enough space around it.
+    // There's already enough space inside the box of a switch.
     const gap = element.classList.contains('MuiSwitch-root') ? -5 : 4;
     const { left, top, width, height } = element.getBoundingClientRect();
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0;

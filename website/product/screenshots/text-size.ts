@@ -1,21 +1,21 @@
-/** Measures the text size in a part of a page, which determines whether a screenshot is readable. */
+/** Measures the size of text in a part of a page, to find out whether a screenshot is readable. */
 import type { Page } from '@playwright/test';
 import type { Box } from './shot.ts';
 
 export interface ShownText {
   text: string;
-  /** In CSS pixels of the page. */
+  /** Font size in CSS pixels of the page. */
   size: number;
-  /** One box per line. */
+  /** The text's boxes, one per line. */
   boxes: readonly Box[];
   /** True if the text is in a menu or a popover, which covers the text behind it. */
   isInMenu: boolean;
 }
 
-/** Dialogs, which cover the page behind them. Menus that they open are outside of them. */
+/** Selector for dialogs, which cover the page. A menu that a dialog opens isn't inside it. */
 const DIALOGS = '.MuiDialog-root, [data-testid="SIDEBAR_MODAL_ID"]';
 
-/** Returns the text in a part of the page, the smallest first. Ignores icons that are made of letters. */
+/** Returns the text in a part of the page, smallest first. Icons that consist of letters are left out. */
 export async function textIn(page: Page, part: Box): Promise<ShownText[]> {
   const texts = [
     ...(await page.evaluate(findText, DIALOGS)),
@@ -34,7 +34,7 @@ export async function textIn(page: Page, part: Box): Promise<ShownText[]> {
     .sort((a, b) => a.size - b.size);
 }
 
-/** True if a box is partly outside of an area. Layout rounds positions, so a single pixel isn't significant. */
+/** True if a box is partly outside of an area. A single pixel doesn't count, because layout rounds positions. */
 export function isCrossing(box: Box, area: Box): boolean {
   return (
     overlap(box, area) &&
@@ -64,8 +64,7 @@ function findText(dialogs: string): ShownText[] {
     if (dialog && !dialog.contains(element) && !isInMenu) continue;
     const { fontFamily, fontSize } = getComputedStyle(element);
     if (fontFamily.includes('Material Symbols')) continue;
-    // Field labels are scaled to three quarters. Layout rounds widths, so smaller differences aren't
-    // significant.
+    // A field's label is scaled to three quarters. Smaller differences don't count, because layout rounds widths.
     const { width } = element.getBoundingClientRect();
     const isScaled = width < 0.9 * element.offsetWidth;
     const scale = isScaled ? width / element.offsetWidth : 1;
@@ -78,7 +77,7 @@ function findText(dialogs: string): ShownText[] {
   }
   return found;
 
-  /** Returns the part of a box that's inside all elements that cut off their content. */
+  /** Returns the part of a box that's visible inside all elements that clip their content. */
   function visiblePart({ left, top, right, bottom }: DOMRect, inside: Element): Box {
     const part = { left, top, right, bottom };
     for (let around: Element | null = inside; around; around = around.parentElement) {
@@ -118,7 +117,7 @@ function findValues(dialogs: string): ShownText[] {
       const canvas = document.createElement('canvas').getContext('2d');
       if (canvas) canvas.font = font;
       const length = canvas?.measureText(text).width ?? width;
-      // The text is shorter than the field, and in one line. The edge of a field can be cut.
+      // In a field, text is a single line and shorter than the field, whose edge may be cut.
       const box =
         field.localName === 'input'
           ? { x: x + start, y, width: Math.min(length, width - start), height }

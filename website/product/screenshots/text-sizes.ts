@@ -1,8 +1,8 @@
-/** The size of the smallest text in each screenshot, measured when it was taken. */
+/** Stores the size of the smallest text in each screenshot, as measured when it was taken. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ScreenshotSize } from '../../../engine/src/core/compile/images/screenshot.ts';
 
-/** In CSS pixels of the page that shows the screenshot. */
+/** Text size in CSS pixels of the page that shows the screenshot. */
 export type TextSizes = Record<ScreenshotSize, number>;
 
 const FILE = new URL('text-sizes.json', import.meta.url);

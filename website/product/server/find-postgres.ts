@@ -1,7 +1,7 @@
 /** Finds PostgreSQL's programs, or explains how to install them. */
 import { join } from 'node:path';
 
-/** The parts of the machine that this module uses. */
+/** What this module needs to know about the machine. */
 export interface Machine {
   environment: Readonly<Record<string, string | undefined>>;
   /** Returns the names in a folder, or an empty list if the folder doesn't exist. */
@@ -9,13 +9,13 @@ export interface Machine {
   isExecutable(path: string): boolean;
 }
 
-/** Debian has a folder for each major version, outside of `PATH`. */
+/** Where Debian installs PostgreSQL. It has a folder for each major version and isn't in `PATH`. */
 const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'psql'];
 
 /**
- * Returns the folder with `initdb`, `postgres`, and `psql`: the newest version in `/usr/lib/postgresql`, or
- * otherwise a folder in `PATH`.
+ * Returns the folder that contains `initdb`, `postgres`, and `psql`. This is the newest version in
+ * `/usr/lib/postgresql` or, if there's none, a folder in `PATH`.
  *
  * @throws Error that names the package to install
  */

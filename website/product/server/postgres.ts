@@ -1,4 +1,4 @@
-/** A separate PostgreSQL server for each run. It's empty at first, and deleted afterward. */
+/** Starts a separate PostgreSQL server for each run. It's empty at first, and it's deleted at the end. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
@@ -8,17 +8,17 @@ import { isExecutable } from '../../../engine/scripts/find-program.ts';
 import { findPostgres } from './find-postgres.ts';
 import { freePort, startProgram } from './processes.ts';
 
-/** Runs statements in one connection. Returns the selected values, with one line per row. */
+/** Runs statements in one connection. Returns the values that they select, one row per line. */
 export type RunSql = (statements: string) => Promise<string>;
 
 export interface Postgres {
-  /** The URL of the empty database: `postgres://…`. */
+  /** URL of the empty database: `postgres://…`. */
   url: string;
   run: RunSql;
 }
 
 /**
- * Starts PostgreSQL with its data in `folder`. It can only be reached from this machine.
+ * Starts PostgreSQL with its data in `folder`. Only this machine can connect to it.
  *
  * @throws Error if PostgreSQL isn't installed or doesn't start
  */
@@ -38,7 +38,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       () => true,
       () => false,
     );
-  // The data doesn't have to survive a crash of the machine.
+  // If the machine crashes, the data doesn't have to survive.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const sockets = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
   await startProgram(
@@ -68,7 +68,7 @@ function createCluster(
   const { status, stderr, error } = spawnSync(
     initdb,
     ['--pgdata', data, '--no-sync', ...options],
-    // The other user may not have access to this process's working directory.
+    // The current working directory may be off limits for the other user.
     { cwd: '/', env: {}, encoding: 'utf8', ...user },
   );
   if (status !== 0) {
@@ -77,8 +77,7 @@ function createCluster(
 }
 
 /**
- * Returns a user without privileges, because PostgreSQL doesn't run as root: the package's user, or otherwise
- * `nobody`.
+ * Returns a user without privileges: the package's own user, or else `nobody`. PostgreSQL refuses to run as root.
  */
 function unprivilegedUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
@@ -90,7 +89,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   throw new Error('PostgreSQL can\'t run as root, and this machine has no "postgres" user.');
 }
 
-/** The maximum number of characters of a statement that a message quotes. */
+/** How many characters of a statement a message quotes, at most. */
 const SHOWN = 300;
 
 function runner(psql: string, url: string): RunSql {
@@ -100,7 +99,7 @@ function runner(psql: string, url: string): RunSql {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     const exit = once(child, 'exit');
-    // If the program ends before it has read the statements, its output explains why.
+    // If the program ends without reading all statements, its output explains why.
     child.stdin.on('error', () => {});
     child.stdin.end(statements);
     const [output, errors, [status]] = await Promise.all([

@@ -6,23 +6,25 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface BackgroundProgram {
-  /** The name for messages: `PostgreSQL`. */
+  /** What messages call the program: `PostgreSQL`. */
   name: string;
   command: string;
   arguments: readonly string[];
   environment: Readonly<Record<string, string>>;
   /** File for the program's output. */
   log: string;
-  /** User to run as. By default, it's this process's user. */
+  /** User to run as. Defaults to the user of this process. */
   user?: { uid: number; gid: number };
-  /** Signal that makes the program shut down properly. */
+  /** Signal that shuts the program down properly. */
   stopSignal: NodeJS.Signals;
 }
 
-/** Functions that stop the started programs, in the order in which they were started. */
+/** Functions that stop the programs that were started, in the order in which those were started. */
 const started: (() => Promise<void>)[] = [];
 
-/** Stops everything that `startProgram` has started, the last one first, even programs that aren't ready yet. */
+/**
+ * Stops everything that `startProgram` has started, in reverse order. This includes programs that aren't ready yet.
+ */
 export async function stopPrograms(): Promise<void> {
   for (let stop = started.pop(); stop !== undefined; stop = started.pop()) await stop();
 }
@@ -32,8 +34,8 @@ const STOPS_WITHIN = 15_000; // milliseconds
 const LOG_LINES = 20;
 
 /**
- * Starts a program and waits until it's ready. It has its own process group, so an interrupt in the terminal
- * only reaches this process, which then stops its programs in order.
+ * Starts a program and waits until it's ready. The program gets a process group of its own. An interrupt in the
+ * terminal then reaches only this process, which stops its programs in order.
  *
  * @throws Error with the end of the program's log if the program ends, or isn't ready within three minutes
  */
@@ -70,14 +72,14 @@ async function stopProgram(child: ChildProcess, signal: NodeJS.Signals): Promise
   clearTimeout(timer);
 }
 
-/** Returns the last lines of a program's output, with an introduction. */
+/** Returns the last lines of a program's output, with an introductory text. */
 export function endOf(log: string): string {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
   return `It printed:\n\n${lines.join('\n')}`;
 }
 
 /**
- * Returns a TCP port of this machine that's currently unused: the requested one, or otherwise any.
+ * Returns an unused TCP port on this machine. This is the requested port, if there's one.
  *
  * @throws Error if the requested port is used
  */

@@ -1,4 +1,4 @@
-/** Starts PostgreSQL and an Unleash server with the running example, for one run of a command. */
+/** Starts PostgreSQL and an Unleash server with the running example. They run until the command ends. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,32 +16,32 @@ export interface Product {
   version: string;
   run: RunSql;
   databaseUrl: string;
-  /** File with the server's output. `stop` deletes it. */
+  /** Log file of the server. `stop` deletes it. */
   log: string;
   /** Stops the programs and deletes their data. */
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** The server's port. By default, it's any unused one. */
+  /** The server's port. Defaults to any unused one. */
   port?: number;
   /**
-   * True to load only projects, environments, and API tokens, without people, flags, and everything that
-   * depends on them.
+   * True to load only projects, environments, and API tokens. People, flags, and everything that depends on them
+   * are left out.
    */
   isBare?: boolean;
   /**
-   * The default is `Pro`, which the whole example requires. Open Source only gets the data that fits into its
-   * single project.
+   * Edition of the server. Defaults to `Pro`, which the complete example requires. Open Source gets only the data
+   * that fits into its one project.
    */
   edition?: Edition;
-  /** The URL that the server gives to others. By default, it's the URL where it listens. */
+  /** URL that the server tells others. Defaults to the URL where it listens. */
   publicUrl?: string;
 }
 
 /**
- * Starts everything with new data, which `stop` deletes. Signals also stop everything, even during startup, and
- * end the process.
+ * Starts everything with new data, which `stop` deletes. A signal also stops everything, even during startup, and
+ * then ends the process.
  *
  * @throws Error that says what's missing or doesn't start. Nothing is left running.
  */
@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** Creates a folder for this process. Deletes the folders of processes that were killed. */
+/** Creates a folder for this process, and deletes those of processes that were killed. */
 function runFolder(): string {
   mkdirSync(RUNS, { recursive: true });
   for (const name of readdirSync(RUNS)) {
@@ -101,19 +101,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Stops everything when a signal arrives, and then ends the process. */
+/** Stops everything on a signal, and then ends the process. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      // Everything that's still running fails now, and its messages would only confuse.
+      // Whatever is still running is going to fail, and its messages would only be confusing.
       console.error = () => {};
       stop().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
     });
   }
 }
 
-/** Exit code of a command that was ended by a signal, if it hasn't set its own. */
+/** Exit code after a signal, unless the command has set one. */
 const INTERRUPTED = 130;

@@ -1,4 +1,4 @@
-/** The Unleash server, from the npm registry or from a build in `UNLEASH_SERVER`. */
+/** Runs the Unleash server, either from the npm registry or from a build in `UNLEASH_SERVER`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,8 +14,8 @@ export interface ServerBuild {
 }
 
 /**
- * Returns the build to run: the folder in `UNLEASH_SERVER`, or otherwise the release that's pinned in
- * `product/package.json`, which is installed if it's missing.
+ * Returns the build to run. This is the folder in `UNLEASH_SERVER` or, if the variable isn't set, the release
+ * that's pinned in `product/package.json`. If that's missing, it's installed.
  *
  * @throws Error if the folder contains no built server, or the installation fails
  */
@@ -27,7 +27,7 @@ export function serverBuild(environment: NodeJS.ProcessEnv): ServerBuild {
 }
 
 /**
- * Installs the packages in `product/package.json` that are missing.
+ * Installs packages from `product/package.json` if they're missing.
  *
  * @throws Error if that fails
  */
@@ -70,15 +70,15 @@ export type Edition = 'Open Source' | 'Pro';
 export interface ServerSettings {
   databaseUrl: string;
   port: number;
-  /** Secret of an Admin API token that exists from the start. */
+  /** Secret of an Admin API token that the server creates on startup. */
   adminToken: string;
   edition: Edition;
-  /** The URL that the server gives to others. By default, it's the URL where it listens. */
+  /** URL that the server tells others. Defaults to the URL where it listens. */
   publicUrl?: string;
   log: string;
 }
 
-/** A port where nothing listens. */
+/** The URL of a port where nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
@@ -102,7 +102,7 @@ export function startUnleash(
     PRODUCT_EDITION: edition,
     INIT_ADMIN_API_TOKENS: adminToken,
     LOG_LEVEL: 'warn',
-    // Nothing is sent from this machine: no version checks, no telemetry, and no integrations' requests.
+    // The server sends nothing from this machine: no version checks, no telemetry, and no integration requests.
     CHECK_VERSION: 'false',
     SEND_TELEMETRY: 'false',
     HTTP_PROXY: NOWHERE,
@@ -123,7 +123,7 @@ export function startUnleash(
   );
 }
 
-/** Returns high rate limits. A person never reaches the default limits, but a program reaches them immediately. */
+/** Returns high rate limits. A program would exceed the defaults right away, although a person never does. */
 function manyRequests(): Record<string, string> {
   const names = [
     'CREATE_USER_RATE_LIMIT_PER_MINUTE',

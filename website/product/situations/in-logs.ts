@@ -1,4 +1,4 @@
-/** Records situations that readers can recognize in an SDK's log lines. */
+/** Records situations that show up in the log lines of an SDK. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,7 +69,7 @@ function versionOf(name: string): string {
 }
 
 /**
- * Runs the Node.js SDK with the code that the pages show, until the SDK emits an event. Returns the lines that it logs.
+ * Runs the Node.js SDK with the code on the pages, until it emits an event. Returns the lines that it has logged.
  */
 async function nodeLog(
   url: string,
@@ -83,7 +83,7 @@ async function nodeLog(
     appName: 'bookshop-api',
     customHeaders: { Authorization: token },
     disableMetrics: true,
-    // Nothing is stored, because the backup of a previous run would contain flags.
+    // Storage is off, because it would contain flags from an earlier run.
     storageProvider: { get: async () => undefined, set: async () => {} },
   });
   const check = () => lines.push(`${flag}: ${unleash.isEnabled(flag)}`);
@@ -102,7 +102,7 @@ async function nodeLog(
   return lines.join('\n');
 }
 
-/** Waits until the server has read the new list of origins, of which it keeps a copy in memory. */
+/** Waits until the server uses the new list of origins. It keeps a copy in memory and updates it with a delay. */
 async function untilOriginsApply(url: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     const { headers } = await fetch(url, { method: 'OPTIONS', headers: { Origin: 'http://x' } });

@@ -1,4 +1,4 @@
-/** Records situations that readers can recognize in the server's responses. */
+/** Records situations that show up in the server's responses. */
 import { tokens } from '../example/tokens.ts';
 import {
   addParent,
@@ -11,7 +11,7 @@ import {
 } from './server.ts';
 import type { Situation } from './situation.ts';
 
-/** Returns the path of the request for all flags whose names begin with this text. */
+/** Returns the path of a request for all flags whose names begin with `prefix`. */
 const flags = (prefix: string) => `/api/client/features?namePrefix=${prefix}`;
 
 export function responseSituations(server: Server): readonly Situation[] {
@@ -110,7 +110,10 @@ export function responseSituations(server: Server): readonly Situation[] {
   ];
 }
 
-/** What Edge returns and logs while its last refresh failed. Its source formats log lines with `tracing`. */
+/**
+ * What Edge returns and logs if its last refresh failed. This is based on its source, which formats log lines with
+ * `tracing`.
+ */
 const EDGE = `HTTP/1.1 200 OK
 content-type: application/json
 

@@ -1,6 +1,6 @@
 /**
- * Records what a server and SDKs return and log in typical situations. The tests of the flag doctor check that it
- * diagnoses each recording.
+ * Records what a server and SDKs return and log in typical situations. Tests check that the flag doctor finds the
+ * cause in each recording.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { responseSituations } from './in-responses.ts';
 const FILE = fileURLToPath(
   new URL('../../site/components/examples/doctor/situations.json', import.meta.url),
 );
-/** The port in recorded URLs. It replaces the server's real port, which is different in each run. */
+/** The port in recorded URLs. The server's real port differs from run to run. */
 const PORT = '4242';
 
 const product = await startProduct({ isBare: true });

@@ -1,4 +1,4 @@
-/** Sets up situations on a server, with requests to it and flags in its `bookshop` project. */
+/** Sets up situations on a server, by sending requests and creating flags in its `bookshop` project. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokens } from '../example/tokens.ts';
 
@@ -9,7 +9,7 @@ export interface Server {
 
 type Strategy = Readonly<Record<string, unknown>>;
 
-/** Sends a request as an administrator. */
+/** Sends a request with an administrator's token. */
 export async function administer(
   { url }: Server,
   method: string,
@@ -28,7 +28,7 @@ export async function administer(
 
 const FLAGS = '/api/admin/projects/bookshop/features';
 
-/** Creates a flag in `bookshop`, and turns it on in these environments with this strategy. */
+/** Creates a flag in `bookshop` and turns it on in these environments, with this strategy. */
 export async function createFlag(
   server: Server,
   name: string,
@@ -64,13 +64,13 @@ export async function createToken(server: Server, project: string): Promise<stri
     .secret;
 }
 
-/** Headers whose values differ between two runs. */
+/** Matches headers whose values differ between runs. */
 const CHANGING = /^(date|etag|content-length|connection|keep-alive|vary)$/i;
 const ATTEMPTS = 40;
 
 /**
- * Sends a GET request, and returns the response as `curl --include` prints it. Sends it again until the
- * response contains the text, because the server takes about a second to notice changes.
+ * Sends a GET request, and returns the response as `curl --include` prints it. The server takes about a second to
+ * notice changes, so the request is repeated until the response contains the text.
  */
 export async function get(
   { url }: Server,

@@ -1,19 +1,19 @@
-/** A problem that readers can have, with what they'd copy from their terminal or console at that point. */
+/** A recorded problem, with what a reader would copy from their terminal or console. */
 
 export interface Recording {
-  /** Responses and log lines, as a terminal or console shows them. */
+  /** Responses and log lines, as shown in a terminal or console. */
   pasted: string;
-  /** The user's context as JSON, if the problem depends on it. */
+  /** The user's context as JSON, if it matters for the problem. */
   context?: string;
-  /** The flag's name in the application's code. */
+  /** Name of the flag in the application's code. */
   flag: string;
 }
 
 export interface Situation {
   id: string;
-  /** How the situation was set up. */
+  /** How the problem was caused. */
   how: string;
-  /** The software that was recorded, such as `Unleash 6.7.2`. */
+  /** Software that was recorded, such as `Unleash 6.7.2`. */
   recordedWith: string;
   record(): Promise<Recording>;
 }

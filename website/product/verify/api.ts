@@ -1,4 +1,4 @@
-/** The API as the site describes it, for checking the server's behavior. */
+/** Reads the site's description of the API, to which the server is compared. */
 import { fileURLToPath } from 'node:url';
 import { loadSite } from '../../../engine/src/core/config/load-site.ts';
 import { throwOnErrors } from '../../../engine/src/core/problems/problems.ts';
@@ -23,7 +23,7 @@ export interface DescribedApi {
 }
 
 /**
- * Returns the site's first API, with the overlays' descriptions.
+ * Returns the site's first API, including the descriptions in overlays.
  *
  * @throws ProblemsError if it can't be read
  */
@@ -37,7 +37,7 @@ export async function loadApi(): Promise<DescribedApi> {
   return { description, samples: api.samples ?? {}, facts: api.facts ?? [] };
 }
 
-/** True for operations of the Open Source edition. */
+/** True for operations that are part of Open Source. */
 export function isOpen({ extensions }: ApiOperation): boolean {
   return extensions['x-edition'] === 'oss';
 }

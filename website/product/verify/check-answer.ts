@@ -1,4 +1,4 @@
-/** Compares a server's response with the description of its operation. */
+/** Compares a response of the server to the description of its operation. */
 import {
   type Validate,
   validatorOf,
@@ -11,8 +11,8 @@ import type {
 import type { HttpAnswer } from './http.ts';
 
 /**
- * Returns the differences between a response and the description: an unexpected status, a body of a different
- * type, or a body that doesn't match its schema. Returns an empty list if there are none.
+ * Returns how a response differs from the description: an unexpected status, a body of a different type, or a body
+ * that doesn't match its schema. If nothing differs, the list is empty.
  *
  * @param wanted expected statuses
  */
@@ -37,7 +37,7 @@ function bodyContradictions(
   validate: Validate,
 ): readonly string[] {
   if (content.length === 0) {
-    // Express sends the reason phrase if a handler sends only a status.
+    // If a handler sends only a status, Express sends the reason phrase as the body.
     const isBare = body === '' || type === 'text/plain';
     return isBare ? [] : [`returns ${status} with a body (${type}), but none is documented`];
   }
@@ -58,7 +58,7 @@ function bodyContradictions(
     : [`returns ${status} with a body that doesn't match its schema: ${reason}`];
 }
 
-/** Returns the documented success statuses, as written. */
+/** Returns the documented success statuses as the description writes them. */
 export function successesOf({ responses }: ApiOperation): readonly string[] {
   return responses.map(({ status }) => status).filter((status) => /^[23]/.test(status));
 }

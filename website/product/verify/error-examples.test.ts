@@ -1,5 +1,5 @@
 /**
- * Tests that examples of errors match the server's responses: the names in the examples, and the properties in
+ * Tests that error examples match the server's responses, in the names that they mention and the properties in
  * their schemas.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -12,7 +12,7 @@ import { undescribed } from './operations/undescribed.ts';
 
 const { description, facts } = await loadApi();
 
-/** These operations' descriptions and examples are about password rules. */
+/** Operations whose errors and examples are about password rules. */
 const WITH_ANOTHER_ERROR = ['validatePassword', 'changePassword'];
 
 test.each(operationsWithRequiredProperty())('%s names %s', (id, property) => {
@@ -56,7 +56,7 @@ test('examples of the error 403 name the permissions of their operations', () =>
     const example = responses.find(({ status }) => status === '403')?.content[0]?.examples[0]
       ?.value;
     const names = permissionsOf(extensions['x-permissions']);
-    // For an import, the error contains the permissions' names from the Admin UI.
+    // For imports, the error contains the names of permissions in the Admin UI.
     if (example === undefined || names.length === 0 || id === 'importToggles') return [];
     const { permissions, message } = example as { permissions?: unknown; message: string };
     const isRight =
@@ -67,7 +67,10 @@ test('examples of the error 403 name the permissions of their operations', () =>
   expect(wrong).toEqual([]);
 });
 
-/** Returns the names of the permissions, without values such as "no permission", for which the site has a text. */
+/**
+ * Returns the names of permissions. Values such as "no permission" are skipped, because the site has a text for
+ * them.
+ */
 function permissionsOf(extension: unknown): string[] {
   const { values = {} } = facts.find((each) => each.extension === 'x-permissions') ?? {};
   return factValues(extension)
@@ -75,7 +78,7 @@ function permissionsOf(extension: unknown): string[] {
     .filter((name) => !Object.hasOwn(values, name));
 }
 
-/** Returns operations with an example of the error, and the first required property of their bodies. */
+/** Returns operations that have an example of the error, with the first required property of the body. */
 function operationsWithRequiredProperty(): [string, string][] {
   return description.operations.flatMap((operation): [string, string][] => {
     const schema = operation.requestBody?.content[0]?.schema;

@@ -1,4 +1,4 @@
-/** Compares the differences that were found with the list of exceptions. */
+/** Compares the differences that were found to the list of exceptions. */
 import type { Exception } from './data/exceptions.ts';
 
 /** An operation or sample that was tried on the server. */
@@ -9,13 +9,13 @@ export interface Tried {
 }
 
 export interface Judged extends Tried {
-  /** Differences that no exception explains. */
+  /** Differences that aren't explained by an exception. */
   faults: readonly string[];
   /** Exceptions that explain a difference. */
   excused: readonly Exception[];
 }
 
-/** Determines which of the differences an exception explains, for one version of the server. */
+/** Determines which differences are explained by an exception, for one version of the server. */
 export function judge(
   tried: readonly Tried[],
   exceptions: readonly Exception[],

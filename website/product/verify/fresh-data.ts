@@ -1,7 +1,7 @@
-/** Restores all tables to their initial content within a few hundredths of a second. */
+/** Restores the initial content of all tables within a few hundredths of a second. */
 import type { RunSql } from '../server/postgres.ts';
 
-/** Copies each table, and writes the statements that restore it. Identity columns keep their original numbers. */
+/** Copies every table, and writes the statements that restore it. Identity columns keep their original numbers. */
 const TAKE = `
 CREATE SCHEMA fresh;
 DO $$
@@ -36,7 +36,7 @@ export async function keepFresh(run: RunSql): Promise<() => Promise<void>> {
     try {
       await run(`BEGIN; ${statements}\nCOMMIT;`);
     } catch (error) {
-      // The server writes some data late, which can cause a deadlock.
+      // The server writes some data with a delay, which can cause a deadlock.
       if (attempts === 1) throw error;
       await refresh(attempts - 1);
     }

@@ -9,7 +9,7 @@ export interface HttpRequest {
 }
 
 export interface HttpAnswer {
-  /** 0 if there was no response. `body` then says why. */
+  /** The status, or 0 if there was no response. In that case, `body` says why. */
   status: number;
   /** Media type without parameters, such as `application/json`. Empty if there's none. */
   type: string;
@@ -18,7 +18,7 @@ export interface HttpAnswer {
 
 const ANSWERS_WITHIN = 15_000; // milliseconds
 
-/** Sends a request without following redirects. If the server doesn't respond, the status is 0. */
+/** Sends a request and doesn't follow redirects. If the server doesn't respond, the status is 0. */
 export async function send(
   server: string,
   { method, path, headers, body }: HttpRequest,

@@ -1,9 +1,9 @@
-/** Formats the results as text for the terminal, and as the record that the website shows. */
+/** Formats the results, both for the terminal and as the record that the website shows. */
 import type { CheckReport, ExceptionGroup } from '../../site/proof/report.ts';
 import type { Exception } from './data/exceptions.ts';
 import type { Judged } from './excuse.ts';
 
-/** One group of operations or samples that were tried. */
+/** A group of operations or samples that were tried. */
 export interface Section {
   /** The name of the group, such as `open operations`. */
   what: string;
@@ -15,11 +15,11 @@ export interface VerifyReport {
   /** Date of the run: `2026-03-02`. */
   day: string;
   sections: readonly Section[];
-  /** Exceptions that no longer apply. */
+  /** Exceptions that are no longer needed. */
   unused: readonly Exception[];
-  /** The number of samples that call operations of closed editions, which are skipped. */
+  /** How many samples call operations of closed editions. They're skipped. */
   closedSamples: number;
-  /** What ran each correct sample, keyed by the sample's fingerprint. */
+  /** What each correct sample was run with, keyed by the sample's fingerprint. */
   samples: CheckReport['samples'];
 }
 
@@ -30,7 +30,7 @@ function coverageOf({ what, judged }: Section): string {
   return `${right} of ${judged.length} ${what}${excused === 0 ? '' : ` (${excused} with an exception)`}`;
 }
 
-/** True if every contradiction has a reason and every exception applies. */
+/** True if every contradiction has a reason and every exception is needed. */
 export function isGreen({ sections, unused }: VerifyReport): boolean {
   return unused.length === 0 && faultsOf(sections).length === 0;
 }
@@ -41,7 +41,7 @@ function faultsOf(sections: readonly Section[]): readonly string[] {
   );
 }
 
-/** Returns the text for the terminal: faults, exceptions to remove, and coverage. */
+/** Formats the results for the terminal: faults, exceptions to remove, and coverage. */
 export function terminalText({ version, sections, unused, closedSamples }: VerifyReport): string {
   return [
     ...faultsOf(sections),
@@ -79,7 +79,7 @@ function tallyOf({ what, judged }: Section): CheckReport['tried'][number] {
   return { what, correct, exceptions: judged.length - correct - incorrect, incorrect };
 }
 
-/** Returns names by reason, the most common reason first. */
+/** Groups names by reason. The most common reason comes first. */
 function reasonsOf(judged: readonly Judged[]): readonly ExceptionGroup[] {
   const names = new Map<string, Set<string>>();
   for (const { name, excused } of judged) {

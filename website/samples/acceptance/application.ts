@@ -1,4 +1,4 @@
-/** A sample's application, already built, that runs while a test needs it. */
+/** Runs a sample's application, which has already been built, for as long as a test needs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -16,16 +16,16 @@ export interface Application {
 }
 
 interface Start {
-  /** A program in the sample's folder. Node.js by default. */
+  /** A program in the sample's folder. Defaults to Node.js. */
   program?: string;
-  /** The path that responds when the application is ready. */
+  /** The path to request until the application is ready. */
   readyPath?: string;
 }
 
 /**
  * Starts `node ...command` in a sample's folder and waits until it responds.
  *
- * @param command arguments for the program, with `{port}` in place of the port to listen on
+ * @param command arguments for the program, in which `{port}` stands for the port to listen on
  * @throws Error with the program's output if it ends or doesn't respond within 30 seconds
  */
 export async function startApplication(

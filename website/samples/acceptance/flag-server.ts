@@ -15,7 +15,7 @@ const VARIABLES = {
   frontendToken: 'SAMPLES_FRONTEND_TOKEN',
 } as const;
 
-/** True if the environment variables name a server. */
+/** True if the environment variables specify a server. */
 export function namesFlagServer(environment: NodeJS.ProcessEnv): boolean {
   return Object.values(VARIABLES).some((name) => read(environment, name) !== '');
 }
@@ -40,7 +40,7 @@ function read(environment: NodeJS.ProcessEnv, name: string): string {
   return environment[name]?.trim() ?? '';
 }
 
-/** Environment variables that pass the server to a test process. */
+/** Environment variables that tell a test process about the server. */
 export function flagServerVariables(server: FlagServer): Readonly<Record<string, string>> {
   return {
     [VARIABLES.url]: server.url,
@@ -50,7 +50,7 @@ export function flagServerVariables(server: FlagServer): Readonly<Record<string,
   };
 }
 
-/** Environment variables for the applications, named as in their `.env.example`. */
+/** Environment variables for the applications, with the names in their `.env.example`. */
 export function applicationVariables(server: FlagServer): Readonly<Record<string, string>> {
   const { url, backendToken, frontendToken } = server;
   return {
@@ -75,7 +75,7 @@ export interface FlagState {
 
 const FLAGS = '/api/admin/projects/default/features';
 
-/** Brings the flag into this state, whatever its state was before, and creates it if it doesn't exist. */
+/** Puts the flag into this state, whatever its current state is. If it doesn't exist, creates it. */
 export async function setFlag(server: FlagServer, name: string, state: FlagState): Promise<void> {
   const strategies = `${FLAGS}/${name}/environments/development/strategies`;
   if (!(await exists(server, `${FLAGS}/${name}`))) {

@@ -23,7 +23,7 @@ async function signIn(page: Page, reader: string) {
 test('the server decides for each reader, and the page arrives with its decision', async ({
   page,
 }) => {
-  // It takes a moment until the server returns new rules.
+  // The server takes a moment to return new rules.
   await expect(async () => {
     await page.goto(shop.url);
     await signIn(page, 'reader-1046');
@@ -50,7 +50,7 @@ test('an action asks for the kill switch anew', async ({ page }) => {
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(answer).toHaveText('Thank you.');
   await setFlag(server, 'payments-kill-switch', { enabled: true });
-  // It takes a moment until the server returns new rules.
+  // The server takes a moment to return new rules.
   await expect(async () => {
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(answer).toHaveText(/^Payments are paused/, { timeout: 1_000 });

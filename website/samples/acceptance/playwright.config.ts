@@ -3,7 +3,7 @@ import { BROWSER_ARGUMENTS } from '../../../engine/scripts/chromium.ts';
 
 const { CHROMIUM_PATH } = process.env;
 
-/** Tests samples against a real server, one after the other because they share its flags. */
+/** Tests samples against a real server. The tests run one after another, because they share its flags. */
 export default defineConfig({
   testDir: '.',
   workers: 1,

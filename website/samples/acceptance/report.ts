@@ -1,4 +1,4 @@
-/** Records which applications were tested, and which samples on pages come from their files. */
+/** Records which applications were tested, and which samples on pages are taken from their files. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { sdkText } from '../../product/proof.ts';
 import { fingerprint } from '../../site/proof/fingerprint.ts';
 import type { CheckReport } from '../../site/proof/report.ts';
 
-/** The SDK that each application tests, by the application's folder. */
+/** SDKs that the applications test, keyed by the application's folder. */
 export const SDK_PACKAGES = {
   react: '@unleash/proxy-client-react',
   javascript: 'unleash-proxy-client',
@@ -50,7 +50,7 @@ export async function samplesReport(
   };
 }
 
-/** Returns the SDK for each sample on a page that comes from a file of these applications. */
+/** Returns the SDK for each sample on a page that's taken from a file of these applications. */
 async function codeFromFiles(
   sdks: Readonly<Record<string, string>>,
 ): Promise<CheckReport['samples']> {

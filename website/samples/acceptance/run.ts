@@ -1,6 +1,6 @@
 /**
- * Builds the tutorials' applications and tests them against a real Unleash server. Arguments are names of samples.
- * Without arguments, it tests all of them. The tests are in this folder.
+ * Builds the tutorials' applications, and runs the tests in this folder against a real Unleash server. Arguments
+ * are names of samples. Without arguments, all of them are tested.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -49,13 +49,14 @@ try {
 type Failures = ReadonlyMap<string, string>;
 
 /**
- * Uses the server from the environment variables, whose version is unknown, or starts one for this run.
+ * Runs `work` with the server from the environment variables, whose version is unknown, or with one that's started
+ * for this run.
  */
 async function withServer(
   use: (server: FlagServer) => Failures,
 ): Promise<{ version?: string; failures: Failures }> {
   if (namesFlagServer(process.env)) return { failures: use(flagServerFrom(process.env)) };
-  // The samples create flags with the same names in another project.
+  // A bare server, because the samples create flags whose names the running example uses in another project.
   const product = await startProduct({ isBare: true });
   try {
     const failures = use({
@@ -70,7 +71,7 @@ async function withServer(
   }
 }
 
-/** Builds and tests each sample, even if others fail. */
+/** Builds and tests each sample, even if an earlier one fails. */
 function tryOut(names: readonly string[], server: FlagServer, browser: string): Failures {
   const environment = {
     ...process.env,

@@ -1,4 +1,4 @@
-/** Extracts the facts that a rewrite of prose must keep: everything in a text that isn't wording. */
+/** Extracts the facts from a text, which a rewrite must keep. Everything that isn't wording is a fact. */
 import GithubSlugger from 'github-slugger';
 import type { Code, Nodes, Root, Yaml } from 'mdast';
 import { type MdxJsxAttributeUnion, markdownToMdast, mdxToMdast } from 'satteri';
@@ -7,10 +7,10 @@ import { readMarkdown } from '../../../engine/src/core/syntax/markdown-source.ts
 
 export type Format = 'markdown' | 'mdx' | 'data';
 
-/** How often each fact occurs, by its text: a kind and a value, such as `link /quickstart`. */
+/** How often each fact occurs, keyed by its kind and value, such as `link /quickstart`. */
 export type Facts = ReadonlyMap<string, number>;
 
-/** Attributes and front matter keys with text for readers, which may be reworded. */
+/** Attributes and front matter keys whose text is for readers, so that it can be reworded. */
 const WORDING = new Set([
   ...['alt', 'caption', 'title', 'summary', 'label', 'description', 'reason'],
   ...['sidebar_label', 'pagination_label'],
@@ -20,8 +20,8 @@ const WORDING = new Set([
 const NUMBER = /\d+(?:[.,]\d+)*%?/g;
 
 /**
- * Returns the facts of a text: code, numbers, links, ids, bold labels, first cells of table rows, component
- * attributes, and front matter. In data (JSON or YAML), every string is read as Markdown.
+ * Returns the facts in a text: code, numbers, links, ids, bold labels, first cells of table rows, component
+ * attributes, and front matter. In data (JSON or YAML), every string is treated as Markdown.
  *
  * @throws the parser's error if the text can't be parsed
  */
@@ -32,7 +32,7 @@ export function factsOfText(text: string, format: Format): Facts {
   return count(facts);
 }
 
-/** Returns the facts that only one of two texts contains, one per line. */
+/** Returns the facts that occur in only one of two texts, one per line. */
 export function compareFacts(before: Facts, after: Facts): { lost: string[]; added: string[] } {
   return { lost: missing(before, after), added: missing(after, before) };
 }
@@ -83,7 +83,7 @@ function readNode(node: Nodes | Yaml, reader: Reader): void {
   if ('children' in node) for (const child of node.children) readNode(child, reader);
 }
 
-/** Returns facts for each line separately, so that a changed comment doesn't hide the rest of its block. */
+/** Returns the facts of each line of code. If a comment changes, the other lines are still compared. */
 function codeFacts({ lang, meta, value }: Code): string[] {
   const lines = value.split('\n').filter((line) => line.trim() !== '');
   return [`fence ${lang ?? ''} ${meta ?? ''}`, ...lines.map((line) => `code line ${line}`)];
@@ -112,7 +112,7 @@ function textOf(node: Nodes | undefined): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Reads data. Strings with spaces are prose and are read as Markdown. All other values are facts. */
+/** Reads data. A string with spaces is prose and treated as Markdown. Any other value is a fact. */
 function readData(value: unknown, path: string, facts: string[]): void {
   if (Array.isArray(value)) {
     for (const item of value) readData(item, path, facts);

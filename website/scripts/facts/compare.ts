@@ -1,30 +1,30 @@
-/** Compares what the source code says with what the site says. */
+/** Compares what a server's source code says to what the site says. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Fact, Miss, Reading } from './fact.ts';
 
 export interface Difference {
   kind: 'new' | 'gone' | 'different';
   name: string;
-  /** Differences such as `default: 30 in the source, 20 here`. Empty for other types. */
+  /** What differs, such as `default: 30 in the source, 20 here`. Other types have no details. */
   details: readonly string[];
-  /** The location in the source code, with the line if the source code still contains it. */
+  /** Location in the source code, with the line if the fact is still there. */
   source: string | undefined;
-  /** Pages that repeat the values in their own words. */
+  /** Pages that state the values in their own words. */
   pages: readonly string[];
 }
 
 export interface Comparison {
-  /** The number of facts on the site. */
+  /** How many facts the site has. */
   count: number;
-  /** The number of values, in addition to names, that both sides contain. */
+  /** How many values, besides names, both sides have. */
   valueCount: number;
   differences: readonly Difference[];
-  /** The number of facts by how their location moved: `src/a.ts#A → src/b.ts#A`, or whole files. */
+  /** How many facts have moved, keyed by their old and new locations: `src/a.ts#A → src/b.ts#A`, or whole files. */
   moves: ReadonlyMap<string, number>;
   misses: readonly Miss[];
 }
 
-/** Compares facts by name. Only compares values that both sides have. */
+/** Compares facts by name. Values are compared only if both sides have them. */
 export function compareFacts(said: readonly Fact[], { facts, misses }: Reading): Comparison {
   const real = new Map(facts.map((fact) => [fact.name, fact]));
   const known = new Map(said.map((fact) => [fact.name, fact]));
@@ -66,7 +66,7 @@ function sharedKeys(said: Fact, real: Fact | undefined): readonly string[] {
   return Object.keys(real?.values ?? {}).filter((key) => key in said.values);
 }
 
-/** Returns the differences. For objects, only the parts that differ. */
+/** Returns the differences between two values. For objects, these are only the parts that differ. */
 function differingParts(key: string, said: unknown, real: unknown): readonly string[] {
   if (isDeepStrictEqual(said, real)) return [];
   if (!isObject(said) || !isObject(real)) {
@@ -84,7 +84,10 @@ function shownValue(value: unknown): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 
-/** Returns moved locations. A whole file that moved is one line, no matter how many facts it contains. */
+/**
+ * Returns the locations that have moved. If a whole file has moved, that's a single line, no matter how many facts
+ * it contains.
+ */
 function movesOf(
   said: readonly Fact[],
   real: ReadonlyMap<string, Fact>,

@@ -1,4 +1,4 @@
-/** Finds the environment variables that code reads, with the type and default of each. */
+/** Finds the environment variables that code reads, along with their types and defaults. */
 
 import { child, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
@@ -8,17 +8,17 @@ export interface EnvironmentRead {
   variable: string;
   file: SourceFile;
   offset: number;
-  /** The constant or function at the top level of the file that reads it. */
+  /** Name of the top-level constant or function that reads the variable. */
   symbol: string;
-  /** `integer`, `boolean`, `list`, or `JSON`. Missing if the type is unknown. */
+  /** `integer`, `boolean`, `list`, or `JSON`. Absent if the type is unknown. */
   type?: string;
-  /** `undefined` if it couldn't be read from the source code. */
+  /** The default, or `undefined` if the source code doesn't show it. */
   default?: unknown;
-  /** Minimum value that the code allows. */
+  /** The minimum value, if the code has one. */
   minimum?: number;
 }
 
-/** The server's functions that parse texts, and the type that they return. */
+/** Functions with which the server parses text, and the types that they return. */
 const PARSERS: ReadonlyMap<string, string> = new Map([
   ['parseEnvVarNumber', 'integer'],
   ['parseEnvVarBoolean', 'boolean'],
@@ -26,7 +26,7 @@ const PARSERS: ReadonlyMap<string, string> = new Map([
   ['parseEnvVarJSON', 'JSON'],
 ]);
 
-/** Returns all reads of `process.env.…` in the server, in file and text order. */
+/** Returns all reads of `process.env.…` in the server, in the order of the files and their text. */
 export function readEnvironment(source: Source): readonly EnvironmentRead[] {
   return source.list('src/lib').flatMap((name) => {
     const file = source.file(name);
@@ -57,7 +57,7 @@ function isVariable(node: SyntaxNode): boolean {
   );
 }
 
-/** Returns the outermost declaration around a node. */
+/** Returns the outermost declaration that contains a node. */
 function symbolOf(ancestors: readonly SyntaxNode[]): string {
   const declaration = ancestors.findLast(({ type }) =>
     ['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'].includes(type),
@@ -86,7 +86,7 @@ function usageOf(
   const type = PARSERS.get(nameOf(child(parent, 'callee')));
   if (parent?.type !== 'CallExpression' || type === undefined) return {};
   const fallback = nodesIn(parent, 'arguments')[1];
-  // Values from an embedding program come first. The last value is the default.
+  // Values from a program that embeds the server come first, so the default is the last one.
   const last = fallback?.type === 'LogicalExpression' ? child(fallback, 'right') : fallback;
   return {
     type,
@@ -95,7 +95,7 @@ function usageOf(
   };
 }
 
-/** Returns the number next to the value in `Math.max(1, …)`. */
+/** Returns the number in `Math.max(1, …)`. */
 function minimumOf(
   call: SyntaxNode | undefined,
   file: SourceFile,

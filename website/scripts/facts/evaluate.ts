@@ -1,23 +1,20 @@
-/**
- * Evaluates code without running it: literals, lists, objects, and what constants and unit conversions make of
- * them.
- */
+/** Evaluates code without running it: literals, lists, objects, constants, and unit conversions. */
 import { child, children, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 
-/** A value that's only known when the code runs. */
+/** Stands for a value that's known only when the code runs. */
 export const COMPUTED = Symbol('computed');
 
-/** Returns the value of the constant with a name, or `COMPUTED` if there's none. */
+/** Returns the value of the constant with this name. If there's no such constant, returns `COMPUTED`. */
 export type FindConstant = (name: string) => unknown;
 
-/** Milliseconds per unit, by the date-fns function that converts to milliseconds. */
+/** Milliseconds per unit, keyed by the date-fns function that converts the unit to milliseconds. */
 const CONVERSIONS: ReadonlyMap<string, number> = new Map([
   ['secondsToMilliseconds', 1000],
   ['minutesToMilliseconds', 60_000],
   ['hoursToMilliseconds', 3_600_000],
 ]);
 
-/** Types of nodes that don't change the value of the expression inside. */
+/** Types of nodes that have the same value as the expression in them. */
 const TRANSPARENT = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -26,8 +23,8 @@ const TRANSPARENT = new Set([
 ]);
 
 /**
- * Returns the value of an expression, or `COMPUTED` if a part of it is neither a literal nor a constant that
- * `findConstant` finds.
+ * Returns the value of an expression. If a part of it is neither a literal nor a constant that `findConstant`
+ * finds, returns `COMPUTED`.
  */
 export function evaluate(
   expression: SyntaxNode | undefined,
@@ -60,7 +57,7 @@ export function evaluate(
   }
 }
 
-/** Returns the expression inside types and parentheses, which don't change its value. */
+/** Removes types and parentheses from around an expression, because they don't affect its value. */
 export function unwrap(node: SyntaxNode | undefined): SyntaxNode | undefined {
   return node !== undefined && TRANSPARENT.has(node.type)
     ? unwrap(child(node, 'expression'))
@@ -72,7 +69,7 @@ export function nameOf(node: SyntaxNode | undefined): string {
   return String(node?.name ?? node?.value ?? '');
 }
 
-/** Returns the child nodes in a list, without its holes. */
+/** Returns the child nodes in a list, skipping holes. */
 export function nodesIn(node: SyntaxNode, key: string): readonly SyntaxNode[] {
   return children(node, key).filter((item) => item !== undefined);
 }

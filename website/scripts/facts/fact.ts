@@ -1,20 +1,20 @@
-/** The common form of what the source code and the site say, so that they can be compared. */
+/** The form in which the facts of the source code and of the site are compared. */
 import type { Source, SourceFile } from './source.ts';
 
 export interface Fact {
-  /** Unique within its subject. */
+  /** Name of the fact, which is unique within its subject. */
   name: string;
-  /** Values that are compared in addition to the name. A value that one side omits isn't compared. */
+  /** Values to compare in addition to the name. If one side doesn't have a value, it isn't compared. */
   values: Readonly<Record<string, unknown>>;
-  /** Pages that repeat the values in their own words. */
+  /** Pages that state the values in their own words. */
   pages?: readonly string[];
-  /** File and symbol, such as `src/lib/util/constants.ts#PAT_LIMIT`. Missing for closed source code. */
+  /** File and symbol, such as `src/lib/util/constants.ts#PAT_LIMIT`. Absent if the source code is closed. */
   source?: string;
-  /** The symbol's line, for facts that were read from the source code. */
+  /** Line of the symbol, if the fact was read from the source code. */
   line?: number;
 }
 
-/** Something that was expected in the source code but not found. */
+/** Something that was expected in the source code but wasn't found. */
 export interface Miss {
   /** The file that was searched. */
   file: string;
@@ -26,21 +26,21 @@ export interface Reading {
   misses: readonly Miss[];
 }
 
-/** A subject of the site's data: where the data is, and how to read both sides. */
+/** A subject of the site's data. It says where the data is and how to read both sides. */
 export interface Subject {
-  /** Plural name for the report: `permissions`. */
+  /** Name in the plural, for the report: `permissions`. */
   title: string;
   /** Data files, relative to the site's root. */
   files: readonly string[];
-  /** Component that renders the data. Pages that use it change with the data. */
+  /** Component that renders the data. If the data changes, so do the pages that use the component. */
   component?: string;
-  /** Returns what the source code says. Never throws for an unknown structure. */
+  /** Returns what the source code says. Source code with an unknown structure must not make it throw. */
   read: (source: Source, said: readonly Fact[]) => Reading | Promise<Reading>;
-  /** Returns what the site says, from the data files in order. */
+  /** Returns what the site says. The data files are passed in order. */
   said: (data: readonly unknown[]) => readonly Fact[];
 }
 
-/** Returns a node's location for a fact. */
+/** Returns the location of a node, as a fact states it. */
 export function placeIn(
   file: SourceFile,
   symbol: string,

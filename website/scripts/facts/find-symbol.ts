@@ -1,4 +1,4 @@
-/** Finds values by the name of their location, such as `src/lib/routes/util.ts#nameType.max`. */
+/** Finds values by a location such as `src/lib/routes/util.ts#nameType.max`. */
 
 import { child, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn } from './evaluate.ts';
@@ -7,8 +7,8 @@ import { nodesOf, type Source, type SourceFile } from './source.ts';
 export type FoundSymbol = { value: unknown; line: number } | { miss: string };
 
 /**
- * Returns the value at a location: a file, and then names, each of which is inside the previous one. A name
- * belongs to a constant, a property, or a method that's called with the value, as in `.max(100)`.
+ * Returns the value at a location. A location is a file and a list of names, each of which is inside the previous
+ * one. A name is that of a constant, of a property, or of a method that's called with the value, as in `.max(100)`.
  */
 export function findSymbol(source: Source, place: string): FoundSymbol {
   const [name = '', symbol = ''] = place.split('#');
@@ -24,7 +24,7 @@ export function findSymbol(source: Source, place: string): FoundSymbol {
   return { value: lastValueOf(found, file, source), line: file.lineOf(found?.start ?? 0) };
 }
 
-/** Returns the nodes with a name. Nodes with a known value come first. */
+/** Returns the nodes with a name. Those with a known value come first. */
 function valuesNamed(
   name: string,
   within: readonly SyntaxNode[],
@@ -52,8 +52,8 @@ function valueNamed(name: string, node: SyntaxNode): readonly SyntaxNode[] {
 }
 
 /**
- * Returns a node's value. For a conditional expression, that's the last alternative, because no condition
- * affects it.
+ * Returns the value of a node. For a conditional expression, it's that of the last alternative, which applies if no
+ * condition does.
  */
 function lastValueOf(node: SyntaxNode | undefined, file: SourceFile, source: Source): unknown {
   const last = node?.type === 'ConditionalExpression' ? child(node, 'alternate') : node;

@@ -11,7 +11,9 @@ const migration = (sql: string) => `
   exports.up = function (db, cb) { db.runSql(\`${sql}\`, cb); };
   exports.down = function (db, cb) { db.runSql(\`DELETE FROM role_permission;\`, cb); };`;
 
-/** Returns the result of running migrations: roles by permission, and statements that couldn't be parsed. */
+/**
+ * Runs migrations and returns the resulting roles, keyed by permission, and the statements that couldn't be parsed.
+ */
 async function grants(...bodies: readonly string[]) {
   const files = bodies.map((body, index) => [`src/migrations/${index}.js`, body] as const);
   const root = await writeSite({ 'src/lib/main.ts': '', ...Object.fromEntries(files) });

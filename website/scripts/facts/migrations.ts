@@ -1,7 +1,7 @@
 /**
- * Determines which permissions exist after all migrations, and which roles have them. The SQL of migrations is parsed,
- * and the roles and permissions in each statement are collected. That's sufficient, because a statement grants all of
- * its permissions to all of its roles.
+ * Determines which permissions exist after all migrations, and which roles have them. To do so, it parses the SQL
+ * of migrations and collects the roles and permissions in each statement. That's enough, because a statement always
+ * grants all of its permissions to all of its roles.
  */
 import { parse } from 'libpg-query';
 import { child } from '../../../engine/src/core/config/syntax-tree.ts';
@@ -10,10 +10,10 @@ import { isText, type Miss } from './fact.ts';
 import { nodesOf, type Source, type SourceFile } from './source.ts';
 
 const FOLDER = 'src/migrations';
-/** Table that contains which role has which permission. */
+/** The table that says which role has which permission. */
 const GRANTS = 'role_permission';
 const PERMISSIONS = 'permissions';
-/** The part that the names of both tables and of the functions that write to them have in common. */
+/** What the names of both tables have in common with those of the functions that write to them. */
 const STEM = 'permission';
 const ASSIGN = /^assign_unleash_permission_to_role/;
 const ROLES = ['Admin', 'Editor', 'Viewer', 'Owner', 'Member'];
@@ -21,7 +21,7 @@ const ROLES = ['Admin', 'Editor', 'Viewer', 'Owner', 'Member'];
 export interface KnownPermission {
   /** `root`, `project` or `environment`. */
   level: string;
-  /** Roles that have it, each with the migration that grants it. */
+  /** Roles that have the permission, each with the migration that grants it. */
   roles: Readonly<Record<string, string>>;
   /** Migration that creates the permission. */
   file: string;
@@ -29,7 +29,7 @@ export interface KnownPermission {
 
 interface Statement {
   file: string;
-  /** `computed` means that the SQL is assembled at runtime. */
+  /** The kind of statement. `computed` means that the SQL is built at runtime. */
   kind: 'insert' | 'delete' | 'assign' | 'computed';
   table: string;
   hasCondition: boolean;
@@ -42,8 +42,8 @@ const NOTHING = { hasCondition: false, readsGrants: false, texts: [] };
 type Permissions = Map<string, { level: string; roles: Map<string, string>; file: string }>;
 
 /**
- * Reads all migrations in order. If a statement grants permissions but doesn't name them or the roles, it's reported as
- * a miss.
+ * Reads all migrations in order. A statement that grants permissions without naming them or the roles is reported
+ * as a miss.
  */
 export async function readGrants(
   source: Source,
@@ -55,7 +55,7 @@ export async function readGrants(
     if (file === undefined || !file.text.includes(STEM)) continue;
     statements.push(...(await statementsOf(file, source, misses)));
   }
-  // A migration once created the roles again, so earlier grants don't count.
+  // One migration recreated the roles, so grants before it don't count.
   const rebuilt = statements.findLastIndex(
     ({ kind, table, hasCondition }) => kind === 'delete' && table === GRANTS && !hasCondition,
   );
@@ -72,7 +72,7 @@ export async function readGrants(
   return { permissions: new Map(plain), misses };
 }
 
-/** Applies a statement to `permissions`. Its rows consist of a name, a description, and a level. */
+/** Applies a statement to `permissions`. Each of its rows has a name, a description, and a level. */
 function applyToPermissions({ kind, texts, file }: Statement, permissions: Permissions): void {
   if (kind === 'delete') for (const name of texts) permissions.delete(name);
   if (kind !== 'insert') return;
@@ -107,8 +107,8 @@ function applyToGrants(statement: Statement, permissions: Permissions, misses: M
 }
 
 /**
- * Handles a statement that names no role. It grants the permission that no role has yet to the roles with the
- * other permission.
+ * Handles a statement that doesn't name any role. Such a statement copies grants: it gives the permission that no
+ * role has yet to the roles that have the other one.
  */
 function copyGrants(
   named: readonly string[],
@@ -149,7 +149,7 @@ async function statementsOf(
   return found;
 }
 
-/** Returns the SQL that a migration's `up` function runs, in order. */
+/** Returns the SQL that the `up` function of a migration runs, in order. */
 function queriesOf(file: SourceFile, source: Source): readonly unknown[] {
   const up = file.body.filter((node) => !/exports\.down\b/.test(headOf(file, node.start)));
   return [...nodesOf(up)]
@@ -185,7 +185,10 @@ function statementOf(statement: unknown, file: string): readonly Statement[] {
   return kind !== undefined && isRelevant ? [{ ...common, kind, table }] : [];
 }
 
-/** Returns all text in a tree, in order. This can be the constants, or the names below a key. */
+/**
+ * Returns the constants in a tree or, if `below` is set, the names below that key. They're in the order of the
+ * text.
+ */
 function textsIn(tree: unknown, below?: string): readonly string[] {
   const roots = below === undefined ? [tree] : valuesOf(tree, below);
   return roots.flatMap((root) => valuesOf(root, 'sval')).filter(isText);

@@ -1,20 +1,20 @@
-/** Finds the site's pages and data files that mention a name. */
+/** Finds pages and data files on the site that mention a name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SiteTexts {
-  /** Returns the files that contain a name as a separate word. */
+  /** Returns the files that contain the name as a separate word. */
   naming: (name: string) => readonly string[];
-  /** Returns the pages that import one of the site's components. */
+  /** Returns the pages that import this component of the site. */
   using: (component: string) => readonly string[];
 }
 
 const FOLDERS = ['docs', 'openapi/overlays', 'site'];
 const TEXT = /\.(?:mdx?|ya?ml|json)$/;
-/** Files with the facts' own data, which aren't searched. */
+/** Files that contain the facts themselves, so they aren't searched. */
 const LEFT_OUT = /^site\/(?:facts|checks)\//;
 
-/** Reads all of a site's texts at once. */
+/** Reads all texts of a site at once. */
 export function readSiteTexts(root: string): SiteTexts {
   const texts = FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => TEXT.test(file) && !LEFT_OUT.test(file))

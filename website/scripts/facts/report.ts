@@ -1,4 +1,4 @@
-/** Formats the report for authors, by subject. */
+/** Formats the report for authors, grouped by subject. */
 import type { Comparison, Difference } from './compare.ts';
 import type { SiteTexts } from './named-in.ts';
 
@@ -14,7 +14,7 @@ const HEADS = {
   different: 'Changed in the source',
 } as const;
 
-/** The maximum number of files that are listed. The rest is only counted. */
+/** Maximum number of files to list. All others are only counted. */
 const MOST_FILES = 6;
 
 /** Returns the text that the command prints. */
@@ -22,7 +22,7 @@ export function formatReport(subjects: readonly ReportedSubject[], texts: SiteTe
   return subjects.map((subject) => `${formatSubject(subject, texts)}\n`).join('');
 }
 
-/** True if the source code and the site agree, and everything was found. */
+/** True if everything was found and the source code and the site agree. */
 export function isClean({ differences, moves, misses }: Comparison): boolean {
   return differences.length === 0 && moves.size === 0 && misses.length === 0;
 }

@@ -1,4 +1,4 @@
-/** Command that compares the site's data with a server's source code. Exits with 1 if they differ. */
+/** Command that compares the site's data to a server's source code. If they differ, exits with 1. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { source: { type: 'string' } } });
 
 try {
   if (values.source === undefined) throw new Error(USAGE);
-  // Paths are relative to the folder where the command was typed, even if npm runs it in the root.
+  // Paths are relative to the folder in which the user typed the command, even though npm runs it in the root.
   const source = openSource(path.resolve(process.env.INIT_CWD ?? '.', values.source));
   const subjects = await Promise.all(SUBJECTS.map((subject) => compareSubject(subject, source)));
   process.stdout.write(formatReport(subjects, readSiteTexts(ROOT)));

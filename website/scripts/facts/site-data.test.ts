@@ -1,4 +1,4 @@
-/** Tests the format of this site's data, and what pages say about it. */
+/** Tests the format of this site's data, and that pages agree with it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { readSaid, SUBJECTS } from './subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Items that pages count, and the number as the page writes it. */
+/** Items whose number a page mentions, and how the page writes that number. */
 const COUNTED: readonly [page: string, title: string, words: (count: number) => string][] = [
   ['docs/reference/events.mdx', 'event types', (count) => `All ${count} event types`],
   [
@@ -34,7 +34,7 @@ it.each(COUNTED)('%s says how many %s there are', (page, title, words) => {
   expect(readFileSync(path.join(ROOT, page), 'utf8')).toContain(words(count));
 });
 
-/** A row in a table of permissions: names, and then their level. */
+/** Matches a row in a table of permissions: names, followed by their level. */
 const SCOPE_ROW = /^\| ((?:`[A-Z_]+`(?:, | or | and )?)+) \| (root|project|environment) \|/gm;
 
 it('has the levels that pages say in tables of permissions', () => {
@@ -63,7 +63,7 @@ interface Release {
 const readData = (file: string) => JSON.parse(readFileSync(path.join(ROOT, 'site', file), 'utf8'));
 const { releases }: { releases: Release[] } = readData('releases.json');
 
-/** A row in the table of editions: a feature, and then the version in which each edition got it. */
+/** Matches a row in the table of editions: a feature, followed by the versions in which the editions got it. */
 const EDITION_ROW = /^\| (.+?) \| (\S+) \| (\S+) \| (\S+) \|$/gm;
 
 it('has the features of single editions that the page about them dates', () => {

@@ -1,4 +1,4 @@
-/** The server's source code: its files as syntax trees, and constants across files. */
+/** Reads a server's source code as syntax trees, and follows constants across files. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
@@ -8,11 +8,13 @@ import { COMPUTED, evaluate, nameOf, nodesIn } from './evaluate.ts';
 export interface Source {
   /** Returns a file by its path relative to the source root, or `undefined` if there's none. */
   file: (name: string) => SourceFile | undefined;
-  /** Returns the paths of TypeScript and JavaScript files in a folder, in order, without tests. */
+  /** Returns the paths of the TypeScript and JavaScript files in a folder, in order. Tests are left out. */
   list: (folder: string) => readonly string[];
-  /** Returns the declaration of a constant, in the expected file or otherwise in any file in `src/lib`. */
+  /**
+   * Returns the declaration of a constant. It's in the expected file or, failing that, in any file in `src/lib`.
+   */
   findConstant: (name: string, expectedFile: string) => Declaration | undefined;
-  /** Returns the value of an expression in a file, or `COMPUTED` if it's only known at runtime. */
+  /** Returns the value of an expression in a file. If it's known only at runtime, returns `COMPUTED`. */
   evaluate: (node: SyntaxNode | undefined, file: SourceFile) => unknown;
 }
 
@@ -26,7 +28,7 @@ export interface SourceFile {
 
 export interface Declaration {
   file: SourceFile;
-  /** The declarator, with `id` and `init`. */
+  /** The declarator node, which has `id` and `init`. */
   node: SyntaxNode;
 }
 
@@ -72,7 +74,7 @@ export function openSource(root: string): Source {
   return { file, list, findConstant, evaluate: evaluateIn };
 }
 
-/** Yields all nodes of a tree in text order, each with the nodes around it, the innermost first. */
+/** Yields all nodes of a tree in the order of its text. Each one comes with its ancestors, the innermost first. */
 export function* nodesOf(
   value: unknown,
   ancestors: readonly SyntaxNode[] = [],
@@ -116,7 +118,7 @@ function listFiles(root: string, folder: string): readonly string[] {
 
 type ReadFile = (name: string) => SourceFile | undefined;
 
-/** Returns the value of a name in a file: its own constant, or one that it imports. */
+/** Returns the value of a name in a file. The name is a constant of the file, or one that it imports. */
 function constantIn(name: string, file: SourceFile, read: ReadFile, open: Set<string>): unknown {
   const id = `${file.name}#${name}`;
   if (open.has(id)) return COMPUTED;
@@ -137,7 +139,7 @@ function constantIn(name: string, file: SourceFile, read: ReadFile, open: Set<st
   return COMPUTED;
 }
 
-/** Returns the file and name from which an import or a re-export takes a name. */
+/** Returns the file and name that an import or re-export refers to. */
 function targetOf(
   node: SyntaxNode,
   name: string,

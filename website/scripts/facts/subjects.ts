@@ -1,4 +1,4 @@
-/** All subjects that are compared with the source code, in report order. */
+/** All subjects to compare with the source code, in the order of the report. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const SUBJECTS: readonly Subject[] = [
 ];
 
 /**
- * Returns a subject's facts from a site's data files.
+ * Returns a subject's facts from the data files of a site.
  *
  * @throws Error that names the files if they have a different format
  */

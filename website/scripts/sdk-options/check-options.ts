@@ -1,6 +1,6 @@
 /**
- * Compares the option lists on pages (see `lists.json`) with the packages that they describe. If a package is
- * one of the samples' packages, its list must have the same version, options, and defaults.
+ * Compares the lists of options on pages (see `lists.json`) to the packages that they describe. If the samples use
+ * a package, its list must have the package's version, options, and defaults.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,13 +16,13 @@ const lists = z.array(
   z.strictObject({
     /** The data file, relative to the site's root. */
     file: z.string(),
-    /** The samples' package that the options belong to. */
+    /** Package among those of the samples that has these options. */
     package: z.string().optional(),
-    /** Interface that declares the options, and its file in the package. */
+    /** The interface that declares the options, and the package's file that contains it. */
     declared: z.strictObject({ interface: z.string(), file: z.string() }).optional(),
-    /** The package's file with the object pattern that destructures the options. */
+    /** File of the package in which an object pattern destructures the options. */
     defaults: z.string().optional(),
-    /** The package's files that read the options as environment variables. */
+    /** Files of the package that read options from environment variables. */
     variables: z.array(z.string()).optional(),
   }),
 );
@@ -31,13 +31,13 @@ type List = z.infer<typeof lists>[number];
 
 const dataFile = z.object({
   version: z.string().min(1),
-  /** Source files with this information. */
+  /** Source files that this information is from. */
   sources: z.array(z.string().min(1)).min(1),
   options: z.array(
     z.strictObject({
       name: z.string().min(1),
       type: z.string().min(1),
-      /** `null` if it isn't set, and `{ code }` if the source code computes it. */
+      /** The default value. `null` if there's none, and `{ code }` if the source code computes it. */
       default: z.union([z.json(), z.strictObject({ code: z.string() })]),
       note: z.string().min(1),
     }),
@@ -54,7 +54,7 @@ const dataFile = z.object({
 
 type DataFile = z.infer<typeof dataFile>;
 
-/** Checks the lists in `root`. Throws if `entries` isn't what `lists.json` must contain. */
+/** Checks the lists in `root`. Throws an error if `entries` doesn't have the format of `lists.json`. */
 export async function checkOptions(root: string, entries: unknown): Promise<readonly Problem[]> {
   return (await Promise.all(lists.parse(entries).map((list) => checkList(root, list)))).flat();
 }
@@ -136,8 +136,7 @@ function compareDefaults(
   return options.flatMap(({ name, default: said }) => {
     if (!real.has(name)) return [];
     const found = real.get(name);
-    // A computed default is described in words, and so is a value that other code sets instead of a missing
-    // one.
+    // These values are described in words: computed defaults, and those that other code uses if a value is missing.
     const isTold = typeof said === 'object' && said !== null && 'code' in said;
     if (found === COMPUTED ? isTold : isDeepStrictEqual(found, said)) return [];
     if (found === null && isTold) return [];

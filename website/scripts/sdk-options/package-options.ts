@@ -1,6 +1,6 @@
 /**
- * Reads the options that a package declares: names from an interface in its type declarations, and defaults
- * from the object pattern that destructures them in its JavaScript, such as `({ interval = 15 * 1000, … })`.
+ * Reads which options a package declares. The names come from an interface in its type declarations. The defaults
+ * come from an object pattern that destructures them in its JavaScript, such as `({ interval = 15 * 1000, … })`.
  */
 import { child, isNode, type SyntaxNode } from '../../../engine/src/core/config/syntax-tree.ts';
 import { evaluate, nameOf, nodesIn } from '../facts/evaluate.ts';
@@ -8,7 +8,7 @@ import { evaluate, nameOf, nodesIn } from '../facts/evaluate.ts';
 type Body = readonly SyntaxNode[];
 
 /**
- * Returns the names of an interface's members, including those of interfaces in the same file that it extends.
+ * Returns the names of an interface's members, including those it inherits from interfaces in the same file.
  *
  * @throws Error if the file declares no such interface
  */
@@ -29,8 +29,8 @@ export function namesOfInterface(declarations: Body, name: string): readonly str
 }
 
 /**
- * Returns the defaults in the object pattern with the most options or, if there are several, in the one with
- * the most defaults. Options without a default are `null`. Options that aren't in the pattern are missing.
+ * Returns the defaults from the object pattern that has the most options. Of several, uses the one with the most
+ * defaults. An option without a default is `null`, and one that isn't in the pattern is absent.
  */
 export function defaultsIn(code: Body, options: readonly string[]): ReadonlyMap<string, unknown> {
   const known = new Set(options);
@@ -45,7 +45,7 @@ export function defaultsIn(code: Body, options: readonly string[]): ReadonlyMap<
   return best;
 }
 
-/** Returns the weight of a pattern. A pattern that only passes options on has as many options, but no defaults. */
+/** Ranks a pattern. One that only passes options on has just as many options, but no defaults. */
 function weightOf(taken: readonly (readonly [string, unknown])[]): number {
   const defaults = taken.filter(([, value]) => value !== null).length;
   return taken.length + defaults / (taken.length + 1);

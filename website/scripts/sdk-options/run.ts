@@ -1,6 +1,6 @@
 /**
- * Command that compares the SDK option lists in `site/sdks/` with the samples' packages. Exits with 1 if they
- * differ.
+ * Command that compares the lists of SDK options in `site/sdks/` to the samples' packages. If they differ, exits
+ * with 1.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

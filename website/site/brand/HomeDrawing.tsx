@@ -3,12 +3,12 @@ import styles from './HomeDrawing.module.css';
 const COLUMNS = 20;
 const ROWS = 5;
 const USERS = COLUMNS * ROWS;
-/** Initial percentage, which readers without scripts always see. */
+/** Percentage at first, and the only one that readers without scripts see. */
 const START = 40;
 const SHOWN = `{value} of ${USERS} users have it`;
 
 /**
- * Renders an image that readers can try. Each dot is one percent of the users, and a slider rolls the feature
+ * Renders a drawing that readers can try out. Each dot is one percent of the users, and a slider rolls the feature
  * out to them. The browser runtime turns the dots on (see the engine's `fill-ranges.ts`).
  */
 export function HomeDrawing({ className = '' }: { className?: string }) {
@@ -43,8 +43,8 @@ export function HomeDrawing({ className = '' }: { className?: string }) {
 }
 
 /**
- * Returns the percentage at which each user gets the feature, row by row. Users on the left get it earlier, but
- * scattered, like hashing would select them.
+ * Returns the percentage at which each user gets the feature, row by row. Users on the left tend to get it earlier.
+ * The order is still scattered, as it would be with hashing.
  */
 function percentages(): number[] {
   const weights = Array.from({ length: USERS }, (_, place) => {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import styles from './NotFoundDrawing.module.css';
 
-/** Columns of dots from top to bottom. `#` is on. */
+/** The columns of a digit. In each column, dots are listed from top to bottom, and `#` is on. */
 const FOUR = ['###..', '..#..', '..#..', '#####', '..#..'];
 const ZERO = ['.###.', '#...#', '#...#', '#...#', '.###.'];
 const GAP = '.....';
 
-/** Renders the number 404 with the dots of the home page's rollout, which reaches one digit after the other. */
+/** Renders the number 404 with the dots of the home page's rollout. The rollout reaches one digit after another. */
 export function NotFoundDrawing({ className = '' }: { className?: string }) {
   return (
     <div

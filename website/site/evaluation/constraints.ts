@@ -1,6 +1,7 @@
 /**
- * Checks constraints: what each operator compares, and the reason for its result. Like in the SDKs, an invalid
- * value never throws an error. The comparison fails, and inverting the constraint turns that into a success.
+ * Checks constraints, and explains what each operator compares and why it succeeds or fails. As in the SDKs, an
+ * invalid value never throws an error. The comparison just fails, and inverting the constraint turns that into a
+ * success.
  */
 import { contextValue } from './context.ts';
 import { isWithin, parseRange } from './ip-address.ts';
@@ -11,7 +12,7 @@ import { code, codeList } from './wording.ts';
 
 interface Comparison {
   matches: boolean;
-  /** A clause for the end of a sentence. */
+  /** The reason, phrased to end a sentence. */
   reason: string;
 }
 
@@ -94,7 +95,7 @@ function compareSemver(relation: string, test: (order: number) => boolean): Oper
     const { subject, value } = subjectOf(constraint, context);
     const expected = constraint.value ?? '';
     if (!value) return { matches: false, reason: `${subject}, so there's nothing to compare` };
-    // SDKs only accept a `v` at the start of the constraint's value.
+    // SDKs accept a leading `v` only in the constraint's value.
     const version = value.startsWith('v') ? undefined : parseVersion(value);
     const limit = parseVersion(expected);
     if (!version) {
@@ -107,7 +108,7 @@ function compareSemver(relation: string, test: (order: number) => boolean): Oper
   };
 }
 
-/** Compares the current time, whatever the constraint's field is called. */
+/** Compares the current time. The field that the constraint names doesn't matter. */
 function compareDates(relation: string, test: (a: number, b: number) => boolean): Operator {
   return (constraint, context) => {
     const given = context.currentTime;
@@ -207,7 +208,7 @@ function listed(values: readonly string[]): string {
   return values.length === 1 ? codeList(values) : `any of ${codeList(values)}`;
 }
 
-/** SDKs skip empty values and ignore spaces around the others. */
+/** Cleans up values like SDKs, which skip empty ones and trim all others. */
 function cleanValues({ values = [] }: Constraint): string[] {
   return values.filter((value) => value !== '').map((value) => value.trim());
 }

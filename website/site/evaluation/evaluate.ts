@@ -1,4 +1,4 @@
-/** Evaluates flags like SDKs do, step by step, and records the result of each step. */
+/** Evaluates flags as SDKs do, step by step, and records the result of every step. */
 import { checkConstraint } from './constraints.ts';
 import { findStrategy } from './strategies.ts';
 import type {
@@ -54,7 +54,7 @@ export function evaluate(
 function evaluateFlag(name: string, scope: Scope): Evaluation {
   const { flag, enabled, steps, variant } = checkFlag(name, scope);
   if (variant) return { enabled, variant: resolved(variant), steps };
-  // The flag's own variants apply if the strategy that matched has none.
+  // The flag's own variants are used only if the strategy that matched has none.
   const variants = flag?.variants ?? [];
   if (!enabled || variants.length === 0) return { enabled, variant: DISABLED, steps };
   const { context, options } = scope;
@@ -67,7 +67,7 @@ function evaluateFlag(name: string, scope: Scope): Evaluation {
   };
 }
 
-/** Checks whether the flag is enabled, without its own variants. */
+/** Checks whether a flag is enabled. Its own variants aren't considered here. */
 function checkFlag(name: string, scope: Scope): FlagResult {
   const flag = scope.state.features.find((feature) => feature.name === name);
   if (!flag) return { enabled: false, steps: [failed(`there's no flag ${code(name)}`)] };
@@ -154,7 +154,7 @@ function excluded(steps: readonly Step[]): StrategyResult {
   return { isIn: false, steps, variant: undefined };
 }
 
-/** Lists the strategy's own constraints and its segments' constraints, in the order in which SDKs check them. */
+/** Lists a strategy's own constraints and those of its segments, in the order in which SDKs check them. */
 function constraintChecks(
   { constraints = [], segments = [] }: Strategy,
   { state, context }: Scope,

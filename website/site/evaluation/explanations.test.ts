@@ -1,4 +1,4 @@
-/** Tests the texts of an evaluation's steps. */
+/** Tests the texts that explain the steps of an evaluation. */
 import { expect, test } from 'vitest';
 import { checkConstraint } from './constraints.ts';
 import { evaluate } from './evaluate.ts';

@@ -1,5 +1,5 @@
 /**
- * The numbers that SDKs compute from an ID to divide customers into groups:
+ * Computes the numbers by which SDKs divide customers into groups, based on an ID:
  * https://docs.getunleash.io/client-specification
  */
 

@@ -38,8 +38,8 @@ function parseIpv6(text: string): Range | undefined {
 }
 
 /**
- * Rewrites an IPv4 address at the end (`::ffff:10.0.0.1`) as two groups. Keeps other text, which the caller
- * rejects.
+ * If the address ends in an IPv4 address (`::ffff:10.0.0.1`), rewrites that part as two groups. Other text is kept,
+ * and the caller rejects it.
  */
 function withHexadecimalTail(address: string): string {
   const start = address.lastIndexOf(':') + 1;

@@ -1,4 +1,4 @@
-/** Compares the evaluator with the Node.js SDK. Both must return the same results for random flags and contexts. */
+/** Tests that the evaluator and the Node.js SDK return the same results for random flags and contexts. */
 import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context as SdkContext } from 'unleash-client';
@@ -13,7 +13,7 @@ import { randomNumbers } from './random-numbers.ts';
 const CASES = 10_000;
 const SEED = 46;
 
-/** The SDK reads the machine's name once, when it's loaded. */
+/** The machine's name. It's set before the SDK loads, because the SDK reads it only then. */
 const HOSTNAME = vi.hoisted(() => {
   process.env.HOSTNAME = 'Web-1';
   return process.env.HOSTNAME;
@@ -41,7 +41,7 @@ test(`evaluates ${CASES.toLocaleString('en')} random flags as the Node.js SDK do
     if (ours.enabled) seen.enabled++;
     if (ours.variant.enabled) seen.variants++;
   }
-  // If all cases had the same result, they would prove nothing.
+  // The cases wouldn't prove anything if they all had the same result.
   expect(seen.enabled).toBeGreaterThan(CASES / 5);
   expect(seen.enabled).toBeLessThan((CASES * 4) / 5);
   expect(seen.variants).toBeGreaterThan(CASES / 20);

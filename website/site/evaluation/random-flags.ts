@@ -1,4 +1,4 @@
-/** Random flags, segments, and contexts for tests, with values that are likely to match. */
+/** Generates random flags, segments, and contexts for tests. Their values are likely to match. */
 import { OPERATOR_NAMES } from './constraints.ts';
 import type { Random } from './random-numbers.ts';
 import type {
@@ -105,7 +105,7 @@ const STRATEGIES = [
 ];
 const STICKINESS = ['default', 'random', 'userId', 'sessionId', 'region', 'nothing'];
 
-/** Returns a generator of cases: a flag named `flag`, its dependencies, and a context. */
+/** Returns a generator of cases. Each case has a flag named `flag`, its dependencies, and a context. */
 export function randomCases(random: Random): () => RandomCase {
   const chance = (share: number) => random() < share;
   const below = (limit: number) => Math.floor(random() * limit);
@@ -220,7 +220,7 @@ export function randomCases(random: Random): () => RandomCase {
 
 const DEFINED = new Set(['userId', 'sessionId', 'remoteAddress']);
 
-/** Returns fields whose values the operator can compare. */
+/** Returns fields with values that the operator can compare. */
 function likelyFields(operator: string): readonly string[] {
   if (operator.startsWith('NUM')) return ['orders'];
   if (operator.startsWith('SEMVER')) return ['version'];

@@ -1,6 +1,6 @@
 /** Character classes in RE2's syntax: escapes (`\d`, `\pL`, `\x41`) and brackets (`[a-z[:digit:]]`). */
 
-/** The position in the pattern, and the flags that apply from there to the end of the group. */
+/** A position in the pattern, and the flags that apply from there until the group ends. */
 export interface Cursor {
   pattern: string;
   position: number;
@@ -99,7 +99,7 @@ function parseNamedClass(cursor: Cursor): Test | undefined {
   return named(unicodeClass(name), (kind === 'P') !== (caret === '^'), cursor);
 }
 
-/** Returns a regular expression for a general category (`Lu`) or a script (`Greek`). */
+/** Returns a regular expression that matches a general category (`Lu`) or a script (`Greek`). */
 function unicodeClass(name: string): RegExp {
   return new RegExp(name.length <= 2 ? `\\p{gc=${name}}` : `\\p{sc=${name}}`, 'u');
 }

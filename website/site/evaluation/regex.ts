@@ -1,16 +1,16 @@
 /**
- * Regular expressions in RE2's syntax, as the `REGEX` operator matches them. A browser's own engine accepts
- * other patterns (lookarounds, backreferences), and a pattern in a link from someone else could keep it busy
+ * Matches regular expressions in RE2's syntax, as the `REGEX` operator does. A browser's own engine isn't suitable.
+ * It accepts other patterns (lookarounds, backreferences), and a pattern in someone else's link could keep it busy
  * forever: https://github.com/google/re2/wiki/Syntax
  */
 import { type Cursor, equals, parseClass, parseEscape, type Test } from './regex-classes.ts';
 
-/** Returns the positions where matches end that start at one of `starts`. */
+/** Returns where matches end if they start at one of the positions in `starts`. */
 type Matcher = (input: Input, starts: ReadonlySet<number>) => ReadonlySet<number>;
 
 interface Input {
   characters: readonly string[];
-  /** The number of remaining comparisons before the search stops. */
+  /** Number of comparisons that remain before the search is given up. */
   budget: number;
 }
 
@@ -19,7 +19,10 @@ const MAXIMUM_REPETITION = 1000;
 const COMPARISONS = 500_000;
 const IS_WORD = /^\w$/;
 
-/** Returns whether the text contains a match, or undefined if RE2 rejects the pattern or it takes too long. */
+/**
+ * Returns whether the text contains a match. If RE2 would reject the pattern, or if the search takes too long,
+ * returns undefined.
+ */
 export function containsMatch(
   pattern: string,
   text: string,
@@ -117,7 +120,7 @@ function parseAtom(cursor: Cursor): Matcher {
   return literal(cursor);
 }
 
-/** Parses the text after an opening parenthesis: a group, or flags for the rest of the surrounding group. */
+/** Parses what follows an opening parenthesis: a group, or flags for the rest of the enclosing group. */
 function parseGroup(cursor: Cursor): Matcher {
   const before = { ...cursor };
   const rest = cursor.pattern.slice(cursor.position);
@@ -177,7 +180,7 @@ function assertion(
   };
 }
 
-/** Counts a step of the search. It costs one comparison for each position. */
+/** Counts a step of the search, which costs one comparison per position. */
 function spend(input: Input, positions: ReadonlySet<number>): void {
   input.budget -= 1 + positions.size;
   if (input.budget < 0) throw new RangeError('The search takes too long');

@@ -1,4 +1,4 @@
-/** Semantic versions, parsed and ordered according to https://semver.org. Ignores build metadata. */
+/** Parses and compares semantic versions according to https://semver.org. Build metadata is ignored. */
 
 export interface Version {
   numbers: readonly number[];
@@ -12,7 +12,7 @@ const VERSION = new RegExp(
   `^v?${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(${PRERELEASE_PART}(?:\\.${PRERELEASE_PART})*))?(?:\\+[a-zA-Z0-9-]+(?:\\.[a-zA-Z0-9-]+)*)?$`,
 );
 
-/** Returns the version, or undefined if the text isn't one. A `v` at the start is allowed here. */
+/** Parses a version, which may start with `v`. If the text isn't a version, returns undefined. */
 export function parseVersion(text: string): Version | undefined {
   if (text.length > MAXIMUM_LENGTH) return undefined;
   const match = VERSION.exec(text.trim());

@@ -11,7 +11,7 @@ test(`the evaluator takes up at most ${BUDGET} bytes`, async () => {
   const bundle = await rolldown({ input, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   const [chunk] = output;
-  // The chunk contains the whole evaluator, and nothing else.
+  // Makes sure that the chunk contains the whole evaluator and nothing else.
   expect(chunk.exports).toEqual(['evaluate']);
   expect(chunk.imports).toEqual([]);
   const bytes = brotliCompressSync(chunk.code).length;

@@ -1,4 +1,4 @@
-/** Tests all cases of the public specification with which the product's SDKs are tested. */
+/** Runs all cases of the public specification that the product's SDKs are tested with. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ interface Specification {
   variantTests?: readonly Case<ResolvedVariant & { feature_enabled: boolean }>[];
 }
 
-/** An event that the server streams to SDKs instead of the whole state. */
+/** An event in the server's stream, which SDKs receive in place of the complete state. */
 type Event =
   | { type: 'hydration'; features: readonly Flag[]; segments: readonly Segment[] }
   | { type: 'feature-updated'; feature: Flag }

@@ -1,6 +1,4 @@
-/**
- * The SDKs' activation strategies, and the contexts that each one matches, without its constraints.
- */
+/** Implements the activation strategies of SDKs: which contexts they match, apart from their constraints. */
 import { contextValue } from './context.ts';
 import { rolloutNumber } from './hash.ts';
 import { isWithin, parseIpv4 } from './ip-address.ts';
@@ -10,7 +8,7 @@ import { code } from './wording.ts';
 type Parameters = Readonly<Record<string, string>>;
 type StrategyCheck = (parameters: Parameters, context: Context, options: Required<Options>) => Step;
 
-/** Returns a strategy's check, or undefined if SDKs don't support the strategy. */
+/** Returns the check for a strategy, or undefined if SDKs don't support it. */
 export function findStrategy(name: string): StrategyCheck | undefined {
   return Object.hasOwn(STRATEGIES, name) ? STRATEGIES[name] : undefined;
 }
@@ -51,8 +49,8 @@ function flexibleRollout(
 }
 
 /**
- * Returns the value for the stickiness. `default` is the `userId`, or else the `sessionId`, or else a random
- * number.
+ * Returns the value that the stickiness selects. `default` uses the `userId`, or else the `sessionId`, or else a
+ * random number.
  */
 function stickyId(stickiness: string, context: Context, random: () => number) {
   if (stickiness !== 'default' && stickiness !== 'random') {
@@ -114,14 +112,14 @@ function splitList(text: string | undefined): string[] {
   return text ? text.split(/\s*,\s*/) : [];
 }
 
-/** Returns undefined for values that the SDK's `||` skips, such as 0. */
+/** Converts a value to text. Values that the SDK's `||` skips, such as 0, become undefined. */
 function givenText(value: unknown): string | undefined {
   return value ? String(value) : undefined;
 }
 
 /**
- * Ignores values that aren't texts. Strategies with lists compare without conversion, so a number isn't in a
- * list of texts.
+ * Returns the value if it's a string. Strategies that use a list don't convert values, so a number never equals one
+ * of the list's strings.
  */
 function onlyText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -1,11 +1,11 @@
-/** Flags, segments, and contexts in the Client API's format, and the evaluation's result. */
+/** Flags, segments, and contexts in the format of the Client API, and the result of an evaluation. */
 
 export interface Constraint {
   contextName: string;
   operator: string;
-  /** For operators that compare with a list. */
+  /** Values for operators that compare with a list. */
   values?: readonly string[];
-  /** For operators that compare with one value. */
+  /** Value for operators that compare with a single one. */
   value?: string;
   inverted?: boolean;
   caseInsensitive?: boolean;
@@ -23,7 +23,7 @@ export interface Payload {
 
 export interface Variant {
   name: string;
-  /** The share of the total of all weights. */
+  /** Weight, which is relative to the total of all weights. */
   weight: number;
   stickiness?: string;
   payload?: Payload;
@@ -41,7 +41,7 @@ export interface Strategy {
 
 export interface Dependency {
   feature: string;
-  /** False if the parent has to be disabled. */
+  /** False if the parent flag must be disabled. */
   enabled?: boolean;
   variants?: readonly string[];
 }
@@ -67,28 +67,28 @@ export interface FlagState {
   segments?: readonly Segment[];
 }
 
-/** The Unleash context. Fields that the product doesn't define can be in `properties` or next to the other fields. */
+/** An Unleash context. Custom fields can be in `properties` or next to the standard ones. */
 export interface Context {
   [field: string]: unknown;
   properties?: Readonly<Record<string, unknown>>;
 }
 
 export interface Options {
-  /** Returns a number from 0 up to 1, like `Math.random`. */
+  /** Returns a number from 0 up to, but not including, 1, like `Math.random`. */
   random?: () => number;
-  /** The name of the machine, which the `applicationHostname` strategy compares. */
+  /** Name of the machine, which the `applicationHostname` strategy compares. */
   hostname?: string;
 }
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
-/** A step of the evaluation. Names and values in its text are between backticks. */
+/** A step of the evaluation. In its text, names and values are between backticks. */
 export interface Step {
   text: string;
   outcome: Outcome;
   /** True if this step determines the flag's result. */
   decides?: boolean;
-  /** The field of the context that a constraint reads. */
+  /** The context field that a constraint reads. */
   field?: string;
   steps?: readonly Step[];
 }

@@ -1,4 +1,4 @@
-/** Determines which variant a customer gets: first by overrides, and otherwise by weight. */
+/** Determines which variant a customer gets. Overrides come first, and then weights decide. */
 import { contextValue } from './context.ts';
 import { variantNumber } from './hash.ts';
 import type { Context, Step, Variant } from './types.ts';
@@ -9,10 +9,10 @@ export interface Selection {
   step: Step;
 }
 
-/** The fields that `default` stickiness reads, in this order. */
+/** The fields that `default` stickiness tries, in this order. */
 const DEFAULT_FIELDS = ['userId', 'sessionId', 'remoteAddress'];
 
-/** Selects a variant. `groupId` is the strategy's group ID, or the flag's name for the flag's own variants. */
+/** Selects a variant. `groupId` is the strategy's group ID. For the flag's own variants, it's the flag's name. */
 export function selectVariant(
   variants: readonly Variant[],
   groupId: string,
@@ -60,7 +60,7 @@ function findOverride(variants: readonly Variant[], context: Context): Selection
   return undefined;
 }
 
-/** Returns the value for the stickiness. Without one, customers get a random variant each time. */
+/** Returns the value that the stickiness selects. If there's none, the customer gets a random variant each time. */
 function stickyId(stickiness: string, context: Context, random: () => number) {
   const fields = stickiness === 'default' ? DEFAULT_FIELDS : [stickiness];
   for (const field of fields) {

@@ -1,9 +1,11 @@
-/** What was checked against a real server. The commands that check record it in the files next to this one. */
+/**
+ * Reads what was checked against a real server. The commands that check it record it in the files next to this one.
+ */
 import { fingerprint } from './fingerprint.ts';
 import samples from './samples.json' with { type: 'json' };
 import verify from './verify.json' with { type: 'json' };
 
-/** What one run of a command checked. */
+/** What was checked in one run of a command. */
 export interface CheckReport {
   /** The command, such as `npm run verify`. */
   command: string;
@@ -13,33 +15,33 @@ export interface CheckReport {
   server: string;
   tried: readonly Tally[];
   exceptions: readonly ExceptionGroup[];
-  /** What didn't match the pages, and why. */
+  /** What didn't match the pages, with the reason. */
   failures: readonly string[];
   /**
-   * What checked each sample in addition to the server, such as `Node.js SDK 6.12.1`, keyed by the sample's
-   * fingerprint. The text is empty for requests.
+   * What each sample was checked with in addition to the server, such as `Node.js SDK 6.12.1`. The key is the
+   * sample's fingerprint. For requests, the text is empty.
    */
   samples: Readonly<Record<string, string>>;
 }
 
-/** The results for one group, such as all open-source operations. */
+/** Results for a group, such as all open-source operations. */
 export interface Tally {
   what: string;
   correct: number;
-  /** The number of results that differ for a known reason. */
+  /** How many results differ for a known reason. */
   exceptions: number;
   incorrect: number;
 }
 
-/** What differs or wasn't tried for the same reason. */
+/** Operations or samples that differ or weren't tried, all for the same reason. */
 export interface ExceptionGroup {
   reason: string;
-  /** Ids of operations, or locations of samples. Empty if only their number is known. */
+  /** Ids of operations, or locations of samples. If only their number is known, the list is empty. */
   names: readonly string[];
   count: number;
 }
 
-/** When and with what a sample was checked. */
+/** When a sample was checked, and with which software. */
 export interface SampleCheck {
   day: string;
   /** Software with versions: `Unleash 6.7.2`. */
@@ -48,7 +50,7 @@ export interface SampleCheck {
 
 export const REPORTS: readonly CheckReport[] = [verify, samples];
 
-/** Returns the latest check of exactly this code, or `undefined` if there's none. */
+/** Returns the latest check of exactly this code. If it was never checked, returns `undefined`. */
 export function checkOf(
   language: string,
   code: string,

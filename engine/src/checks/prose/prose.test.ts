@@ -20,7 +20,7 @@ const checkStyle = createCheckStyle(
 const messages = (text: string) => checkStyle([piece(text)]).map(({ message }) => message);
 
 describe('style', () => {
-  it('accepts plain sentences, abbreviations and numbers', () => {
+  it('accepts plain sentences, abbreviations, and numbers', () => {
     expect(messages('Version 6.7 is out. It has, e.g. new limits. Use a lamp.')).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('style', () => {
     ]);
   });
 
-  it('reports filler and words that have another name here', () => {
+  it('reports filler, and words that the site replaces', () => {
     expect(messages('Simply build a Lighthouse in the web App.')).toEqual([
       '"Simply" adds nothing',
       '"Lighthouse" isn\'t the term we use',
@@ -49,14 +49,14 @@ describe('style', () => {
 });
 
 describe('spelling', () => {
-  it('reports unknown words once, at their place', async () => {
+  it('reports unknown words once, at their location', async () => {
     const texts = [piece('A lamp for the library.', 3), piece('A lmap and a lmap.', 7)];
     expect(await checkSpelling(texts, [])).toMatchObject([
       { place: { line: 7 }, message: '"lmap" isn\'t a known word' },
     ]);
   });
 
-  it('knows the words of the site', async () => {
+  it("accepts the site's own words", async () => {
     const words = parseWords('# Names\nlmap # a name\n\n');
     expect(words).toEqual(['lmap']);
     expect(await checkSpelling([piece('A lmap.')], words)).toEqual([]);

@@ -17,18 +17,18 @@ const messages = (text: string, file = 'docs/page.md') =>
   checks.prose([{ text, place: { file, line: 1 } }]).map(({ message }) => message);
 
 describe('versions in prose', () => {
-  it('refuses another version of the product as the one that is described', () => {
+  it('rejects a version of the product other than the described one', () => {
     expect(messages('In version 6.6.0 the server forgets. Server 6.6 forgets, too.')).toEqual([
       'The site describes 6.7.2, but this text mentions 6.6.0',
       'The site describes 6.7.2, but this text mentions 6.6',
     ]);
   });
 
-  it('refuses it behind two words', () => {
+  it('rejects it after two words', () => {
     expect(messages('Acme version 6.6 forgets.')).toHaveLength(1);
   });
 
-  it('accepts the version that is described, in both lengths', () => {
+  it('accepts the described version, in its short and long form', () => {
     expect(messages('In version 6.7 and version 6.7.2 the server remembers.')).toEqual([]);
   });
 
@@ -39,13 +39,13 @@ describe('versions in prose', () => {
     expect(messages('Version 4.2 is here.', 'docs/records/one.md')).toEqual([]);
   });
 
-  it('leaves other products and other numbers alone', () => {
+  it('ignores other products and other numbers', () => {
     expect(messages('Version 6.3.1 of the Ruby SDK forgets.')).toEqual([]);
     expect(messages('Version 6.3.1 forgets.', 'docs/sdks/ruby.md')).toEqual([]);
     expect(messages('A release of 6.6 percent.')).toEqual([]);
   });
 
-  it('refuses the product by name where others are spoken of', () => {
+  it("rejects the named product's version in sentences about other products", () => {
     expect(messages('The SDK works with Acme 6.6.')).toHaveLength(1);
     expect(messages('It needs Acme 6.6.', 'docs/sdks/ruby.md')).toHaveLength(1);
   });
@@ -65,13 +65,13 @@ describe('versions in samples', () => {
       ])
       .map(({ message }) => message);
 
-  it('refuses the image of another version', () => {
+  it('rejects an image of another version', () => {
     expect(images('image: acme/server:6.6\nimage: acme/server:6.7')).toEqual([
       'The image tag is 6.6, but the site describes 6.7.2',
     ]);
   });
 
-  it('accepts tags that lead to the version, and those that name none', () => {
+  it('accepts tags of the described version, and images without a tag', () => {
     expect(images('acme/server:6 acme/server:6.7.2 acme/server:latest acme/server')).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe('samples that parse', () => {
   });
 });
 
-describe('samples that do not parse', () => {
+describe("samples that don't parse", () => {
   it.each([
     ['json', '{\n "a": 1,\n}'],
     ['yaml', 'a: [\n'],
@@ -98,13 +98,13 @@ describe('samples that do not parse', () => {
     expect(await faults(sample(language, code))).toHaveLength(1);
   });
 
-  it('are reported at their line of the page', async () => {
+  it('are reported at their line on the page', async () => {
     expect(await faults(sample('python', 'a = 1\nb = (\n'))).toEqual([
       expect.stringMatching(/^12 The python sample /),
     ]);
   });
 
-  it('are not reported when they are marked with a reason', async () => {
+  it("aren't reported if they're marked with a reason", async () => {
     const meta = 'check=wrong reason="shows the mistake"';
     expect(await faults(sample('json', '{', { meta }))).toEqual([]);
     expect(await faults(sample('json', '{', { meta: 'check=partial' }))).toEqual([
@@ -145,7 +145,7 @@ describe('samples with types', () => {
     expect([...named, ...spelled].join()).not.toContain('SECRET');
   });
 
-  it('show no messages when the compiler was stopped', async () => {
+  it('show no messages if the compiler was stopped', async () => {
     const many = sample('ts', `const s = 'a';\n${'s.missing;\n'.repeat(1_000)}`, { title: 'a.ts' });
     const [cut, ...others] = await checkTypes(root, [many], {
       milliseconds: 60_000,
@@ -158,7 +158,7 @@ describe('samples with types', () => {
     expect(await faults(many)).toHaveLength(20);
   });
 
-  it('pass when they type-check, each as a module of its own', async () => {
+  it('pass if they type-check, each as a separate module', async () => {
     const found = await faults(
       sample('ts', 'const lamp: string = "a";\nexport { lamp };', { title: 'src/lamp.ts' }),
       sample('ts', 'import { lamp } from "./lamp.ts";\nlamp.length;', { title: 'src/use.ts' }),
@@ -168,7 +168,7 @@ describe('samples with types', () => {
     expect(found).toEqual([]);
   });
 
-  it('fail with the compiler’s message at the line of the page', async () => {
+  it('fail with the compiler’s message at the line on the page', async () => {
     const [strict, plain] = await faults(
       sample('ts', 'const lamp = "a";\nlamp.isOpen();'),
       sample('js', 'const a = 1;\na.missing();', { place: { file: 'docs/other.md', line: 3 } }),
@@ -195,7 +195,7 @@ describe('packages that samples import', () => {
     expect(await faults(uses)).toEqual([expect.stringMatching(/^12 .*'string' is not assignable/)]);
   });
 
-  it('have to be installed, in one step that the message names', async () => {
+  it('have to be installed with a single command, which the message contains', async () => {
     await writePackages({ shop: '1.0.0', cellar: '2.1.0' });
     expect(await checkSamples(root, [uses])).toEqual([
       {

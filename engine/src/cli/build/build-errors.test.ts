@@ -62,7 +62,7 @@ describe('a site with nearly everything wrong', () => {
     return buildBad(root);
   });
 
-  it('ends with code 1 and says all of it at once, for people', async () => {
+  it('exits with 1 and reports everything at once, in readable messages', async () => {
     const { code, errors, output } = await building;
     expect(code).toBe(1);
     expectForPeople(errors);
@@ -96,7 +96,7 @@ describe('a site with nearly everything wrong', () => {
     expect((await building).errors).toContain(`\n${line}`);
   });
 
-  it('is found wrong by the check, too', async () => {
+  it('also fails the check', async () => {
     const { code, errors } = await buildBad(root, { command: 'check' });
     expect(code).toBe(1);
     expect(errors).toBe((await building).errors);
@@ -183,7 +183,7 @@ describe('code that would end the build, or never ends', () => {
     expect(await buildWith({ [file]: content })).toContain(expected);
   });
 
-  it.each(['site/components/A.tsx', 'site/sidebars.ts'])('%s waits for nothing', async (file) => {
+  it.each(['site/components/A.tsx', 'site/sidebars.ts'])('%s stops waiting', async (file) => {
     const root = temporaryFolder();
     writeFiles(root, {
       ...GOOD_SITE,
@@ -207,7 +207,7 @@ it.each([
   [['serve', '--port=-1'], '--port must be a number from 0 to 65535, not "-1"'],
   [['serve', '--port', '0x50'], '--port must be a number from 0 to 65535, not "0x50"'],
   [['serve', '--port'], "Option '--port <value>' argument missing. The serve command supports"],
-])('names a wrong option: %j', ([command = '', ...options], expected) => {
+])('reports an invalid option: %j', ([command = '', ...options], expected) => {
   expect(() => readOptions(command, options)).toThrow(expected);
 });
 
@@ -225,14 +225,14 @@ it.each([
   [['build', '--root', ATLAS, '--out', '/dev/null'], '--out /dev/null is a file. Use a folder'],
   [['build', '--root', ATLAS, '--out', '/'], '--out / contains the site itself'],
   [['bild'], 'There\'s no command "bild"'],
-])('wrong on the command line: %j', async (args, expected) => {
+])('reports an invalid command line: %j', async (args, expected) => {
   const { code, errors } = await runCommand(...args);
   expect(code).toBe(1);
   expect(errors.startsWith(expected)).toBe(true);
   expect(errors).not.toMatch(/^\s+at /m);
 });
 
-it('names the variable when the port comes from there', async () => {
+it('names the variable if the port comes from it', async () => {
   const { done } = startCommand(['serve'], { PORT: 'abc' });
   expect((await done).errors).toBe('PORT must be a number from 0 to 65535, not "abc"\n');
 });

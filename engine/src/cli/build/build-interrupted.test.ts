@@ -47,7 +47,7 @@ it('a build that is killed leaves the last good output, and the next one builds'
   expect(hidden(root)).toEqual([]);
 });
 
-it('two builds of one site at once leave one whole output', async () => {
+it('two builds of one site at the same time leave one complete output', async () => {
   const root = temporaryFolder();
   writeFiles(root, { ...GOOD_SITE, ...LAST_GOOD });
   const builds = ['one', 'other'].map(() => runProcess('build', '--root', root));
@@ -56,7 +56,7 @@ it('two builds of one site at once leave one whole output', async () => {
   expect(hidden(root)).toEqual([]);
 });
 
-it('two builds of one site into two folders do not disturb each other', async () => {
+it("two builds of one site into two folders don't interfere", async () => {
   const root = temporaryFolder();
   writeFiles(root, { ...GOOD_SITE, ...LAST_GOOD });
   const outputs = ['a', 'b'].map((name) => path.join(root, `out/${name}`));

@@ -66,7 +66,7 @@ beforeAll(async () => {
   result = await runCommand('build', '--root', root);
 });
 
-it('builds without sidebars, static files, pages', () => {
+it('builds without sidebars, static files, and component pages', () => {
   expect(result.code, result.errors).toBe(0);
   expect(result.output).toMatch(/Pages\s+\d \(0 from cache\)/);
   expect(files().filter((name) => name.endsWith('.html'))).toEqual(
@@ -85,7 +85,7 @@ it('treats Markdown as MDX', () => {
   expect(html).not.toContain('NOT-FOR-READERS');
 });
 
-it('reads files as Windows writes them', () => {
+it('reads files with Windows line endings', () => {
   expect(read('pier.html')).toContain('<h1>Pier</h1>');
   expect(read('pier.html')).toContain('<h2 id="boards">All boards</h2>');
   expect(read('pier.html')).toContain('<em>gap</em>');

@@ -39,7 +39,7 @@ const built = openOutput(dist);
 const { read, documents } = built;
 
 describe('the command', () => {
-  it('ends well, with a summary and what is worth knowing', () => {
+  it('succeeds with a summary and remarks', () => {
     expect(first.code, first.errors).toBe(0);
     expect(first.errors).toContain('site/pages/unfinished.tsx  Warning: The page component has no');
     expect(first.errors).toContain('1 warning\n');
@@ -50,12 +50,12 @@ describe('the command', () => {
     expect(first.output).toMatch(/Warnings\s+1 warning/);
   });
 
-  it('makes the same bytes of the same input, wherever it lies', () => {
+  it('produces the same bytes for the same input, wherever it is', () => {
     expect(other.code, other.errors).toBe(0);
     expect(hashesOf(path.join(otherRoot, 'dist'))).toEqual(hashes);
   });
 
-  it('compiles nothing twice, and makes the same bytes again', async () => {
+  it('compiles nothing twice, and produces the same bytes again', async () => {
     const output = path.join(root, 'again/dist');
     const again = await runCommand('build', '--root', root, '--out', output);
     const [, pages, cached] = /Pages\s+(\d+) \((\d+) from cache\)/.exec(again.output) ?? [];
@@ -92,7 +92,7 @@ describe('files', () => {
     expect(documents().filter((file) => file.includes('treasure'))).toEqual([]);
   });
 
-  it('are all of one build, and say which page they are', () => {
+  it('all belong to one build, and say which page they are', () => {
     const [build] = /data-build="\w+"/.exec(read('index.html')) ?? [];
     for (const file of documents()) {
       const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
@@ -101,7 +101,7 @@ describe('files', () => {
     }
   });
 
-  it('hold no id twice', () => {
+  it('contain no duplicate ids', () => {
     for (const file of documents()) {
       const ids = idsOf(read(file));
       expect(
@@ -111,7 +111,7 @@ describe('files', () => {
     }
   });
 
-  it('hold the static files as they are', () => {
+  it('contain the static files unchanged', () => {
     for (const file of ['favicon.svg', 'files/atlas.json', 'files/flight.mp4']) {
       expect(readFileSync(path.join(dist, file))).toEqual(
         readFileSync(path.join(root, 'site/static', file)),
@@ -119,19 +119,19 @@ describe('files', () => {
     }
   });
 
-  it('name absolute addresses where search engines and social networks read them', () => {
+  it('contain absolute URLs where search engines and social networks read them', () => {
     const html = read('notes/Changelog.html');
     expect(html).toContain('rel="canonical" href="https://maps.example.org/guide/notes/Changelog"');
     expect(html).toContain('content="https://maps.example.org/guide/images/compass.svg"');
   });
 
-  it('are cached for a year where their name holds a hash', () => {
+  it('are cached for a year if their name contains a hash', () => {
     expect(read('_headers')).toContain(
       '/guide/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
     );
   });
 
-  it('hold compressed forms', () => {
+  it('contain compressed copies', () => {
     expect(hashes).toHaveProperty(['dialect/text.html.br']);
     expect(hashes).toHaveProperty(['dialect/text.html.gz']);
   });
@@ -143,7 +143,7 @@ describePolicy(site);
 describeContent(read);
 describeMetadata(built);
 
-it('draws the symbol that the site brings', () => {
+it("renders the site's own symbol", () => {
   for (const file of ['index.html', 'install.html', '404.html']) {
     const marks = read(file).match(/class="site-brand-Mark-needle/g) ?? [];
     expect(marks.length, file).toBe(file === '404.html' ? 4 : 3);
@@ -176,7 +176,7 @@ describe('what is left out', () => {
     });
   });
 
-  it('text that the page brings already: no file of its first load holds it again', () => {
+  it('text that the page already contains from all files of its first load', () => {
     const document = read('gallery/world.html');
     expect(document.split(SENTENCE)).toHaveLength(2);
     const loaded = files.filter((file) => !file.startsWith('assets/search-'));

@@ -20,11 +20,11 @@ it.each([
   ['file.txt', 'is a file. Use a folder'],
   ['file.txt/dist', "can't be read: a part of its path is a file"],
   ['x'.repeat(300), 'has a name longer than 200 bytes'],
-])('refuses %s', (output, message) => {
+])('rejects %s', (output, message) => {
   expect(check(output)).toThrow(message);
 });
 
-it('takes a new folder, an empty one, and one with an earlier build', () => {
+it('accepts a new folder, an empty one, and one with an earlier build', () => {
   mkdirSync(path.join(root, 'empty'));
   writeFiles(root, { 'dist/.server/server.json': '{}' });
   for (const output of ['new', 'empty', 'dist']) expect(check(output)).not.toThrow();
@@ -32,7 +32,7 @@ it('takes a new folder, an empty one, and one with an earlier build', () => {
   expect(check('empty')).toThrow("contains files that a build didn't write");
 });
 
-it('refuses folders that look like a build but are sources or a repository', () => {
+it('rejects folders that look like a build but are sources or a repository', () => {
   writeFiles(root, {
     'docs/index.html': '',
     'pages/.git/HEAD': '',

@@ -54,7 +54,7 @@ it('adds the base path to links in the layout that come from the site’s compon
   expect(home + install).not.toContain('"/docs/docs');
 });
 
-it('reports those that lead nowhere, with the component that contains them', async () => {
+it('reports broken links, with the component that contains them', async () => {
   const { code, errors } = await build(
     site({ action: '/instal', footer: '/install#step', banner: '/docs/gone', plugin: '/a.txt' }),
   );

@@ -84,7 +84,7 @@ it.each([
   expect(home()).toContain(text);
 });
 
-it('has the styles of components anywhere', () => {
+it('includes the styles of components from anywhere', () => {
   expect(home()).toMatch(/\.[\w-]*box\{color:red\}/);
 });
 
@@ -92,13 +92,13 @@ it('redirects from the root to a page below the route of the content folder', ()
   expect(openOutput(`${root}/dist`).read('index.html')).toContain('data-redirect="/docs');
 });
 
-it('notices edits of modules that modules import', async () => {
+it('notices edits of indirectly imported modules', async () => {
   writeFiles(root, { 'docs/parts/words.js': "export default 'second words';\n" });
   await build();
   expect(home()).toContain('second words');
 });
 
-it('names the page that imports a package which is not installed', async () => {
+it('names the page that imports a missing package', async () => {
   const page = SITE['docs/index.mdx'].replace("'player'", "'players'");
   writeFiles(root, { 'docs/index.mdx': page });
   const { code, errors } = await runCommand('build', '--root', root, '--out', `${root}/dist`);

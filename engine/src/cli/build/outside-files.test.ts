@@ -77,7 +77,7 @@ describe('pages', () => {
   });
 });
 
-it('pages may name files in folders that the configuration lists', async () => {
+it('pages can use files in folders that the configuration lists', async () => {
   const world = makeWorld();
   const kinds = Object.entries(PAGES).filter(([, { isOther }]) => !isOther);
   const files = kinds.map(([name, { secret, text }]) => {
@@ -149,7 +149,7 @@ it
     'site/pages/pipe.tsx',
     'site/components/pipe.tsx',
     'site/skills/a/SKILL.md',
-  ])('a pipe at %s does not keep a build waiting', async (file) => {
+  ])("a pipe at %s doesn't block a build", async (file) => {
   const world = makeWorld();
   writeFiles(world.root, GOOD_SITE);
   mkdirSync(path.dirname(path.join(world.root, file)), { recursive: true });

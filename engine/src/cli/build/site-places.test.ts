@@ -21,11 +21,11 @@ async function build(root: string, files: Record<string, string> = {}) {
   expect(openOutput(`${root}/dist`).read('index.html')).toContain('<b>Hi</b>');
 }
 
-it('can be a CommonJS package, which `npm init` makes', async () => {
+it('can be a CommonJS package, which `npm init` creates', async () => {
   await build(temporaryFolder(), { 'package.json': '{ "name": "x", "type": "commonjs" }\n' });
 });
 
-it('can have spaces, other letters, and what addresses escape in its path', async () => {
+it('can have spaces, other letters, and characters that URLs escape in its path', async () => {
   await build(path.join(temporaryFolder(), 'Straße (1) & Co 100%'));
 });
 
@@ -38,7 +38,7 @@ it('can be behind a symbolic link', async () => {
 
 const MEMORY = '/dev/shm';
 
-it.runIf(existsSync(MEMORY))('can be on another file system than temporary files', async () => {
+it.runIf(existsSync(MEMORY))('can be on a different file system than temporary files', async () => {
   const root = mkdtempSync(path.join(MEMORY, 'site-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   await build(root);

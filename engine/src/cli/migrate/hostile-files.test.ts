@@ -37,7 +37,7 @@ describe('files that a migration writes', () => {
     expect(mode & 0o111).toBe(0);
   });
 
-  test('replace a component beside the documents that needs Docusaurus', async () => {
+  test('replace a component next to the documents that needs Docusaurus', async () => {
     const { read, list } = await migrate({
       files: {
         'docs/a.mdx': "import A from './A.jsx';\n\n# A\n",
@@ -48,7 +48,7 @@ describe('files that a migration writes', () => {
     expect(list).toContain('docs/A.jsx` The component imports');
   });
 
-  test('never go through a link that the old site contains', async () => {
+  test('are never written through a link from the old site', async () => {
     const { list } = await migrate({
       settings: `themeConfig: { navbar: { logo: { src: 'logo.svg' } } }, presets: [['classic', { theme: { customCss: './brand/mark.css' } }]],`,
       files: {
@@ -198,7 +198,7 @@ describe('files that a migration reads', () => {
   });
 });
 
-test('any names of folders and files leave everything outside of the new folder as it is', async () => {
+test('never change anything outside the new folder, whatever files and folders are called', async () => {
   const below = randomWholeNumbers(6);
   const parts = [
     '..',

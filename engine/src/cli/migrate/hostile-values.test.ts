@@ -12,7 +12,7 @@ import { type Printable, printModule } from './write/print-source.ts';
 describe('a configuration', () => {
   const LINE_ENDS = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\n\n'];
 
-  test.each(LINE_ENDS)('becomes code nowhere (line end %j)', async (end) => {
+  test.each(LINE_ENDS)('never becomes code (line end %j)', async (end) => {
     const text = `x${end}}, url: globalThis.process.exit(1), //`;
     const value = JSON.stringify(text).replace(
       /[\u2028\u2029]/g,
@@ -63,7 +63,7 @@ describe('a configuration', () => {
     }
   });
 
-  test('with patterns that take exponential time is read at once', async () => {
+  test('with patterns that take exponential time is read immediately', async () => {
     const { files } = await migrate({
       settings: docs(
         `exclude: ['${'*a'.repeat(40)}b', '${'**/'.repeat(30)}x', '${'{**/,*}'.repeat(40)}b'],`,
@@ -73,7 +73,7 @@ describe('a configuration', () => {
     expect(files).toContain('docs/start.md');
   });
 
-  test('with spaces after from is read at once', async () => {
+  test('with spaces after `from` is read immediately', async () => {
     const { files } = await migrate({
       files: {
         'docs/a.mdx': "import a from '@site/src/a.js';\n\n# A\n",

@@ -153,7 +153,7 @@ test('follows constants, imports, JSON files, templates, and conditions', async 
   expect(text).toContain("{ label: 'Live', href: '/live', position: 'right' }");
 });
 
-test('lists values that only running code knows', async () => {
+test('lists values that are only known at runtime', async () => {
   const { read, list } = await migrate({
     ...config(
       `themeConfig: { image: makeImage(), ...require('theme-settings') }, ${classic('')}`,
@@ -590,7 +590,7 @@ test('copies only the documents that the site includes, and no links or hidden f
   expect(filesIn(to, 'text')).toEqual(['api/a.md', 'api/deep/b.mdx', 'api/image.svg', 'start.md']);
 });
 
-test('refuses folders outside of the repository', async () => {
+test('rejects folders outside of the repository', async () => {
   const outside = await writeSite({ 'secret.md': '# Secret\n' });
   const { to, list } = await migrate({
     ...config(classic(`docs: { path: '${outside}' }, blog: false`)),
@@ -782,7 +782,7 @@ test('prints what it did, the list by kind, and the next commands', async () => 
   expect(to).toContain('new-docs');
 });
 
-test('explains wrong arguments and sites that it cannot read', async () => {
+test("explains invalid arguments and sites that it can't read", async () => {
   const root = await writeSite({
     'empty/readme.txt': '',
     'broken/docusaurus.config.js': 'module.exports = { title: "Kite" ',

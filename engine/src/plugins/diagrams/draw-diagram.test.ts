@@ -19,12 +19,12 @@ const FAN = `flowchart LR\n${['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 const ALL = { FLOW, STATES, SEQUENCE, GROUPS, LOOP, FAN };
 
 describe('drawDiagram', () => {
-  it('takes the alternative text from the first comment', () => {
+  it('reads the alternative text from the first comment', () => {
     expect(drawDiagram(FLOW).alt).toBe('A request reaches the SDK');
     expect(drawDiagram(STATES).alt).toBe('');
   });
 
-  it('says whether the wide drawing is small or large, which decides its frame', () => {
+  it('determines whether the wide drawing is small or large', () => {
     const boxes = ['Application', 'Software development kit', 'Library branch', 'Library server'];
     const chain = (count: number) =>
       `flowchart LR\n${boxes
@@ -57,17 +57,20 @@ describe('drawDiagram', () => {
     for (const { size } of wide.texts) expect(size).toBeGreaterThanOrEqual(15);
   });
 
-  it.each(Object.entries(ALL))('%s uses the theme and nothing the policy forbids', (_, source) => {
-    const { svg } = drawDiagram(source);
-    expect(svg).toContain('var(--diagram-fg)');
-    expect(svg).not.toMatch(/<style|\sstyle="|https:|\sid="|NaN|undefined|var\(--(?!diagram-)/);
-  });
+  it.each(Object.entries(ALL))(
+    "%s uses the theme's colors and nothing that the policy forbids",
+    (_, source) => {
+      const { svg } = drawDiagram(source);
+      expect(svg).toContain('var(--diagram-fg)');
+      expect(svg).not.toMatch(/<style|\sstyle="|https:|\sid="|NaN|undefined|var\(--(?!diagram-)/);
+    },
+  );
 
-  it.each(Object.entries(ALL))('%s is drawn with the same bytes each time', (_, source) => {
+  it.each(Object.entries(ALL))('%s results in the same bytes each time', (_, source) => {
     expect(drawDiagram(source).svg).toBe(drawDiagram(source).svg);
   });
 
-  it('draws once what fits everywhere, and else twice', () => {
+  it('draws once if the drawing fits everywhere, and otherwise twice', () => {
     expect(drawDiagram('flowchart TD\n  A --> B').svg.match(/<svg /g)).toHaveLength(1);
     expect(drawDiagram(GROUPS).svg.match(/<svg /g)).toHaveLength(2);
   });
@@ -77,7 +80,7 @@ describe('drawDiagram', () => {
     'flowchart __proto__\n  subgraph __proto__\n  a --> toString\n  end',
     'stateDiagram-v2\n  __proto__ --> hasOwnProperty',
     'sequenceDiagram\n  __proto__->>valueOf: x',
-  ])('names can be those of members that all objects have: %s', (source) => {
+  ])('names can be those of inherited members: %s', (source) => {
     const { lines, texts } = drawDiagram(source).drawings.wide;
     expect(lines.length).toBeGreaterThan(0);
     expect(texts.length).toBeGreaterThan(1);
@@ -98,7 +101,7 @@ describe('drawDiagram', () => {
     ['characters in a line', `sequenceDiagram\na->>b:::${' '.repeat(15_000)}x`],
     ['lines', `flowchart LR\n${many(600, () => 'a')}`],
     ['characters', `flowchart LR\n${many(490, () => ';'.repeat(990))}`],
-  ])('refuses more %s than the limit', (unit, source) => {
+  ])('rejects more %s than the limit', (unit, source) => {
     expect(() => drawDiagram(source)).toThrow(
       new RegExp(
         `^it has [\\d,]+ ${unit}, more than the limit of [\\d,]+, so split it into multiple diagrams$`,
@@ -112,7 +115,7 @@ describe('drawDiagram', () => {
     expect(place('One')).toBeLessThan(place('Two'));
   });
 
-  it('names again what several lead to in a column, and frames only what belongs together', () => {
+  it('repeats the names of shared boxes in a column, and frames only groups that are together', () => {
     const { narrow } = drawDiagram(GROUPS).drawings;
     const frames = narrow.shapes.filter(({ kind }) => kind === 'group');
     expect(frames).toHaveLength(2);
@@ -122,7 +125,7 @@ describe('drawDiagram', () => {
     expect(kinds.filter((kind) => kind === 'reference')).toHaveLength(1);
   });
 
-  it('draws up to five boxes without a branch in one line where they fit', () => {
+  it('draws up to five boxes without branches in one line if they fit', () => {
     const rows = (source: string) => {
       const { shapes } = drawDiagram(source).drawings.wide;
       return new Set(shapes.map(({ y, height }) => Math.round(y + height / 2))).size;
@@ -143,7 +146,7 @@ describe('drawDiagram', () => {
     ['nonsense', "the type `nonsense` isn't supported"],
     ['classDiagram\n  class A', 'use flowchart, stateDiagram-v2, or sequenceDiagram'],
     ['flowchart TD', 'no boxes'],
-  ])('says what it cannot draw: %s', (source, message) => {
+  ])("explains what it can't draw: %s", (source, message) => {
     expect(() => drawDiagram(source)).toThrow(message);
   });
 });
@@ -151,11 +154,11 @@ describe('drawDiagram', () => {
 describe('adviceOn', () => {
   const place = { file: 'docs/a.mdx', line: 3 };
 
-  it('has none for a diagram that fits', () => {
+  it('has no advice for a diagram that fits', () => {
     expect(adviceOn(drawDiagram(LOOP), place)).toEqual([]);
   });
 
-  it('names width and remedy of a diagram that is too wide', () => {
+  it('reports the width and a remedy if a diagram is too wide', () => {
     const lanes = ['Middleware', 'Controller', 'Repository', 'Dispatcher', 'Subscriber'];
     const source = `sequenceDiagram\n${lanes.map((one) => `  ${one}->>${one}: works`).join('\n')}`;
     const [problem] = adviceOn(drawDiagram(source), place);
@@ -166,14 +169,14 @@ describe('adviceOn', () => {
     expect(problem?.place).toBe(place);
   });
 
-  it('warns of a diagram that is taller than two screens', () => {
+  it("warns about a diagram that's taller than two screens", () => {
     const chain = Array.from({ length: 20 }, (_, index) => `S${index}`).join(' --> ');
     const [problem] = adviceOn(drawDiagram(`flowchart TD\n  ${chain}`), place);
     expect(problem?.message).toMatch(/px tall on a phone/);
   });
 });
 
-it('says on and off in color and in form, for classes of these names alone', () => {
+it('shows on and off in color and shape, only for classes with these names', () => {
   const source =
     '%% alt: A lamp\nflowchart LR\n  U["Library"]:::main --> A["On"]:::on\n  U --> B["Off"]:::off\n  U --> C["App"]:::other';
   const { svg } = drawDiagram(source);
@@ -213,11 +216,11 @@ it.each([
   ['accDescr: One line\n a{Question?}', 'One line'],
   ['accTitle: Title', 'Title'],
   ['%% alt: Ours\n accDescr: Theirs', 'Ours'],
-])('takes the alternative text of %j', (line, alt) => {
+])('reads the alternative text of %j', (line, alt) => {
   expect(drawDiagram(`flowchart TD\n ${line}\n a --> b`).alt).toBe(alt);
 });
 
-it('says that a group at an arrow is empty', () => {
+it('reports an empty group at an arrow', () => {
   expect(() => drawDiagram('flowchart TD\n a --> one\n subgraph one\n end')).toThrow(
     'an arrow leads to `one`, which has no boxes',
   );

@@ -24,7 +24,7 @@ function drawing(parts: Partial<Drawing>): Drawing {
 }
 
 describe('flawsOf', () => {
-  it('finds none where everything has its place', () => {
+  it('finds no flaws if nothing overlaps', () => {
     const good = drawing({
       shapes: [box(10, 10), box(10, 200), { ...box(0, 0), kind: 'group', width: 300, height: 300 }],
       texts: [text(20, 20, 'name'), text(120, 20, 'label')],

@@ -4,17 +4,17 @@ import { enabledServices } from './enabled-services.ts';
 const sources = { 'img-src': ['https://i.example'] };
 const analytics = { script: 'https://tags.example/a.js', measurementId: 'G-1' };
 
-it('is absent without services, so that nothing of it is in documents', () => {
+it('is absent without services, so documents contain nothing about it', () => {
   expect(enabledServices({ base: '' })).toBeUndefined();
   expect(enabledServices({ base: '', thirdParties: { sources } })).toBeUndefined();
 });
 
-it('tells the browser about services, not about the security policy', () => {
+it("contains services, but not the security policy's sources", () => {
   const thirdParties = { analytics: { ...analytics, sources }, sources };
   expect(enabledServices({ base: '', thirdParties })).toEqual({ analytics });
 });
 
-it('gives the logo its address below the base path', () => {
+it("puts the logo's URL below the base path", () => {
   const assistant = {
     script: 'https://widget.example/a.js',
     global: 'Widget',

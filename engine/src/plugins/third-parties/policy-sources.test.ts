@@ -9,14 +9,14 @@ it('adds nothing for services that are off', () => {
   expect(sourcesFor({})).toEqual({});
 });
 
-it('lets scripts be loaded from their host, and call it', () => {
+it('allows scripts from their host, and requests to it', () => {
   const { origin } = new URL('http://localhost:8080');
   const visitorIdentification = { script: `${origin}/a/b.js?c`, clientId: 'c', global: 'G' };
   const expected = { 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] };
   expect(sourcesFor({ visitorIdentification })).toEqual(expected);
 });
 
-it('adds what a service loads and calls besides, before its own host', () => {
+it("adds a service's other sources, before its own host", () => {
   const analytics = {
     script: 'https://tags.example/gtag/js',
     measurementId: 'G-1',
@@ -30,7 +30,7 @@ it('adds what a service loads and calls besides, before its own host', () => {
   expect(sourcesFor({ tagManager })).not.toHaveProperty('style-src');
 });
 
-it('lets the logo of the assistant be loaded from elsewhere', () => {
+it("allows an assistant's logo from elsewhere", () => {
   const assistant = {
     script: 'https://tags.example/a.js',
     global: 'Widget',
@@ -44,7 +44,7 @@ it('lets the logo of the assistant be loaded from elsewhere', () => {
   expect(foreign['img-src']).toContain('https://cdn.example');
 });
 
-it('adds what the site names besides', () => {
+it("adds the site's other sources", () => {
   const tagManager = { script: 'https://tags.example/a.js', containerId: 'GTM-1' };
   const sources = { 'frame-src': ['https://f.example'], 'img-src': ['https://i.example'] };
   const merged = sourcesFor({ tagManager, sources });

@@ -21,7 +21,7 @@ test('all are off by default', async () => {
   expect(await configured('{ analytics: undefined }')).toEqual({ sources: {} });
 });
 
-test('scripts may come from elsewhere, unencrypted from this machine only', async () => {
+test('scripts can come from elsewhere, but only from this machine without encryption', async () => {
   const written = `{
     analytics: { measurementId: 'G-AB12', script: 'http://localhost:8080/gtag/js' },
     visitorIdentification: { script: 'https://who.example/a.js', clientId: 'c', global: 'Who' },
@@ -35,7 +35,7 @@ test('scripts may come from elsewhere, unencrypted from this machine only', asyn
   });
 });
 
-test('answers go to an endpoint, here or elsewhere, or to what counts views', async () => {
+test('answers go to an endpoint, here or elsewhere, or to the services that count views', async () => {
   const endpointOf = async (text: string) => (await configured(text))?.feedback;
   expect(await endpointOf(`{ feedback: { endpoint: '/answers' } }`)).toEqual({
     endpoint: '/answers',
@@ -58,7 +58,7 @@ test('answers go to an endpoint, here or elsewhere, or to what counts views', as
   `);
 });
 
-test('mistakes have a place and a remedy', async () => {
+test('mistakes have a location and a remedy', async () => {
   const root = await siteWith(`{
     analytics: { measurementId: 'UA-1234-5', script: 'http://tags.example/gtag/js' },
     tagManager: { containerId: 'gtm-ab12', scirpt: 'tags.example/gtm.js' },

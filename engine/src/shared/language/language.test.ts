@@ -15,11 +15,11 @@ test.each([
   expect(directionOf(language)).toBe(direction);
 });
 
-test('numbers are written as in the language of the site', () => {
+test("formats numbers for the site's language", () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
 });
 
-test('a sentence holds its parts where the language has them', () => {
+test("puts a sentence's parts where the language has them", () => {
   const parts = { date: 1, author: 2 };
   expect(fillText('Updated on {date} by {author}', parts)).toEqual([
     'Updated on ',

@@ -69,7 +69,7 @@ export const flagShots: readonly Shot[] = [
   {
     name: 'edit-strategy',
     path: EXPRESS,
-    // The strategy that's added when a flag is first turned on has no title.
+    // When a flag is turned on for the first time, the strategy that's added has no title.
     sql: `UPDATE feature_strategies SET title = NULL
       WHERE feature_name = 'checkout-express' AND environment = 'development'`,
     steps: (page) => openEnvironment(page, 'development'),
@@ -301,13 +301,13 @@ async function openFlagList(page: Page, width: number): Promise<void> {
   const query = columns.map((column) => `columns=${encodeURIComponent(column)}`).join('&');
   await page.goto(`${PROJECT}?${query}`, { waitUntil: 'networkidle' });
   await squeeze(page, width);
-  // The search field gives way, and the label stays whole.
+  // The search field shrinks, so that the label stays complete.
   await page
     .getByRole('button', { name: 'New feature flag' })
     .evaluate((button) => Object.assign(button.style, { flexShrink: '0' }));
 }
 
-/** Opens the page again, because the chart keeps the width of the window in which it was drawn. */
+/** Reopens the page, because a chart keeps the window width at which it was drawn. */
 async function openMetrics(page: Page): Promise<void> {
   await page.goto(`${EXPRESS}/metrics`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'production' }).click();

@@ -1,8 +1,8 @@
-/** Forms in several screenshots, each filled in as the page describes. */
+/** Forms that appear in several screenshots, filled in as the pages say. */
 import type { Shot } from '../shot.ts';
 import { addStrategy, flagPage, LABELED, PROJECT, SIDEBAR } from './parts.ts';
 
-/** Returns the form as it looks when a project doesn't have the flag yet. */
+/** Shows the form as it looks before the project has the flag. */
 export function formOfNewFlag(name: string, flag: string, description: string): Shot {
   return {
     name,
@@ -21,7 +21,7 @@ export function formOfNewFlag(name: string, flag: string, description: string): 
   };
 }
 
-/** Returns the form of a gradual rollout to a percentage. */
+/** Shows the form for a gradual rollout to this percentage. */
 export function formOfRollout(name: string, percentage: number): Shot {
   return {
     name,

@@ -26,7 +26,7 @@ const EXPORTED = {
 
 const CONTEXT = { userId: 'reader-1048', properties: { region: 'NO', plan: 'plus' } };
 
-/** Returns the URL of a query and its results. */
+/** Returns a URL that opens the playground with a query and its results. */
 const query = (environment: string, context: object) =>
   `/playground?environments=${environment}&projects=*&context=${encodeURIComponent(
     encodeURI(JSON.stringify(context, null, 2)),
@@ -45,7 +45,7 @@ const playgroundForm = (name: string, path: string): Shot => ({
   highlight: (page) => page.getByRole('button', { name: 'Try configuration' }),
 });
 
-/** The playground's details of a flag, with what matched. */
+/** Shows why a flag matched, in the playground's details. */
 const playgroundDetails = (name: string, flag: string): Shot => ({
   name,
   path: QUERY,
@@ -59,7 +59,7 @@ const playgroundDetails = (name: string, flag: string): Shot => ({
 
 export const toolShots: readonly Shot[] = [
   playgroundForm('playground-query', QUERY),
-  // As in the guide for the first flag.
+  // This is the example in the guide for the first flag.
   playgroundForm('playground-first-flag', query('development', { userId: 'reader-1048' })),
   {
     name: 'playground-results',
@@ -71,7 +71,7 @@ export const toolShots: readonly Shot[] = [
   playgroundDetails('playground-details', 'checkout-express'),
   {
     ...playgroundDetails('playground-constraints', 'search-suggestions'),
-    // As in the guide for constraints.
+    // This is the example in the guide for constraints.
     sql: `UPDATE feature_strategies
       SET title = NULL, parameters = parameters || '{"rollout": "100"}', constraints = '[
         {"contextName": "region", "operator": "IN", "values": ["NO", "SE"]},

@@ -1,15 +1,16 @@
 /**
- * Lists the known differences between the server and the pages, each with its reason. An entry is about an operation, a
- * sample, or a group of them. `npm run verify` reports an exception that no longer applies as an error.
+ * Lists known differences between the server and the pages, and the reason for each. An entry is about an
+ * operation, a sample, or a group of them. When a difference disappears, `npm run verify` reports its entry as an
+ * error.
  */
 
 export interface Exception {
   /** The id of an operation, or the file that contains a sample, such as `docs/quickstart.mdx`. */
   about: string;
-  /** A part of the message about the difference. */
+  /** Part of the message about the difference. */
   contradiction: string;
   reason: string;
-  /** The server versions with this difference. By default, all versions have it. */
+  /** Server versions that have this difference. Defaults to all of them. */
   versions?: readonly string[];
 }
 

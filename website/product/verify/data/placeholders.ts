@@ -1,4 +1,4 @@
-/** Placeholders in samples for the reader's own values, and the running example's values for them. */
+/** Placeholders for the reader's own values in samples, and the values that the running example has for them. */
 import { password, tokens } from '../../example/tokens.ts';
 
 const NEW_PASSWORD = 'The-Paper-Garden-1048';
@@ -36,7 +36,7 @@ export const placeholders: Readonly<Record<string, string>> = {
   '*:*.964a287e1b728cb5f4f3e0120df92cb5': tokens.admin,
 };
 
-/** Replaces placeholders with values, even if they're percent-encoded. Unknown placeholders stay as they are. */
+/** Replaces placeholders with values, even if they're percent-encoded. A placeholder that isn't known stays. */
 export function fillIn(text: string): string {
   return Object.entries(placeholders).reduce(
     (filled, [name, value]) =>

@@ -1,7 +1,6 @@
 /**
- * What a request requires in addition to the running example, by operation id: statements that run on fresh
- * data. `{path.name}` stands for a path parameter, and `{body.name}` for a property of the body (`NULL` if it's
- * omitted).
+ * What requests need in addition to the running example: statements to run on fresh data, keyed by operation id.
+ * `{path.name}` stands for a path parameter, and `{body.name}` for a property of the body (`NULL` if it's missing).
  */
 
 const withoutFlag = (name: string) =>
@@ -18,7 +17,7 @@ const flagVariants = `UPDATE feature_environments SET variants =
 const dependency =
   "INSERT INTO dependent_features (parent, child, enabled) VALUES ('checkout-express', {path.child}, true);";
 
-/** Gives the flag's first strategy in the environment the id in the path. */
+/** Gives the id in the path to the flag's first strategy in the environment. */
 const strategyId = `SET session_replication_role = replica;
   UPDATE feature_strategies SET id = 'other-' || id WHERE id = {path.strategyId}
     AND (feature_name <> {path.featureName} OR environment <> {path.environment});
@@ -100,7 +99,7 @@ export const preparations: Readonly<Record<string, string>> = {
   validateToken: resetToken,
 };
 
-/** Operations that change nothing even though their method isn't `GET`. */
+/** Operations that don't change anything, although their method isn't `GET`. */
 export const reads: ReadonlySet<string> = new Set([
   'exportFeatures',
   'getAdvancedPlayground',
@@ -111,7 +110,7 @@ export const reads: ReadonlySet<string> = new Set([
   'validateUserPassword',
 ]);
 
-/** Requests to send after an operation, if the server keeps something in memory that fresh data doesn't undo. */
+/** Requests to send after an operation if the server remembers something that restoring the data doesn't undo. */
 export const undo: Readonly<Record<string, { path: string; body: object }>> = {
   toggleMaintenance: { path: '/api/admin/maintenance', body: { enabled: false } },
 };

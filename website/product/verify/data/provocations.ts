@@ -1,6 +1,6 @@
 /**
- * Errors that require more than one change to the example request, by operation and status: statements that run
- * first (as in `preparations.ts`), and values that replace the example's.
+ * How to cause errors that take more than one change to the example request, keyed by operation and status. Each
+ * entry has statements to run first (as in `preparations.ts`) and values that replace those of the example.
  */
 
 import { tokens } from '../../example/tokens.ts';
@@ -45,7 +45,7 @@ export const helpedProvocations: Readonly<Record<string, HelpedProvocation>> = {
       },
     },
   },
-  // With other tokens, the server looks the segment up too early, and doesn't respond at all.
+  // With any other token, the server looks up the segment too early and never responds.
   'removeSegment 404': { token: tokens.admin, path: '/api/admin/segments/999999' },
   'toggleFeatureEnvironmentOff 400': { statements: archived },
   'toggleFeatureEnvironmentOn 400': { statements: archived },

@@ -1,7 +1,7 @@
-/** Variables that pages ask readers to set before they run a sample. */
+/** Environment variables that pages tell readers to set before they run a sample. */
 import { tokens } from '../../example/tokens.ts';
 
-/** Returns variables for shell samples, most of which call the Admin API. */
+/** Returns variables for shell samples. Most of these call the Admin API. */
 export function shellVariables(url: string): Readonly<Record<string, string>> {
   return {
     UNLEASH_URL: `${url}/api`,
@@ -14,7 +14,7 @@ export function shellVariables(url: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns variables for programs, most of which use an SDK. */
+/** Returns variables for programs. Most of these use an SDK. */
 export function programVariables(url: string): Readonly<Record<string, string>> {
   return {
     UNLEASH_URL: `${url}/api`,

@@ -1,15 +1,15 @@
-/** Compares the events in an operation's `x-events` with the events in the event log. */
+/** Compares the events that an operation documents in `x-events` to those in the event log. */
 import { factValues } from '../../../../engine/src/plugins/api-reference/fact-values.ts';
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface StatedEvents {
   /** Always recorded. */
   certain: readonly string[];
-  /** Recorded under a condition. */
+  /** Events that are recorded only under a condition. */
   possible: readonly string[];
 }
 
-/** Returns an operation's documented events. Events with a condition are in a separate list. */
+/** Returns the events that an operation documents. Those with a condition are listed separately. */
 export function statedEvents({ extensions }: Pick<ApiOperation, 'extensions'>): StatedEvents {
   const events = factValues(extensions['x-events']);
   return {
@@ -18,7 +18,7 @@ export function statedEvents({ extensions }: Pick<ApiOperation, 'extensions'>): 
   };
 }
 
-/** Returns the differences between documented and recorded events as sentences. */
+/** Describes the differences between documented and recorded events in sentences. */
 export function eventContradictions(
   { certain, possible }: StatedEvents,
   recorded: readonly string[],

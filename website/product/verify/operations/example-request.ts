@@ -1,4 +1,4 @@
-/** Makes the request on an operation's page sendable. */
+/** Turns the request on an operation's page into one that can be sent. */
 
 import {
   type SampleBody,
@@ -10,7 +10,7 @@ import type { DescribedApi } from '../api.ts';
 import { fillIn } from '../data/placeholders.ts';
 import type { HttpRequest } from '../http.ts';
 
-/** Returns the example request with the running example's values. */
+/** Fills the example request with values of the running example. */
 export function exampleRequest(
   operation: ApiOperation,
   { description, samples }: DescribedApi,

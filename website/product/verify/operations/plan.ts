@@ -1,13 +1,13 @@
-/** The order in which operations are tried, based on their methods and paths. */
+/** Puts operations in the order in which they're tried, based on their methods and paths. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export interface PlannedOperation {
   operation: ApiOperation;
-  /** True if it changes something. It then gets fresh data. */
+  /** True if the operation changes something, in which case it needs fresh data. */
   changes: boolean;
 }
 
-/** Order within a resource: create, read, change, act, delete. */
+/** Order of operations on the same resource: create, read, change, act, delete. */
 const RANKS: Readonly<Record<string, number>> = {
   post: 0,
   get: 1,
@@ -19,8 +19,8 @@ const RANKS: Readonly<Record<string, number>> = {
 const ACTION = 3;
 
 /**
- * Returns operations in the order in which they're tried: by the resource in the path, and within a resource,
- * creating before reading, then changes, actions, and finally deleting.
+ * Returns operations in the order in which they're tried. They're grouped by the resource in their path. For each
+ * resource, creating comes before reading, changing, acting, and finally deleting.
  *
  * @param reads ids of operations that change nothing even though their method isn't `GET`
  */
@@ -40,7 +40,7 @@ export function planOperations(
     }));
 }
 
-/** Returns the path of the resource's collection: `/tags` for `/tags/{type}/{value}`. */
+/** Returns the path of the collection that contains the resource: `/tags` for `/tags/{type}/{value}`. */
 function resourceOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const isBelowProject = parts[2] === 'projects' && parts.length > 4;
@@ -48,9 +48,9 @@ function resourceOf(path: string): string {
 }
 
 /**
- * Returns the operation's rank. A `POST` creates something if its path has items below it, and is an action if
- * its own path is below an item and has no items: `/books` has `/books/{book}`, but `/books/{book}/lend` has
- * none.
+ * Returns the operation's rank. A `POST` creates something if there are items below its path. It's an action if its
+ * own path is below an item and has no items: `/books` has `/books/{book}`, but `/books/{book}/lend` has nothing
+ * below it.
  */
 function rankOf({ method, path }: ApiOperation, paths: readonly string[]): number {
   const creates = paths.some((other) => other.startsWith(`${path}/{`));

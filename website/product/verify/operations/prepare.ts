@@ -1,10 +1,10 @@
-/** Fills the statements of a preparation with the values of a request. */
+/** Inserts the values of a request into the statements of a preparation. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import type { HttpRequest } from '../http.ts';
 
 /**
- * Replaces `{path.name}` and `{body.name}` in statements with literals. Lists become literals separated by
- * commas, and missing values become `NULL`.
+ * Replaces `{path.name}` and `{body.name}` in statements with literals. A list becomes several literals separated
+ * by commas, and a missing value becomes `NULL`.
  */
 export function filledStatements(
   statements: string,

@@ -1,11 +1,11 @@
-/** Reads from an error's description when the error is sent. */
+/** Finds out from an error's description when the server sends it. */
 import type { ApiResponse } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 
 export type ErrorPromise = 'sent' | 'never' | 'closed';
 
 /**
- * Reads an error's description. `Never sent.` marks an error that only the server's own description contains,
- * and `(Enterprise)` a cause that doesn't exist in Open Source.
+ * Reads the description of an error. `Never sent.` marks one that only the server's own description lists, and
+ * `(Enterprise)` marks a cause that doesn't exist in Open Source.
  */
 export function promiseOf({ description = '' }: ApiResponse): ErrorPromise {
   if (/\bnever sent\b/i.test(description)) return 'never';

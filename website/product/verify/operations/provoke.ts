@@ -1,4 +1,4 @@
-/** Requests that should be rejected: an operation's example with one mistake. */
+/** Creates requests that should be rejected: the example of an operation with one mistake. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import { tokens } from '../../example/tokens.ts';
 import type { HttpRequest } from '../http.ts';
@@ -11,17 +11,17 @@ export function isProvoked(status: string): boolean {
 
 export interface Provocation {
   request: HttpRequest;
-  /** True to omit the example's preparation. `isTwice` is true to send the request twice. */
+  /** True to skip the example's preparation. `isTwice` means that the request is sent twice. */
   isUnprepared?: boolean;
   isTwice?: boolean;
-  /** Statements that run first. */
+  /** Statements to run before the request. */
   statements?: string;
 }
 
-/** More than any operation accepts. */
+/** Length of a text that every operation rejects as too long. */
 const MANY_CHARACTERS = 3_000_000;
 
-/** Returns requests that may cause this status, beginning with the most likely one. */
+/** Returns requests that may cause this status, the most likely one first. */
 export function provocations(
   operation: ApiOperation,
   request: HttpRequest,
@@ -87,14 +87,14 @@ function withoutToken(request: HttpRequest): HttpRequest {
   return withoutHeader(request, 'Authorization');
 }
 
-/** Returns the request with a text as its body. Read requests have no body. */
+/** Returns the request with a text as its body. Read requests don't have a body. */
 function withText(request: HttpRequest): HttpRequest {
   return request.method === 'GET' ? request : { ...request, body: 'text' };
 }
 
 /**
- * Returns the request with invalid bodies: empty, of a different type, and with a value of a different type for
- * each property.
+ * Returns the request with various invalid bodies: an empty one, one of a different type, and for each property,
+ * one in which its value has a different type.
  */
 function wrongBodies(request: HttpRequest): readonly HttpRequest[] {
   if (typeof request.body !== 'string') return [];
@@ -121,7 +121,10 @@ function unknownInPath({ path }: ApiOperation, request: HttpRequest): readonly H
   ]);
 }
 
-/** Returns the request with each path variable replaced by each value. The last variable comes first. */
+/**
+ * Returns a request for each path variable and each value, with the variable replaced. The last variable comes
+ * first.
+ */
 function replacedInPath(
   template: string,
   request: HttpRequest,
@@ -156,7 +159,10 @@ function unknownInQuery(request: HttpRequest): readonly HttpRequest[] {
   });
 }
 
-/** Returns the request with each text or number in the body, even in lists, replaced by an unknown one. */
+/**
+ * Returns a request for each string or number in the body, even in lists, with that value replaced by an unknown
+ * one.
+ */
 function unknownInBody(request: HttpRequest): readonly HttpRequest[] {
   if (typeof request.body !== 'string') return [];
   const value: unknown = JSON.parse(request.body);

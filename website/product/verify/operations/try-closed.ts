@@ -1,10 +1,10 @@
-/** Tries operations of closed editions, which an Open Source server must not have. */
+/** Tries operations of closed editions. An Open Source server must not have them. */
 import type { Tried } from '../excuse.ts';
 import { send } from '../http.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { exampleRequest } from './example-request.ts';
 
-/** Sends the example of each such operation. An Open Source server has to respond with 404. */
+/** Sends the example of every such operation. The server has to respond with 404. */
 export async function tryClosed({
   api,
   closed,

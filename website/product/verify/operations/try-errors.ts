@@ -1,4 +1,4 @@
-/** Provokes the errors that operations document, and compares the responses with the description. */
+/** Provokes the errors that operations document, and compares the responses to the description. */
 import type {
   ApiOperation,
   ApiResponse,
@@ -15,7 +15,7 @@ import { promiseOf, saysEmpty } from './promised-errors.ts';
 import { isProvoked, type Provocation, provocations } from './provoke.ts';
 import { undescribed } from './undescribed.ts';
 
-/** Provokes each error that an Open Source operation documents. */
+/** Provokes every error that an Open Source operation documents. */
 export async function tryErrors(surroundings: Surroundings): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
   for (const operation of surroundings.operations) {
@@ -66,10 +66,7 @@ function sentContradictions(
   return found.length > 0 ? found : undescribedProperties(answer, response);
 }
 
-/**
- * Returns properties that the schema doesn't describe. Readers handle errors in code, so the schema has to be
- * complete.
- */
+/** Returns properties that the schema lacks. It has to be complete, because readers handle errors in code. */
 function undescribedProperties(
   { type, body, status }: HttpAnswer,
   { content }: ApiResponse,
@@ -80,7 +77,7 @@ function undescribedProperties(
   return places.map((place) => `returns ${status} with ${place}, which its schema lacks`);
 }
 
-/** Returns the provocations for an error. A specific one for the operation comes first. */
+/** Returns the requests that may provoke an error. If there's a specific one for the operation, it comes first. */
 function allProvocations(
   operation: ApiOperation,
   example: HttpRequest,
@@ -120,7 +117,7 @@ async function provoke(
   if (isTwice) await send(url, request);
   const answer = await send(url, request);
   await undoInMemory(operation, url);
-  // A rejected request changes nothing.
+  // A request that was rejected hasn't changed anything.
   if (first !== '' || isTwice || answer.status < 400) await refresh();
   return answer;
 }

@@ -1,4 +1,4 @@
-/** Sends the example of every Open Source operation, and compares the responses with the description. */
+/** Sends the example of every Open Source operation, and compares the responses to the description. */
 import type { ApiOperation } from '../../../../engine/src/plugins/api-reference/read/description.ts';
 import type { RunSql } from '../../server/postgres.ts';
 import { contradictions, successesOf } from '../check-answer.ts';
@@ -34,7 +34,7 @@ async function tryOperation(
   const answer = await send(url, request);
   const found = contradictions(answer, operation, api.description, successesOf(operation));
   await undoInMemory(operation, url);
-  // If an operation failed, missing events don't contradict its description.
+  // If the operation failed, it's no contradiction that events are missing.
   if (answer.status >= 400) return found;
   const recorded = await run(`SELECT DISTINCT type FROM events WHERE id > ${before}`);
   return [

@@ -1,9 +1,9 @@
-/** Finds properties of a response that its schema doesn't contain. */
+/** Finds properties in a response that aren't in its schema. */
 import type { Schema } from '../../../../engine/src/plugins/api-reference/read/document/document.ts';
 
 /**
- * Returns the paths of properties that a value has and its schema doesn't: `/details/0/path`. Schemas without
- * properties, and schemas that refer to others, allow everything.
+ * Returns the paths of properties that a value has and its schema doesn't: `/details/0/path`. If a schema has no
+ * properties, or refers to another schema, anything is allowed.
  */
 export function undescribed(value: unknown, schema: Schema, place = ''): readonly string[] {
   if (Array.isArray(value)) {

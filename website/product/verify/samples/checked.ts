@@ -4,7 +4,10 @@ import { installedVersion, sdkText } from '../../proof.ts';
 import type { Judged } from '../excuse.ts';
 import type { RequestSample } from './collect.ts';
 
-/** Returns what ran each sample that was correct everywhere it appears, keyed by the sample's fingerprint. */
+/**
+ * Returns what each sample was run with, keyed by the sample's fingerprint. A sample must be correct everywhere it
+ * appears.
+ */
 export function checkedSamples(
   samples: readonly RequestSample[],
   judged: readonly Judged[],
@@ -21,9 +24,9 @@ export function checkedSamples(
 
 const SDK = 'unleash-client';
 
-/** Returns the SDK that a program imports, with its version. Requests use none. */
+/** Returns the SDK that a program imports, with its version. Samples that are requests don't have one. */
 function sdkOf({ code }: RequestSample): string {
-  // Programs on the SDK's page share the instance in `flags.mjs`.
+  // On an SDK's page, programs share the instance in `flags.mjs`.
   const isUsed = code.includes(`from '${SDK}'`) || code.includes(`from './flags.mjs'`);
   return isUsed ? sdkText(SDK, installedVersion(SDK)) : '';
 }

@@ -21,14 +21,14 @@ export interface RequestSample {
 }
 
 export interface RequestSamples {
-  /** Samples that an Open Source server supports. */
+  /** Samples for which an Open Source server is enough. */
   open: readonly RequestSample[];
-  /** The number of samples that call operations of closed editions. */
+  /** How many samples call operations of closed editions. */
   closed: number;
 }
 
 /**
- * Reads all guides. Skips samples that are marked as partial or wrong, samples for other programs, and code
+ * Reads all guides. Some samples are skipped: those marked as partial or wrong, those for other programs, and code
  * from a file, which is built and tested elsewhere.
  */
 export async function collectRequestSamples(description: ApiDescription): Promise<RequestSamples> {
@@ -46,7 +46,7 @@ export async function collectRequestSamples(description: ApiDescription): Promis
   return { open, closed };
 }
 
-/** True for a complete Node.js program, whose title is a module's file name. */
+/** True for a complete Node.js program. Its title is the file name of a module. */
 export function isProgram({ title }: Pick<RequestSample, 'title'>): boolean {
   return title?.endsWith('.mjs') ?? false;
 }
@@ -54,7 +54,7 @@ export function isProgram({ title }: Pick<RequestSample, 'title'>): boolean {
 const OWN_HOSTS =
   /^(?:<your-(?:old-)?unleash-url>|https?:\/\/(?:localhost:4242|unleash\.bookshop\.example)|"?\$)/;
 
-/** Returns the operations that a sample calls, or `undefined` if it doesn't call an Unleash server. */
+/** Returns the operations that a sample calls. If it doesn't call an Unleash server, returns `undefined`. */
 export async function calledOperations(
   sample: Pick<CodeSample, 'language' | 'code'>,
   { operations }: Pick<ApiDescription, 'operations'>,

@@ -1,4 +1,4 @@
-/** A proxy between a sample and the server that records requests and responses. */
+/** A proxy between a sample and the server. It records requests and responses. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-/** Headers of a connection instead of a message. */
+/** Headers that belong to the connection and not to the message. */
 const OF_CONNECTION = new Set([
   'connection',
   'content-length',

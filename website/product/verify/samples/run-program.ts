@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProgramRun } from './run-shell.ts';
 
-/** Milliseconds that programs have to call the server, because programs that listen or watch never end. */
+/** How long programs may run, in milliseconds, before they're stopped. Programs that listen or watch never end. */
 const RUNS_FOR = 8_000;
 
 /**
- * Runs the program. It can import the samples' packages if the folder is in the repository. If it's still
- * running after a while, it's stopped, which counts as a success.
+ * Runs the program. If the folder is inside the repository, it can import the samples' packages. A program that's
+ * still running after a while is stopped, which counts as a success.
  */
 export async function runProgram(
   code: string,

@@ -1,17 +1,17 @@
-/** Runs a shell sample like a reader who pastes it. */
+/** Runs a shell sample as if a reader had pasted it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Node } from 'web-tree-sitter';
 import { withSyntaxTree } from '../../../../engine/src/checks/samples/syntax-trees.ts';
 
-/** Programs that samples can start. They change nothing outside of the folder. */
+/** Programs that samples may start. They don't change anything outside of the folder. */
 const ALLOWED = new Set([
   ...['curl', 'jq', 'grep', 'head', 'tail', 'sort', 'cut', 'wc', 'date', 'cat', 'mktemp', 'sleep'],
   ...['echo', 'printf', 'set', 'trap', 'exit', 'export', 'test', '[', ':', 'true', 'break', 'rm'],
 ]);
 
-/** Returns the names of programs that the sample starts, except for allowed ones and its own functions. */
+/** Returns the programs that a sample starts, other than the allowed ones and its own functions. */
 export function otherPrograms(code: string): Promise<readonly string[]> {
   return withSyntaxTree('bash', code, (root) => {
     const names = (type: string) =>
@@ -26,14 +26,14 @@ export function otherPrograms(code: string): Promise<readonly string[]> {
 }
 
 export interface ProgramRun {
-  /** `null` if a signal ended it. */
+  /** The exit code, or `null` if a signal ended the process. */
   status: number | null;
   errors: string;
 }
 
 const ENDS_WITHIN = 60_000; // milliseconds
 
-/** Runs the code with bash in a folder. The environment contains only these variables and `PATH`. */
+/** Runs code with bash in a folder. The environment consists of these variables and `PATH`. */
 export async function runShell(
   code: string,
   folder: string,

@@ -1,4 +1,4 @@
-/** Runs the guides' samples against the server, and compares requests and responses with the description. */
+/** Runs the samples in guides on the server, and compares requests and responses to the description. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createFindOperation } from '../../../../engine/src/plugins/api-reference/check/check-request.ts';
@@ -61,7 +61,7 @@ function finder({ api }: Surroundings): OperationOf {
   };
 }
 
-/** Prepares the data for a sample's first request. Later requests use the resulting data. */
+/** Prepares the data for the first request of a sample. Later requests use the resulting data. */
 function preparationOfFirst({ run }: Surroundings, operationOf: OperationOf) {
   let isFirst = true;
   return {
@@ -79,18 +79,18 @@ function preparationOfFirst({ run }: Surroundings, operationOf: OperationOf) {
   };
 }
 
-/** Returns a folder for each page, because samples can use the files of earlier samples. */
+/** Returns a folder for each page. Samples on a page share it, because they can use each other's files. */
 function folderOf({ name }: RequestSample, folders: string): string {
   const folder = join(folders, name.replace(/:\d+$/, '').replaceAll('/', '-'));
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** URLs of the running example's server and of the reader's own server. */
+/** Matches the URLs of the running example's server and of the reader's own. */
 const SERVERS =
   /<your-(?:old-)?unleash-url>|https?:\/\/(?:localhost:4242|unleash\.bookshop\.example)/g;
 
-/** Runs a sample. Returns failures other than rejected requests. */
+/** Runs a sample. Returns what failed, except for requests that were rejected. */
 async function runSample(
   { language, title = '', code }: RequestSample,
   url: string,

@@ -1,4 +1,4 @@
-/** Event types, and which of them are in the Admin UI's event timeline. */
+/** Event types, and which of them the event timeline in the Admin UI shows. */
 import { z } from 'zod';
 import { child } from '../../../../engine/src/core/config/syntax-tree.ts';
 import { nameOf, nodesIn, unwrap } from '../evaluate.ts';
@@ -47,7 +47,7 @@ function read(source: Source): Reading {
   return { facts, misses };
 }
 
-/** Returns the types that the timeline requests, or `undefined` without the Admin UI's source code. */
+/** Returns the types that the timeline requests. If the Admin UI's source code is missing, returns `undefined`. */
 function readTimeline(source: Source, misses: Miss[]): readonly unknown[] | undefined {
   if (source.list('frontend/src').length === 0) return undefined;
   const list = source.file(TIMELINE_FILE) && source.findConstant(TIMELINE_LIST, TIMELINE_FILE);

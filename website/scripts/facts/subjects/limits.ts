@@ -1,4 +1,4 @@
-/** Limits: settings with their minimum values, and limits that no setting changes. */
+/** Limits: settings and their minimum values, and limits that no setting can change. */
 import { z } from 'zod';
 import { readEnvironment } from '../environment-reads.ts';
 import { COMPUTED } from '../evaluate.ts';
@@ -8,15 +8,15 @@ import type { Source } from '../source.ts';
 
 const FILE = 'src/lib/create-config.ts';
 
-/** Variables that limit resources or requests. */
+/** Matches variables that limit resources or requests. */
 const LIMIT = /^UNLEASH_.*_LIMIT$|LIMIT_PER_(?:MINUTE|SECOND)$/;
 
-/** Properties that limit the number of results on a page: the maximum and the default. */
+/** Matches the properties that limit how many results a page has: the maximum and the default. */
 const PAGE_SIZES = /\b(?:maxLimit|limitDefault): \d/;
 
 const sourced = z.strictObject({
   value: z.union([z.number(), z.string()]),
-  /** `null` if the source code is closed. */
+  /** The location, or `null` if the source code is closed. */
   source: z.string().nullable(),
 });
 
@@ -24,7 +24,7 @@ const data = z.array(
   z.object({
     variable: z.string().optional(),
     minimum: z.number().optional(),
-    /** Variables of limits that a different page describes. */
+    /** Variables of limits that are described on a different page. */
     elsewhere: z.array(z.string()).default([]),
     values: z.array(sourced).default([]),
     default: sourced.optional(),
@@ -55,7 +55,10 @@ function factsOf(limit: z.infer<typeof data>[number]): readonly Fact[] {
   ];
 }
 
-/** Reads the locations in the site's data, and searches for settings and page sizes that the data doesn't contain. */
+/**
+ * Reads the values at the locations that the site's data names, and looks for settings and page sizes that the data
+ * lacks.
+ */
 function read(source: Source, said: readonly Fact[]): Reading {
   const misses: Miss[] = [];
   const settings = readEnvironment(source)
@@ -90,7 +93,7 @@ function pageSizesIn(source: Source): readonly string[] {
   return files.flatMap((name) => [`${name}#maxLimit`, `${name}#limitDefault`]);
 }
 
-/** Removes spaces, because `500kB` and `500 kB` are the same. */
+/** Removes spaces, so that `500kB` and `500 kB` are equal. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\s/g, '') : value;
 }

@@ -1,4 +1,4 @@
-/** Constraint operators, by the type of values that they compare. */
+/** Constraint operators, grouped by the type of values that they compare. */
 import { z } from 'zod';
 import { child } from '../../../../engine/src/core/config/syntax-tree.ts';
 import { isText, placeIn, type Reading, type Subject } from '../fact.ts';
@@ -7,7 +7,7 @@ import type { Source } from '../source.ts';
 const FILE = 'src/lib/util/constants.ts';
 const LIST = 'ALL_OPERATORS';
 
-/** The source code's list of operators, by the site's group name. */
+/** Names of the operator lists in the source code, keyed by the site's name for the group. */
 const LISTS: Readonly<Record<string, string>> = {
   list: 'STRING_OPERATORS',
   string: 'STRING_OPERATORS',

@@ -1,4 +1,4 @@
-/** Options in code: the names that `start` accepts, and the defaults that no variable sets. */
+/** Options that are set in code: the names that `start` accepts, and the defaults that aren't set by a variable. */
 import { z } from 'zod';
 import { child, type SyntaxNode } from '../../../../engine/src/core/config/syntax-tree.ts';
 import { COMPUTED, nameOf, nodesIn } from '../evaluate.ts';
@@ -9,7 +9,7 @@ const TYPES_FILE = 'src/lib/types/option.ts';
 const INTERFACE = 'IUnleashOptions';
 const FILE = 'src/lib/create-config.ts';
 
-/** Constants that contain options' defaults, by the options' path. */
+/** Constants with the defaults of options, keyed by the path of the option. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   authentication: 'defaultAuthentication',
   clientFeatureCaching: 'defaultClientCachingOptions',
@@ -23,7 +23,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 const settings = z.array(z.object({ option: z.string().nullable(), default: z.json() }));
 
-/** Options that the settings tables omit. */
+/** Options that aren't in the settings tables. */
 const others = z.array(z.strictObject({ option: z.string(), reason: z.string() }));
 
 export const options: Subject = {
@@ -73,7 +73,7 @@ interface Member {
   node: SyntaxNode;
 }
 
-/** Members of a file's interfaces and object types, by the types' names. */
+/** Members of the interfaces and object types in a file, keyed by the type's name. */
 type Shapes = ReadonlyMap<string, readonly SyntaxNode[]>;
 
 function shapesIn(file: SourceFile): Shapes {
@@ -100,7 +100,7 @@ function membersOf(
   return members.flatMap((node) => expand(`${prefix}${nameOf(child(node, 'key'))}`, node, shapes));
 }
 
-/** Returns an option. If the option is an object, returns its parts instead. */
+/** Returns an option, or its parts if it's an object. */
 function expand(path: string, node: SyntaxNode, shapes: Shapes): readonly Member[] {
   const within = [...nodesOf(child(node, 'typeAnnotation'))].map((each) => each.node);
   const names = within.map((each) => nameOf(child(each, 'typeName')));
@@ -118,7 +118,10 @@ function expand(path: string, node: SyntaxNode, shapes: Shapes): readonly Member
   return [...(isObjectAlone ? [] : [{ path, node }]), ...membersOf(parts, `${path}.`, shapes)];
 }
 
-/** Returns paths whose defaults are literals. Variables' defaults are read where the variable is read. */
+/**
+ * Returns the paths of options whose defaults are literals. The default of a variable is read together with the
+ * variable.
+ */
 function defaultsIn(
   object: SyntaxNode,
   path: string,

@@ -1,4 +1,4 @@
-/** Permissions: their constants, and their levels and roles from the migrations. */
+/** Permissions: their constants in the code, and their levels and roles in the migrations. */
 import { z } from 'zod';
 import { child } from '../../../../engine/src/core/config/syntax-tree.ts';
 import type { Fact, Miss, Reading, Subject } from '../fact.ts';
@@ -12,7 +12,7 @@ const data = z.array(
   z.object({
     name: z.string(),
     level: z.string(),
-    /** Roles, each with the migration that grants the permission to it. */
+    /** Roles that have the permission, each with the migration that grants it. */
     roles: z.record(z.string(), z.string()),
     source: z.string(),
   }),
@@ -31,7 +31,7 @@ export const permissions: Subject = {
     })),
 };
 
-/** Reads the permissions that the database contains, because constants alone don't affect roles. */
+/** Reads the permissions that are in the database. A constant alone has no effect on roles. */
 async function read(source: Source): Promise<Reading> {
   const { permissions: known, misses } = await readGrants(source);
   const undeclared: Miss[] = [];

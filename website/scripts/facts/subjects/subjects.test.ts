@@ -11,7 +11,7 @@ import { options } from './options.ts';
 import { permissions } from './permissions.ts';
 import { variables } from './variables.ts';
 
-/** Returns facts as lines (`name values source:line`), and what wasn't found. */
+/** Returns the facts as lines (`name values source:line`), and everything that wasn't found. */
 async function read(
   subject: Subject,
   files: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The server's environment variables with their types and defaults. */
+/** The server's environment variables, with their types and defaults. */
 import { z } from 'zod';
 import { type EnvironmentRead, readEnvironment } from '../environment-reads.ts';
 import type { Fact, Reading, Subject } from '../fact.ts';
@@ -12,13 +12,13 @@ const settings = z.array(
     aliases: z.array(z.string()).default([]),
     type: z.string(),
     default: z.json(),
-    /** The value for a text that can't be parsed, if it differs from the default. */
+    /** The value that's used if the text can't be parsed. Absent if it's the default. */
     fallback: z.json().optional(),
     source: z.string().optional(),
   }),
 );
 
-/** Variables that no settings table shows, such as switches for experiments. */
+/** Variables that aren't in any settings table, such as switches for experiments. */
 const others = z.array(
   z.object({ variable: z.string(), default: z.json().optional(), source: z.string() }),
 );
@@ -39,8 +39,8 @@ export const variables: Subject = {
 };
 
 /**
- * Returns the facts of a setting. `integer (ms)` is an integer, because only types that code can distinguish
- * are compared.
+ * Returns the facts about a setting. `integer (ms)` counts as an integer, because only types that code can tell
+ * apart are compared.
  */
 function factsOfSetting({
   variable,
@@ -65,8 +65,8 @@ function read(source: Source): Reading {
 }
 
 /**
- * Returns the fact of a variable. If several places read it, the one with the most information counts, or
- * otherwise the first one.
+ * Returns the fact about a variable. If it's read in several places, uses the first place, or the one that tells
+ * the most about it.
  */
 function factOf(name: string, reads: readonly EnvironmentRead[]): Fact {
   const found = reads.filter(({ variable }) => variable === name);

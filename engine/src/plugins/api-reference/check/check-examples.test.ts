@@ -44,11 +44,11 @@ components:
       additionalProperties: false
 `;
 
-test('examples that fit', async () => {
+test('accepts examples that match their schema', async () => {
   expect(checkExamples(await describeText(api({})))).toEqual({ examples: 4, problems: [] });
 });
 
-test('examples that do not fit, each at its place with the reason', async () => {
+test("reports each example that doesn't match, with its location and the reason", async () => {
   const { problems } = checkExamples(
     await describeText(
       api({
@@ -72,7 +72,7 @@ test('examples that do not fit, each at its place with the reason', async () => 
   expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
 });
 
-test('a schema that cannot be used says so', async () => {
+test("reports a schema that can't be used", async () => {
   const { problems } = checkExamples(
     await describeText(`openapi: 3.1.0
 info: { title: Test, version: '1' }
@@ -86,12 +86,12 @@ paths:
   `);
 });
 
-test('the validator of a description is made once', async () => {
+test('creates the validator of a description only once', async () => {
   const description = await describeText(api({}));
   expect(validatorOf(description)).toBe(validatorOf(description));
 });
 
-test('a pattern that would keep a regular expression busy is tested in linear time', async () => {
+test('tests a pattern that could make a regular expression hang in linear time', async () => {
   const problemsOf = async (pattern: string, example: string) => {
     const schema = JSON.stringify({ type: 'string', pattern, example });
     const text = api({}).replace(/( +)Id: .*/, `$&\n$1Text: ${schema.replaceAll('$', '$$$$')}`);

@@ -33,7 +33,7 @@ components:
     Unused: { type: object, properties: { never: { type: string } } }
 `;
 
-test('tells operations, parameters and properties without words, and shared descriptions', async () => {
+test('reports operations, parameters, and properties without descriptions, and shared descriptions', async () => {
   const report = checkWords(await describeText(api), { severity: 'error', propertyShare: 0.95 });
   expect(report).toMatchObject({
     operations: { total: 3, described: 2 },
@@ -63,7 +63,7 @@ test('tells operations, parameters and properties without words, and shared desc
   expect(report.problems.filter(({ severity }) => severity === 'warning')).toHaveLength(3);
 });
 
-test('single properties are warnings when enough have words', async () => {
+test('only warns about single properties if enough others have descriptions', async () => {
   const report = checkWords(await describeText(api), { severity: 'error', propertyShare: 0.25 });
   const aboutProperties = report.problems.filter(({ message }) => message.includes('propert'));
   expect(aboutProperties.map(({ severity }) => severity)).toEqual([
@@ -73,7 +73,7 @@ test('single properties are warnings when enough have words', async () => {
   ]);
 });
 
-test('missing words are errors only where the site keeps words of its own', async () => {
+test('treats missing descriptions as errors only if the site writes its own', async () => {
   const description = await describeText(api);
   const config = { id: 'test', file: 'openapi/api.yaml', route: '/api' };
   const severities = (overlays?: string) =>
@@ -93,7 +93,7 @@ test('missing words are errors only where the site keeps words of its own', asyn
   ]);
 });
 
-test('requires a fact of every operation once one states it', async () => {
+test('requires a fact for every operation if one of them states it', async () => {
   const permissions = (value: string) => `openapi: 3.0.3
 info: { title: Test, version: '1' }
 paths:

@@ -29,7 +29,7 @@ function badgesOf(badges: ApiBadges): string[] {
   return [name, ...items.split(/<li[^>]*>/).slice(1)].map((text) => text.replace('</li>', ''));
 }
 
-it('lists what is unsettled about an operation as badges', () => {
+it("shows badges for an operation's stability and deprecation", () => {
   expect(badgesOf({ isDeprecated: true, stability: 'beta' })).toEqual([
     'Availability',
     'Deprecated',
@@ -37,7 +37,7 @@ it('lists what is unsettled about an operation as badges', () => {
   ]);
 });
 
-it('has no list where there is nothing to say', () => {
+it('has no list if there are no facts', () => {
   expect(badgesOf({ isDeprecated: false })).toEqual(['']);
   expect(renderToStaticMarkup(<Operation view={view} />)).not.toContain('<dl');
 });

@@ -10,7 +10,7 @@ const site = (apis: string) => ({
 `,
 });
 
-test('keeps what is right', async () => {
+test('keeps valid settings', async () => {
   const apis = [
     {
       id: 'acme',
@@ -24,12 +24,12 @@ test('keeps what is right', async () => {
   expect(config.apis).toEqual(apis);
 });
 
-test('is empty when nothing is written', async () => {
+test('is empty if nothing is configured', async () => {
   const { config } = await loadSite(await writeSite(site('undefined')), [apiReference]);
   expect(config.apis).toEqual([]);
 });
 
-test('says what is wrong with each entry', async () => {
+test("reports what's wrong with each entry", async () => {
   const root = await writeSite(
     site(`[
     { id: 'Acme API', file: './openapi/acme.json', route: 'api/' },
@@ -56,7 +56,7 @@ test('says what is wrong with each entry', async () => {
   `);
 });
 
-test('every API has its own id and route', async () => {
+test('requires a unique id and route for every API', async () => {
   const root = await writeSite(
     site(`[
     { id: 'a', file: 'a.json', route: '/a' },

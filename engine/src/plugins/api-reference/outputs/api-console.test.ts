@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { consoleServers } from './api-console.ts';
 
-it('lets readers call servers only where there is an API to try', () => {
+it("lets readers call servers only if there's an API to try", () => {
   expect(consoleServers({})).toEqual({});
   expect(consoleServers({ apis: [] })).toEqual({});
   const apis = [{ id: 'shop', file: 'shop.yaml', route: '/api' }];

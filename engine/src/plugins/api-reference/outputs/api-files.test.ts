@@ -20,27 +20,27 @@ it('writes the same description as JSON and as YAML, with every digit', () => {
   );
 });
 
-it('begins with what people look for, and writes YAML for reading', () => {
+it('begins with what people look for, in readable YAML', () => {
   expect(texts.json()).toMatch(/^\{\n {2}"openapi": /);
   expect(texts.yaml()).toMatch(/^openapi: .*\ninfo:\n/);
   expect(texts.yaml()).toContain('description: |-\n        One:\n\n        - two\n');
   expect(texts.yaml()).not.toMatch(/[&*]\w/);
 });
 
-it('means the same to parsers of YAML 1.1', () => {
+it('means the same to YAML 1.1 parsers', () => {
   const answer = { no: { enum: ['NO', 'yes', '2026-03-02', '0o7', '12:30'] } };
   const { json, yaml } = descriptionTexts(documentWith({ Answer: { properties: answer } }));
   expect(parse(yaml(), { version: '1.1' })).toEqual(JSON.parse(json()));
 });
 
-it('writes schemas that are nested as deep as a file can be', () => {
+it('writes schemas that are nested as deeply as a file allows', () => {
   const depth = 190;
   const json = `${'{"items":'.repeat(depth)}{}${'}'.repeat(depth)}`;
   const nested = descriptionTexts(documentWith({ Deep: parseJson(json) as typeof book }));
   expect(parse(nested.yaml())).toEqual(JSON.parse(nested.json()));
 });
 
-it('writes YAML in parts as if it were one text', () => {
+it('writes YAML in parts that join to the same text', () => {
   const value: JsonObject = {
     openapi: '3.1.0',
     tags: [],

@@ -29,14 +29,14 @@ const author: Schema = {
   properties: { books: { type: ['array'], items: ref('book') } },
 };
 
-it('changes with every schema that the operation reaches, and with no other', () => {
+it('changes with every schema that the operation reaches, and only with those', () => {
   const key = keyOf({ book, author });
   expect(keyOf({ book, author, other: {} })).toBe(key);
   expect(keyOf({ book, author: { ...author, description: 'Who wrote it' } })).not.toBe(key);
   expect(keyOf({ book, author }, { summary: 'Add' })).not.toBe(key);
 });
 
-it('tells big integers apart', () => {
+it('distinguishes big integers', () => {
   const big = (value: bigint) => keyOf({ book: { maximum: value } });
   expect(big(9007199254740993n)).not.toBe(big(9007199254740992n));
 });

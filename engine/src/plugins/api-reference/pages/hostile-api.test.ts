@@ -257,7 +257,7 @@ it.each(Object.entries(hostile))('%s', async (_, { operation, root }) => {
   expect(jsonText(data as unknown as JsonValue).length).toBeLessThan(400_000);
 });
 
-it('a warning says what exceeds a limit', async () => {
+it('warns about what exceeds a limit', async () => {
   const operation = { summary: WORDS, ...answer({}) };
   const { problems } = await loadFiles({
     'openapi/api.yaml': JSON.stringify({
@@ -271,7 +271,7 @@ it('a warning says what exceeds a limit', async () => {
   );
 });
 
-it('path items that refer to others multiply, which is an error', async () => {
+it('reports an error if references between path items multiply', async () => {
   const item = (level: number) => {
     const next = { $ref: `#/components/pathItems/i${level + 1}` };
     return { post: { ...answer({}), callbacks: { c: { u: next, v: next, w: next } } } };

@@ -9,13 +9,13 @@ const property = (html: string, changes: object = {}) => ({
   ...changes,
 });
 
-it('returns a view of the usual size as the same object', () => {
+it('returns the same object for a view of normal size', () => {
   const view = { title: 'A', parameters: [property('<p>b</p>', { values: [{ value: 'c' }] })] };
   expect(limitedView(view)).toEqual({ view });
   expect(limitedView(view).view).toBe(view);
 });
 
-it('cuts what comes after the limit to its start, and says so', () => {
+it('shortens everything after the limit, and says so', () => {
   const html = `<p>${'word <b>c</b> &amp; '.repeat(1_000)}</p>`;
   const values = Array.from({ length: 50 }, (_, index) => ({ value: `v${index}` }));
   const samples = [{ html: 'd'.repeat(20_000), language: 'bash' }];
@@ -29,7 +29,7 @@ it('cuts what comes after the limit to its start, and says so', () => {
   expect(JSON.stringify(view.parameters).length).toBeLessThan(420_000);
 });
 
-it('cuts long values and lists of them on every page', () => {
+it('shortens long values and long lists of values on every page', () => {
   const facts = [{ label: 'Not', values: Array.from({ length: 300 }, () => 'x'.repeat(2_000)) }];
   const { view } = limitedView({ facts });
   expect(view.facts[0]?.values[0]).toBe(`${'x'.repeat(1_000)}…`);
@@ -37,14 +37,14 @@ it('cuts long values and lists of them on every page', () => {
   expect(view.facts[0]?.values.at(-1)).toBe('…');
 });
 
-it.each(['name', 'type', 'label', 'url', 'from'])('cuts the member "%s", too', (key) => {
+it.each(['name', 'type', 'label', 'url', 'from'])('also shortens the property "%s"', (key) => {
   const parameters = Array.from({ length: 100 }, () => ({ [key]: 'x'.repeat(100_000) }));
   const { view, excess } = limitedView({ parameters });
   expect(excess).toMatch(/^has 10,000,000 characters, /);
   expect(JSON.stringify(view).length).toBeLessThan(30_000);
 });
 
-it('cuts lists after the limit of entries, nested ones as well', () => {
+it('shortens lists once a page has too many entries, even nested ones', () => {
   const entries = (count: number, rest: object) => Array.from({ length: count }, () => rest);
   const inner = entries(100, { properties: entries(100, { properties: entries(100, {}) }) });
   const { view, excess } = limitedView({ first: entries(5_000, {}), inner });
@@ -56,14 +56,14 @@ it('cuts lists after the limit of entries, nested ones as well', () => {
 it.each([
   ['properties', 500],
   ['choices', 200],
-])('cuts long lists of %s on every page', (key, limit) => {
+])('shortens long lists of %s on every page', (key, limit) => {
   const list = Array.from({ length: 2_000 }, () => ({ name: 'a' }));
   const { view, excess } = limitedView<object>({ [key]: list });
   expect(view).toEqual({ [key]: list.slice(0, limit) });
   expect(excess).toBe(`has 2,000 entries in "${key}", more than the limit of ${limit}`);
 });
 
-it('cuts pages that list others later, and the HTML in lists as HTML', () => {
+it('has a higher limit for pages that list others, and keeps shortened HTML valid', () => {
   const rows = Array.from({ length: 20_000 }, () => ({ title: 'x'.repeat(99) }));
   const about = [`<a href="/b">${'word '.repeat(500)}</a>`];
   const { index } = REFERENCE_LIMITS;

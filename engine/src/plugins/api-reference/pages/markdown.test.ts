@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiMarkdown } from './markdown.ts';
 
-it('keeps what descriptions are made of', () => {
+it('keeps everything that descriptions consist of', () => {
   expect(apiMarkdown('Uses `name`, see [lamps](/reference/lamps).\n\n- one\n- <b>two</b>')).toBe(
     '<p>Uses <code>name</code>, see <a href="/reference/lamps">lamps</a>.</p><ul><li>one</li><li><b>two</b></li></ul>',
   );
@@ -12,7 +12,7 @@ it.each([
   '<b onclick="alert(1)">x</b>',
   '<a href="java&#0000000115;cript:alert(1)">x</a>',
   '[x](javascript:alert(1))',
-])('is harmless: %s', (text) => {
+])('sanitizes %s', (text) => {
   expect(apiMarkdown(`${text}\n`)).not.toMatch(/<script|onclick|javascript:/i);
 });
 
@@ -24,7 +24,7 @@ it('keeps the space between words on two lines', () => {
   expect(apiMarkdown('Records\n`change-added` and\n[more](/a).')).toContain('Records\n<code>');
 });
 
-it('plain text needs no compiler and gives the same', () => {
+it('gives the same result for plain text without the compiler', () => {
   expect(apiMarkdown('Name of the lamp, 1 to 100 characters.')).toBe(
     '<p>Name of the lamp, 1 to 100 characters.</p>',
   );
@@ -32,7 +32,7 @@ it('plain text needs no compiler and gives the same', () => {
   expect(apiMarkdown(undefined)).toBe('');
 });
 
-it('shows what imitates the slot of a link as Markdown does', () => {
+it("renders text that looks like a link's placeholder as Markdown does", () => {
   expect(apiMarkdown('[a](/b) \u00000\u0000 <abbr title="\u00000\u0000">c</abbr>')).toBe(
     '<p><a href="/b">a</a> \ufffd0\ufffd <abbr title="\ufffd0\ufffd">c</abbr></p>',
   );

@@ -25,14 +25,14 @@ async function placed(links: string): Promise<readonly Problem[]> {
   ].map((problem) => locate?.(problem) ?? problem);
 }
 
-it('warns of links in descriptions, at the place where they were written', async () => {
+it('warns about links in descriptions at their location in the file', async () => {
   expect(await placed('')).toMatchObject([
     { severity: 'warning', place: { file: 'openapi/maps.yaml', line: 5 } },
     { severity: 'error', place: { file: 'docs/index.md', line: 1 } },
   ]);
 });
 
-it('refuses them where the site can mend them', async () => {
+it('treats them as errors if the site can fix them', async () => {
   expect(await placed(`links: 'error'`)).toMatchObject([
     { severity: 'error' },
     { severity: 'error' },

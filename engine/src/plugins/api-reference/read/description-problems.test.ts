@@ -10,7 +10,7 @@ async function problemsOf(file: string): Promise<string> {
   return printed((await loadApiDescription({ root }, { id: 'test', file })).problems);
 }
 
-test('an unresolved reference names every place and what may have been meant', async () => {
+test('an unresolved reference lists every location and a likely correction', async () => {
   expect(await problemsOf('unresolved.json')).toMatchInlineSnapshot(`
     "unresolved.json:8:26  refers to '#/components/parameters/limit', which doesn't exist
         Add it to #/components/parameters
@@ -25,7 +25,7 @@ test('an unresolved reference names every place and what may have been meant', a
   `);
 });
 
-test('an invalid file: pointer, line and remedy of everything that is wrong', async () => {
+test('an invalid file has a pointer, line, and remedy for every mistake', async () => {
   expect(await problemsOf('invalid.yaml')).toMatchInlineSnapshot(`
     "invalid.yaml:2:1  #/info/title is missing
         Add title: 'Acme API'
@@ -56,7 +56,7 @@ test('an invalid file: pointer, line and remedy of everything that is wrong', as
   `);
 });
 
-test('two pages with one address, unknown schemes, paths without their parameter', async () => {
+test('two pages with the same URL, unknown schemes, and paths without their parameter', async () => {
   expect(await problemsOf('clashes.yaml')).toMatchInlineSnapshot(`
     "clashes.yaml:7:117  #/paths/~1d~1{x}/get/security/0 uses the security scheme 'none', which doesn't exist
         Add it to components.securitySchemes, which defines no schemes
@@ -73,7 +73,7 @@ test('two pages with one address, unknown schemes, paths without their parameter
   `);
 });
 
-test('references without end are told from recursion', async () => {
+test('endless references are distinguished from recursion', async () => {
   expect(await problemsOf('circle.yaml')).toMatchInlineSnapshot(`
     "circle.yaml:7:5  endless references: #/components/schemas/B → #/components/schemas/C → itself
         Replace one of these references with its value"
@@ -87,7 +87,7 @@ test("a file that doesn't exist", async () => {
   `);
 });
 
-test('descriptions that exceed a limit are a warning: the site cannot change them', async () => {
+test("descriptions that exceed a limit are warnings, because the site can't change them", async () => {
   const description = '>'.repeat(2_000);
   const document = {
     openapi: '3.1.1',
@@ -103,13 +103,13 @@ test('descriptions that exceed a limit are a warning: the site cannot change the
   );
 });
 
-test('YAML that is nested too deeply says so', async () => {
+test("YAML that's nested too deeply is explained", async () => {
   const text = `openapi: 3.1.1\ninfo: ${'{a: '.repeat(5_000)}1${'}'.repeat(5_000)}\n`;
   const { problems } = await loadFiles({ 'openapi/api.yaml': text });
   expect(printed(problems)).toContain('YAML is nested too deeply or endlessly');
 });
 
-test('paths begin with a slash', async () => {
+test('paths must begin with a slash', async () => {
   const paths = [
     'collect',
     '.evil.example/collect',
@@ -138,7 +138,7 @@ test('paths begin with a slash', async () => {
   `);
 });
 
-test('media types of encodings are media types', async () => {
+test('encodings must have valid media types', async () => {
   const text = `openapi: 3.1.1
 info: { title: A, version: '1' }
 paths:
@@ -168,7 +168,7 @@ paths:
 });
 
 test.each(['json', 'yaml'])(
-  'U+0000 in %s is replaced in texts and keys, and told once for each file',
+  'U+0000 in %s is replaced in texts and keys, and reported once per file',
   (type) => {
     const { description, problems } = loadApiDescription(
       { root },
@@ -207,7 +207,7 @@ actions:
   `);
 });
 
-test('a mistake that aliases and references repeat is one error, and all mistakes of a kind are printed together', async () => {
+test('a mistake repeated by aliases and references is one error, and mistakes of a kind are printed together', async () => {
   const mistakes = Array.from({ length: 50 }, (_, at) => `        p${at}: { type: strng }`);
   const { problems } = await loadFiles({
     'openapi/api.yaml': [
@@ -285,7 +285,7 @@ async function withPaths(paths: string): Promise<{ operations?: string[]; proble
   return { operations, problems: printed(problems) };
 }
 
-test('several mistakes in one list leave out only what is wrong, and are found where they are', async () => {
+test('several mistakes in one list remove only invalid items, and have their own locations', async () => {
   const { operations, problems } = await withPaths(`paths:
   /pets:
     get:
@@ -314,13 +314,13 @@ test.each([
   ['list', 'paths: []'],
   ['null', 'paths:'],
   ['text', 'paths: none'],
-])('paths that are a %s leave a description without operations', async (_, paths) => {
+])('paths of type %s leave a description without operations', async (_, paths) => {
   const { operations, problems } = await withPaths(paths);
   expect(operations).toEqual([]);
   expect(problems).toContain('openapi/api.yaml:3:1  #/paths');
 });
 
-test('a mapping to nothing, and a property that is required in its own schema', async () => {
+test("a mapping without a target, and a property that's required in its own schema", async () => {
   const { operations, problems } = await withPaths(`paths:
   /pets:
     get: { operationId: pets, responses: { 200: { description: OK } } }

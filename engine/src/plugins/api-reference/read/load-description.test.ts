@@ -25,7 +25,7 @@ function operation(description: ApiDescription, id: string) {
 }
 
 describe('OpenAPI 3.1', () => {
-  test('keeps its keywords, spells booleans out', async () => {
+  test('keeps its keywords and expands booleans', async () => {
     const { document } = await load('keywords-3.1.yaml');
     expect(schemaOf(document, '#/components/schemas/Thing')).toMatchObject({
       type: ['object', 'null'],
@@ -58,7 +58,7 @@ describe('OpenAPI 3.1', () => {
     });
   });
 
-  test('gathers what belongs to an operation', async () => {
+  test('collects everything that belongs to an operation', async () => {
     const { operations, ...description } = await load('keywords-3.1.yaml');
     expect(operations.map(({ id }) => id)).toEqual(['getThing', 'webhook-thing-changed']);
     expect(operations[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('OpenAPI 3.1', () => {
     ]);
   });
 
-  test('parameters: those of the path, those of the operation in their place, and what they default to', async () => {
+  test("parameters: the path's, the operation's overrides, and their defaults", async () => {
     const { parameters } = operation(await load('keywords-3.1.yaml'), 'getThing');
     expect(
       parameters.map(({ in: place, name, style, explode, required }) => [
@@ -121,7 +121,7 @@ describe('OpenAPI 3.1', () => {
 });
 
 describe('requests of the server', () => {
-  test('webhooks are operations of their tag, or of one that comes last', async () => {
+  test('webhooks belong to their tag, or to one that comes last', async () => {
     const { operations, tags } = await load('calls.yaml');
     expect(tags.map(({ name, operations: members }) => [name, members])).toEqual([
       ['Orders', ['create-order', 'webhook-order-shipped']],
@@ -135,7 +135,7 @@ describe('requests of the server', () => {
     ]);
   });
 
-  test('the security of the whole API is not that of its webhooks', async () => {
+  test("the API's security doesn't apply to webhooks", async () => {
     const description = await load('calls.yaml');
     expect(operation(description, 'createOrder').security).toHaveLength(1);
     expect(operation(description, 'webhook-order-shipped').security).toEqual([]);
@@ -161,7 +161,7 @@ describe('requests of the server', () => {
     expect(reached.sort()).toEqual(['sum', 'weight']);
   });
 
-  test('have no problems, and say where they have some', async () => {
+  test('have no problems, or report their location', async () => {
     expect(await problemsOf('calls.yaml')).toBe('');
     expect(await problemsOf('keywords-3.1.yaml')).toBe('');
     const { problems } = loadApiDescription({ root }, { id: 'test', file: 'wrong-calls.yaml' });
@@ -240,7 +240,7 @@ describe('Swagger 2.0', () => {
     expect(security).toEqual([]);
   });
 
-  test('bodies and responses have the media types of what the operation consumes and produces', async () => {
+  test('bodies and responses have the media types that the operation consumes and produces', async () => {
     const description = await load('swagger.yaml');
     const types = (content: readonly { type: string }[] = []) => content.map(({ type }) => type);
     const [list, add, photo] = ['listPets', 'addPet', 'putPhoto'].map((id) =>
@@ -309,7 +309,7 @@ test('bodies: multipart, forms, binary, several media types', async () => {
   ]);
 });
 
-test('whole numbers lose no digit, in JSON and YAML', async () => {
+test('integers keep every digit, in JSON and YAML', async () => {
   const json = (await load('big-numbers.json')).document.components?.schemas?.Snowflake;
   expect(json).toMatchObject({
     minimum: -9223372036854775808n,
@@ -328,7 +328,7 @@ test('whole numbers lose no digit, in JSON and YAML', async () => {
 });
 
 describe('several files', () => {
-  test('become components of one document, each once', async () => {
+  test('become components of one document, once each', async () => {
     const { document, files } = await load('several-files/api.yaml');
     expect(document.components?.parameters).toHaveProperty('limit');
     expect(document.components?.schemas).toMatchObject({
@@ -355,7 +355,7 @@ describe('several files', () => {
     });
   });
 
-  test('keep their places', async () => {
+  test('keep their locations', async () => {
     const { placeOf } = await load('several-files/api.yaml');
     expect(placeOf('/components/schemas/Pet2/properties/owner')).toEqual({
       file: 'several-files/schemas/pet.yaml',
@@ -386,7 +386,7 @@ test('slugs come from ids, or from method and path', async () => {
   ]);
 });
 
-test('no slug is `index`, the name of files at routes that end with a slash', async () => {
+test('no slug is `index`, which is the file name for routes that end with a slash', async () => {
   const { operations, tags } = await describeText(`
 openapi: 3.1.0
 info: { title: A, version: '1' }
@@ -399,7 +399,7 @@ paths:
   expect(slugs).toEqual(['index-2', 'index-3', 'index-4']);
 });
 
-test('slugs are short enough for names of files, and still unique', async () => {
+test('slugs are short enough for file names, and still unique', async () => {
   const long = 'a'.repeat(5_000);
   const { operations, tags } = await describeText(`
 openapi: 3.1.0

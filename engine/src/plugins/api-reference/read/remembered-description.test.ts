@@ -34,7 +34,7 @@ async function titleOf(root: string) {
   return description?.document.info.title;
 }
 
-it('reads files once until one of them changes, or one is added', async () => {
+it('reads files once until one of them changes or is added', async () => {
   const root = writeSite();
   writeWords(root, 'a.yaml', 'Books');
   load.mockClear();
@@ -47,7 +47,7 @@ it('reads files once until one of them changes, or one is added', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('gives the same as reading, and the places of problems', async () => {
+it('returns the same as reading, and can locate problems', async () => {
   const root = writeSite();
   const { description: read } = loading.loadApiDescription({ root }, INPUT);
   await rememberedDescription({ root }, INPUT);
@@ -58,7 +58,7 @@ it('gives the same as reading, and the places of problems', async () => {
   expect(description?.placeOf('/paths/~1books/get')).toEqual(read?.placeOf('/paths/~1books/get'));
 });
 
-it('remembers that header parameters of Swagger 2.0 can have any name', async () => {
+it('caches that header parameters of Swagger 2.0 can have any name', async () => {
   const root = writeSite();
   writeFileSync(
     path.join(root, 'api.yaml'),

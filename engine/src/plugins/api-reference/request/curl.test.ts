@@ -31,7 +31,7 @@ describe('parts of forms', () => {
     'text/plain\n;headers=@/etc/passwd',
     'text',
     '',
-  ])('have no media type that could be an option of curl: %j', (contentType) => {
+  ])('have no media type that curl could read as an option: %j', (contentType) => {
     expect(option({ value: 'x', isFile: false, contentType })).toBe(`--form-string 'a=x'`);
   });
 
@@ -45,7 +45,7 @@ describe('parts of forms', () => {
   });
 });
 
-it('leaves out headers whose name curl would read as a file', () => {
+it('omits headers whose name curl would read as a file', () => {
   const headers = [
     ['@/etc/passwd', ''],
     ['X-Trace', '@a'],

@@ -30,7 +30,7 @@ describe('the path after the server', () => {
     ['/', '/\\evil.example', '/evil.example'],
     ['', '/\t/evil.example', '/evil.example'],
     ['<your-url>', '/orders', '<your-url>/orders'],
-  ])('%j and %j have one slash between them', (server, path, url) => {
+  ])('joins %j and %j with a single slash', (server, path, url) => {
     expect(build({ server, path }).url).toBe(url);
   });
 });
@@ -53,7 +53,7 @@ describe('the URL', () => {
     );
   });
 
-  it('has no characters that URLs cannot have', () => {
+  it('has no characters that are invalid in URLs', () => {
     const parts = { server: 'https://a.example/my api', path: '/a "b"/`c`/{d}/é%20^100%' };
     expect(build(parts).url).toBe(
       'https://a.example/my%20api/a%20%22b%22/%60c%60/{d}/%C3%A9%20%5E100%25',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalServerAddress, reachesServer, serverAddressError } from './server-address.ts';
 
-describe('the address of a server', () => {
+describe("a server's URL", () => {
   it.each([
     ['', /^Enter/],
     ['library.example.com', /^Enter/],
@@ -15,16 +15,16 @@ describe('the address of a server', () => {
     ['http://a.example', /^Use https/],
     ['http://localhost.example', /^Use https/],
     ['http://[::1]:4242', /^Use https/],
-  ])('%s is refused', (address, message) => {
+  ])('rejects %s', (address, message) => {
     expect(serverAddressError(address)).toMatch(message);
   });
 
   it.each(['http://localhost:4242', ' https://a.example/base/ ', 'http://127.0.0.1:4242'])(
-    '%s is good',
+    'accepts %s',
     (address) => expect(serverAddressError(address)).toBeUndefined(),
   );
 
-  it('loses slashes at the end', () => {
+  it('loses trailing slashes', () => {
     expect(normalServerAddress(' https://a.example/base// ')).toBe('https://a.example/base');
   });
 });

@@ -30,7 +30,7 @@ it('finds code in prose and the facts of operations', () => {
   ]);
 });
 
-it("says where a name stands that doesn't exist", () => {
+it("reports the location of a name that doesn't exist", () => {
   const names = ['LAMP_LIST', 'LAMP_READ', 'LAMP_ANY', 'LAMP_MINE'];
   const check = createCheckNames([{ what: 'permission', pattern: 'LAMP_[A-Z]+', names }]);
   expect(check(namesInApi(api)).map(({ place, message }) => `${place.file} ${message}`)).toEqual([

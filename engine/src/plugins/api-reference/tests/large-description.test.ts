@@ -26,7 +26,7 @@ function size(value: unknown): number {
 describe('2,000 operations whose schemas all lead to each other', () => {
   const [small, large] = [200, 2000];
 
-  test('the document does not grow, however much refers to a schema', async () => {
+  test("the document doesn't grow, no matter how many references a schema has", async () => {
     const document = largeApi(large);
     const description = await load(document);
     expect(description.operations).toHaveLength(large);
@@ -35,7 +35,7 @@ describe('2,000 operations whose schemas all lead to each other', () => {
     expect(size(description.document)).toBeLessThan(size(document) * 1.5);
   });
 
-  test('ten times the operations are ten times the result and ten times the visits', async () => {
+  test('ten times the operations take ten times the result and ten times the visits', async () => {
     const [one, ten] = [await load(largeApi(small)), await load(largeApi(large))];
     const results = [one, ten].map(({ operations }) => size(operations));
     expect((results[1] ?? 0) / (results[0] ?? 1)).toBeCloseTo(10, 1);
@@ -51,7 +51,7 @@ describe('2,000 operations whose schemas all lead to each other', () => {
     expect(properties.total).toBe(large * 5);
   });
 
-  test('every object is changed once', () => {
+  test('every object is visited once', () => {
     const visits = [small, large].map((operations) => {
       let count = 0;
       rewrite(largeApi(operations), 'Document', (value) => {
@@ -64,7 +64,7 @@ describe('2,000 operations whose schemas all lead to each other', () => {
   });
 });
 
-test('schemas nested as deep as a file may be', async () => {
+test('schemas are nested as deeply as a file allows', async () => {
   let schema: JsonObject = { type: 'string', description: 'The last' };
   for (let depth = 0; depth < 90; depth += 1) {
     schema = { type: 'object', properties: { inner: schema } };
@@ -88,7 +88,7 @@ test('schemas nested as deep as a file may be', async () => {
   expect(deepest).toBe('The last');
 });
 
-test('a schema in a file that names itself through other files has one component', async () => {
+test('a schema that refers to itself through other files becomes one component', async () => {
   const { description } = await loadFiles({
     'openapi/api.yaml': `openapi: 3.1.0
 info: { title: Files, version: '1' }

@@ -65,7 +65,7 @@ async function serve(text: string, status = 200): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/openapi.json`;
 }
 
-test('takes a file in: lists removed and added operations, and writes in canonical order', async () => {
+test('imports a file: lists removed and added operations, and writes in canonical order', async () => {
   const { code, output, errors } = await update('--file', await freshFile(JSON.stringify(FRESH)));
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -81,7 +81,7 @@ test('takes a file in: lists removed and added operations, and writes in canonic
   expect(written).toMatchObject(FRESH);
 });
 
-test('takes in what a server answers with; the same again changes nothing', async () => {
+test("imports a server's response, and changes nothing the second time", async () => {
   const url = await serve(JSON.stringify(FRESH));
   expect((await update('--url', url)).output).toContain('Removed  GET /old');
   const text = await description();
@@ -102,7 +102,7 @@ test.each([
     }),
     'Gone',
   ],
-])('refuses %s, and keeps what is there', async (_, text, said) => {
+])('rejects %s, and keeps the existing file', async (_, text, said) => {
   const before = await description();
   const { code, output, errors } = await update('--file', await freshFile(text));
   expect(code).toBe(1);
@@ -112,7 +112,7 @@ test.each([
   expect(await description()).toBe(before);
 });
 
-test('says why there is nothing to take in', async () => {
+test("explains why there's nothing to import", async () => {
   const before = await description();
   const missing = await update('--file', join(root, 'nowhere.json'));
   expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining("doesn't exist") });
@@ -125,7 +125,7 @@ test('says why there is nothing to take in', async () => {
   expect(await description()).toBe(before);
 });
 
-test('names in the description cannot control the terminal', async () => {
+test('keeps names in the description from controlling the terminal', async () => {
   const path = '/a\u001b]0;PWNED\u0007\u001b[2J\n::error::b';
   const paths = { ...FRESH.paths, [path]: { get: { responses: { 200: { description: 'A' } } } } };
   const { output, errors } = await update(

@@ -60,7 +60,7 @@ it.each(Object.keys(schemas).flatMap((kind) => secrets.map((secret) => [kind, se
   },
 );
 
-it('may refer to files in folders that the configuration lists', async () => {
+it('can refer to files in folders that the configuration lists', async () => {
   const world = makeWorld();
   const { code, shown } = await buildIn(world, {
     'openapi/a.json': description({ $ref: '../../outside/secret.json' }),

@@ -26,7 +26,7 @@ function reversed(value: JsonValue): JsonValue {
   );
 }
 
-test('orders what has an order of its own, and leaves properties to the writer', () => {
+test("sorts what has a canonical order, and leaves properties in the author's order", () => {
   expect(canonicalText(document)).toMatchInlineSnapshot(`
     "{
       "openapi": "3.1.0",
@@ -71,14 +71,14 @@ test('orders what has an order of its own, and leaves properties to the writer',
   `);
 });
 
-test('is the same whatever the order was, but for what people order', () => {
+test('is the same for any order, except for what people order', () => {
   const other = reversed({ ...document, components: {} });
   expect(isJsonObject(other) && canonicalText(other)).toBe(
     canonicalText({ ...document, components: {} }),
   );
 });
 
-test('is its own result, big numbers included', () => {
+test("doesn't change canonical text, even with big integers", () => {
   const text = canonicalText({ ...document, 'x-big': 9007199254740993n });
   const again = parseJson(text);
   expect(isJsonObject(again) && canonicalText(again)).toBe(text);

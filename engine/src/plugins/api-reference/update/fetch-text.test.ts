@@ -20,7 +20,7 @@ async function problemOf(url: string, limits?: Parameters<typeof fetchText>[1]):
   return 'problem' in result ? printed([result.problem]).replaceAll(/:\d+\//g, '/') : 'no problem';
 }
 
-test('says what went wrong', async () => {
+test('explains what went wrong', async () => {
   const missing = await serve('/x', (_, response) => response.writeHead(404).end());
   const large = await serve('/x', (_, response) => response.end('x'.repeat(3000)));
   const binary = await serve('/x', (_, response) => response.end(Buffer.from([0xff, 0xfe, 0xff])));

@@ -56,7 +56,7 @@ function request(root: string, options: Partial<UpdateRequest> = {}): UpdateRequ
   return { root, api, from: { file: join(root, 'fresh.json') }, keepWords: false, ...options };
 }
 
-test('writes a new file in canonical order, without words and real addresses', async () => {
+test('writes a new file in canonical order, without descriptions and real URLs', async () => {
   const root = await siteWith();
   const result = await updateDescription(request(root));
   expect(result).toEqual({ removed: [], added: [], operations: 2, problems: [] });
@@ -119,7 +119,7 @@ test('writes a new file in canonical order, without words and real addresses', a
   `);
 });
 
-test('the order of the fresh file does not matter', async () => {
+test('ignores the order of the new file', async () => {
   const root = await siteWith();
   await updateDescription(request(root));
   const first = await readFile(join(root, api.file), 'utf8');
@@ -131,7 +131,7 @@ test('the order of the fresh file does not matter', async () => {
   expect(await readFile(join(root, api.file), 'utf8')).toBe(first);
 });
 
-test('keeps the placeholder of the file, and the words where they are wanted', async () => {
+test("keeps the file's placeholder, and descriptions if requested", async () => {
   const kept = { ...fresh, servers: [{ url: 'https://flags.example.com/base' }] };
   const root = await siteWith({ [api.file]: JSON.stringify(kept) });
   await updateDescription(request(root, { keepWords: true }));
@@ -140,7 +140,7 @@ test('keeps the placeholder of the file, and the words where they are wanted', a
   expect(written.paths['/b'].get.summary).toBe('Words of the server');
 });
 
-test('tells overlays that do not fit any more', async () => {
+test('reports overlays that no longer match', async () => {
   const { '/a': _, ...paths } = fresh.paths;
   const root = await siteWith({ 'fresh.json': JSON.stringify({ ...fresh, paths }) });
   const { problems } = await updateDescription(request(root));
@@ -148,7 +148,7 @@ test('tells overlays that do not fit any more', async () => {
   expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
 });
 
-test('takes Swagger 2.0 and YAML', async () => {
+test('accepts Swagger 2.0 and YAML', async () => {
   const root = await siteWith({
     'fresh.json': `swagger: '2.0'
 info: { title: Old, version: '1' }
@@ -169,7 +169,7 @@ paths: { /a: { get: { operationId: a, responses: { 200: { description: OK } } } 
   });
 });
 
-test('leaves the old file when the fresh one is not valid', async () => {
+test("keeps the old file if the new one isn't valid", async () => {
   const root = await siteWith({ [api.file]: 'as it was', 'fresh.json': '{"openapi":"3.0.0"}' });
   expect(await rejectedProblems(updateDescription(request(root)))).toMatchInlineSnapshot(`
     "fresh.json:1:1  #/info is missing
@@ -178,7 +178,7 @@ test('leaves the old file when the fresh one is not valid', async () => {
   expect(await readFile(join(root, api.file), 'utf8')).toBe('as it was');
 });
 
-test('fetches from an address', async () => {
+test('downloads from a URL', async () => {
   const url = await serve('/docs/openapi', (_, response) => response.end(JSON.stringify(fresh)));
   const root = await siteWith();
   expect(await updateDescription(request(root, { from: { url } }))).toMatchObject({
@@ -187,7 +187,7 @@ test('fetches from an address', async () => {
   expect(await readFile(join(root, api.file), 'utf8')).not.toContain('internal.example');
 });
 
-test('a description from elsewhere takes no file of this machine with it', async () => {
+test("doesn't read local files for a downloaded description", async () => {
   const secret = 'canary7c1f9e';
   const root = await siteWith();
   const other = await writeSite({

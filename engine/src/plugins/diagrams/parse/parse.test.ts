@@ -35,7 +35,7 @@ describe('parseFlowchart', () => {
     expect(edgesOf(statement)).toEqual([edge]);
   });
 
-  it('reads chains, several boxes at once, and statements in a line', () => {
+  it('reads chains, several boxes at once, and several statements on a line', () => {
     expect(edgesOf('A & B --> C --> D; D --> E')).toEqual([
       'A solid  >C',
       'B solid  >C',
@@ -57,7 +57,7 @@ describe('parseFlowchart', () => {
     ]);
   });
 
-  it('reads groups in groups', () => {
+  it('reads nested groups', () => {
     const { nodes, groups } = parseFlowchart(
       'flowchart TB\n  subgraph outer [All of it]\n    A --> B\n    subgraph inner\n      C\n    end\n  end\n  B --> D',
     );
@@ -77,13 +77,13 @@ describe('parseFlowchart', () => {
     ['A["open', '`]` is missing after `A` in `A["open`'],
     ['A -->', 'expected a box after `A -->` in `A -->`'],
     ['A what B', 'expected an arrow after `A `'],
-  ])('says where it stops: %s', (statement, message) => {
+  ])('reports where it stops: %s', (statement, message) => {
     expect(() => edgesOf(statement)).toThrow(message);
   });
 });
 
 describe('parseState', () => {
-  it('reads states, transitions, beginnings and ends', () => {
+  it('reads states, transitions, starts, and ends', () => {
     const { direction, nodes, edges } = parseState(
       'stateDiagram-v2\n  direction LR\n  state "Old only" as o\n  [*] --> o\n  o --> New: seam in place\n  New : The new one\n  New --> [*]',
     );
@@ -97,19 +97,19 @@ describe('parseState', () => {
     expect(edges.map(({ label }) => label)).toEqual(['', 'seam in place', '']);
   });
 
-  it('reads states that hold others', () => {
+  it('reads nested states', () => {
     const { groups, nodes } = parseState('stateDiagram\n  state Live {\n    [*] --> On\n  }');
     expect([...groups.keys()]).toEqual(['Live']);
     expect(nodes.get('On')?.group).toBe('Live');
   });
 
-  it('says what it does not understand', () => {
+  it('reports unknown syntax', () => {
     expect(() => parseState('stateDiagram\n  A >> B')).toThrow("`A >> B` isn't supported");
   });
 });
 
 describe('parseSequence', () => {
-  it('reads participants, messages, notes and frames', () => {
+  it('reads participants, messages, notes, and frames', () => {
     const { participants, steps } = parseSequence(
       'sequenceDiagram\n  actor A as Ana\n  A->>Server: ask: now?\n  Server--)A: later\n  A-xServer: lost\n  A->Server: line\n  note right of A: waits\n  alt yes\n  else\n  end\n  activate A',
     );
@@ -136,7 +136,7 @@ describe('parseSequence', () => {
     ]);
   });
 
-  it('says what it does not understand', () => {
+  it('reports unknown syntax', () => {
     expect(() => parseSequence('sequenceDiagram\n  A says B')).toThrow('`A says B`');
     expect(() => parseSequence('sequenceDiagram\n  participant A')).toThrow('no messages');
   });

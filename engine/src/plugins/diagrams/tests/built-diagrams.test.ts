@@ -15,7 +15,7 @@ async function build(diagram: string) {
   return { ...(await runCommand('build', '--root', root)), root };
 }
 
-it('puts drawings into pages, and their source into the Markdown', async () => {
+it('adds drawings to pages, and their source to the Markdown', async () => {
   const { code, errors, root } = await build(DIAGRAM);
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -25,7 +25,7 @@ it('puts drawings into pages, and their source into the Markdown', async () => {
   expect(read('index.md')).toContain('map[Map] --> roads[Roads]');
 });
 
-it("names the place of a diagram that it can't render", async () => {
+it("reports the location of a diagram that can't be rendered", async () => {
   const { code, errors } = await build('```mermaid\nnonsense\n```\n');
   expect(code).toBe(1);
   expect(errors).toContain("docs/index.md:6:1  The diagram can't be rendered");

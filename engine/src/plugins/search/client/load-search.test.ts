@@ -31,7 +31,7 @@ it('shows the results of a query in the URL, and loads the index at once', async
   await vi.waitFor(() => expect(showPage).toHaveBeenCalledOnce());
 });
 
-it('shows the page to readers who are in the field before the script arrives', async () => {
+it('shows the page if the field has focus before the script arrives', async () => {
   page.querySelector('input')?.focus();
   // The test DOM doesn't support `:focus-within`.
   vi.spyOn(page, 'matches').mockReturnValue(true);

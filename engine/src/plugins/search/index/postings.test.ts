@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodePostings, encodePostings } from './postings.ts';
 
-it('reads the lists that it has written, whatever the steps between sections', () => {
+it('decodes the lists that it has encoded, for any distance between sections', () => {
   const sections = [
     [0, 1, 2],
     [],
@@ -21,7 +21,7 @@ it('reads the lists that it has written, whatever the steps between sections', (
   );
 });
 
-it('keeps scores to a fifth, and their order', () => {
+it('keeps scores within a fifth, and in order', () => {
   const scores = [0.03, 0.5, 0.7, 1, 4, 20, 300];
   const text = encodePostings([{ sections: [...scores.keys()], scores }]);
   const read = [...decodePostings(text, 1).scores];

@@ -9,7 +9,7 @@ const SITE = {
   base: '/guide',
 };
 
-it('describes search of the site, within the limits of the format', () => {
+it("describes the site's search within the format's limits", () => {
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' });
   expect(parser.parse(openSearchText(SITE)).OpenSearchDescription).toMatchObject({
     ShortName: 'Atlas & more map',

@@ -45,7 +45,7 @@ async function push(
   return log.mock.calls.map(([line]) => String(line));
 }
 
-it('sends the records with --send, and says how many the index has', async () => {
+it('sends the records with --send, and prints their number', async () => {
   const { origin, calls } = await startService();
   const lines = await push(
     { send: true },
@@ -65,7 +65,7 @@ it('sends nothing without --send, and shows what it would send', async () => {
   expect(lines.at(-1)).toMatch(/^Nothing was sent\. To update the "docs" index, run .*--send$/);
 });
 
-it.each(Object.keys(VARIABLES))('requires %s to send', async (name) => {
+it.each(Object.keys(VARIABLES))('requires %s for sending', async (name) => {
   const variables = { ...VARIABLES, [name]: '' };
   await expect(push({ send: true }, variables)).rejects.toThrow(
     '--send requires the environment variables DOCS_SEARCH_APP_ID, DOCS_SEARCH_INDEX, DOCS_SEARCH_WRITE_KEY',

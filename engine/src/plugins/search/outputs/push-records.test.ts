@@ -74,7 +74,7 @@ function push(count: number, length?: number, hosts = [host]) {
   return pushRecords(records(count, length), target, { pause: 0 });
 }
 
-it('fills a temporary index in batches and puts it in place at the end', async () => {
+it('fills a temporary index in batches and then replaces the real one', async () => {
   expect(await push(1201)).toBe(1201);
   expect(service.indexes.get('docs')).toHaveLength(1201);
   expect([...service.indexes.keys()]).toEqual(['docs']);
@@ -90,7 +90,7 @@ it('fills a temporary index in batches and puts it in place at the end', async (
   expect(service.calls.at(-1)).toBe('GET /1/indexes/docs/task');
 });
 
-it('splits records that the service would refuse', async () => {
+it('splits records that the service would reject', async () => {
   expect(await push(1, 9000)).toBe(3);
   const stored = service.indexes.get('docs') as { objectID: string; content: string }[];
   expect(stored.map(({ objectID }) => objectID)).toEqual(['/page-0', '/page-0~2', '/page-0~3']);
@@ -99,19 +99,19 @@ it('splits records that the service would refuse', async () => {
   for (const each of stored) expect(each).not.toHaveProperty('code');
 });
 
-it('leaves the index as it was when something is refused', async () => {
+it('leaves the index unchanged if a request is rejected', async () => {
   service.failures = [403];
   await expect(push(2)).rejects.toThrow('POST /1/indexes/docs_new/clear: status 403 No');
   expect(service.indexes.get('docs')).toEqual(['old']);
 });
 
-it('asks the next host when one does not work', async () => {
+it('tries the next host if one fails', async () => {
   service.failures = [503];
   expect(await push(2, 10, ['http://127.0.0.1:1', host, host])).toBe(2);
   expect(service.indexes.get('docs')).toHaveLength(2);
 });
 
-it('gives up when no host works', async () => {
+it('gives up if no host responds', async () => {
   await expect(push(1, 10, ['http://127.0.0.1:1'])).rejects.toThrow('docs_new/clear: bad port');
 });
 
@@ -121,13 +121,13 @@ it.each([
   ['a list', '[]'],
   ['a path in place of a number', '{ "taskID": "../../../2/keys" }'],
   ['an object in place of a message', '{ "message": {} }'],
-])('takes no response for a success that is %s', async (_, body) => {
+])("doesn't count a response as a success if it's %s", async (_, body) => {
   server.removeAllListeners('request');
   server.on('request', (_request, response) => response.end(body));
   await expect(push(1)).rejects.toThrow('POST /1/indexes/docs_new/clear: status 200');
 });
 
-it('sends the key nowhere else, and prints little of what the service says', async () => {
+it("sends the key nowhere else, and prints only part of the service's message", async () => {
   const urls: (string | undefined)[] = [];
   server.removeAllListeners('request');
   server.on('request', ({ url }, response) => {

@@ -52,7 +52,7 @@ function setUp(search: Partial<SearchConfig> = {}, base = '') {
   return { site, compiled, definition };
 }
 
-it('makes one record of every section of listed pages', () => {
+it('creates one record per section of listed pages', () => {
   const { site, compiled, definition } = setUp();
   const records = searchRecords(site, compiled, definition);
   expect(records.map(({ objectID, type }) => [objectID, type])).toEqual([
@@ -77,7 +77,7 @@ it('makes one record of every section of listed pages', () => {
   });
 });
 
-it('finds operations by what they are called', () => {
+it('finds operations by their names', () => {
   const { site, compiled, definition } = setUp();
   expect(searchRecords(site, compiled, definition).at(-1)).toMatchObject({
     kind: 'API',
@@ -87,7 +87,7 @@ it('finds operations by what they are called', () => {
   });
 });
 
-it('names the parts of the index, kinds and suggestions in the manifest', () => {
+it("lists the index's files, kinds, and suggestions in the manifest", () => {
   const { site, compiled, definition } = setUp(
     {
       kinds: [
@@ -118,7 +118,7 @@ it('names the parts of the index, kinds and suggestions in the manifest', () => 
   expect(JSON.parse(texts?.content ?? '')[2]).toBe('A string');
 });
 
-it('makes no index of its own for a hosted one', () => {
+it('creates no local index for a hosted one', () => {
   const hosted = { appId: 'APP', apiKey: 'key', indexName: 'docs' };
   const { site, compiled, definition } = setUp({ hosted });
   const files = searchFiles(site, compiled, definition);

@@ -9,11 +9,11 @@ const excerpt = (word: string, count: number) =>
     .map(({ text }) => text)
     .join('');
 
-it('says where the text goes on', () => {
+it('shows where the text continues', () => {
   expect(excerpt('small', 4)).toBe('Start small. A release…');
   expect(excerpt('everyon', 5)).toBe('…Then it reaches everyone else.');
 });
 
-it('says nothing of it after a whole sentence', () => {
+it('adds no ellipsis after a whole sentence', () => {
   expect(excerpt('small', 2)).toBe('Start small.');
 });

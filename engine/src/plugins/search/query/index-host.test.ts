@@ -46,7 +46,7 @@ async function hostWithNames() {
   return { host, ask, onImproved };
 }
 
-it('answers from names at once, and better when the words have come', async () => {
+it('answers from names immediately, and better once the words have loaded', async () => {
   const { ask, onImproved } = await hostWithNames();
   expect(await ask('gates')).toMatchObject({ hits: ['/gates'], isPartial: true });
   expect(onImproved).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('answers from names at once, and better when the words have come', async () =
 });
 
 it.each(['open', 'gates open', 'ottres', 'otters_gate'])(
-  'waits for the words to answer what no name says: %s',
+  'waits for the words if no name contains %s',
   async (text) => {
     const { ask } = await hostWithNames();
     let isAnswered = false;
@@ -72,7 +72,7 @@ it.each(['open', 'gates open', 'ottres', 'otters_gate'])(
   },
 );
 
-it('answers from names when the words do not come, and loads them when it is asked again', async () => {
+it('answers from names if the words fail to load, and tries again on the next query', async () => {
   const { host, ask } = await hostWithNames();
   const waiting = ask('open');
   await respond('/words.json', new Response('gone', { status: 404 }));
@@ -83,7 +83,7 @@ it('answers from names when the words do not come, and loads them when it is ask
   await vi.waitFor(async () => expect((await ask('open')).hits).toHaveLength(2));
 });
 
-it('loads the texts after the words, once', async () => {
+it('loads the texts once, after the words', async () => {
   const { host, onImproved } = await hostWithNames();
   host.loadRest(FILES);
   expect(requests.has('/texts.json')).toBe(false);
@@ -96,7 +96,7 @@ it('loads the texts after the words, once', async () => {
   expect(requests.size).toBe(0);
 });
 
-it('rejects without names, and what is no index', async () => {
+it('rejects without names or with an invalid index', async () => {
   const host = createIndexHost(() => undefined);
   const query = { text: 'gates', offset: 0, limit: 5, excerptWords: 5 };
   await expect(host.answer(query)).rejects.toThrow("The index hasn't been loaded");

@@ -61,7 +61,7 @@ it.each([
   expect(ask(query).map(({ href }) => href)).toEqual([`/${page}`]);
 });
 
-it('marks the words that match, as they are written', () => {
+it('marks the matching words as written', () => {
   const marks = (query: string) =>
     ask(query)[0]?.excerpt?.flatMap(({ text, isMatch }) => (isMatch ? text : []));
   expect(marks('フラグ')).toEqual(['フラグ']);

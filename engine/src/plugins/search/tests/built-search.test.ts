@@ -16,7 +16,7 @@ beforeAll(async () => {
   expect(code, errors).toBe(0);
 });
 
-it('makes one file with the text of pages, which no page loads at first', () => {
+it("creates one file with the pages' text, which no page loads initially", () => {
   const holders = files().filter(
     (file) => file.startsWith('assets/search-') && read(file).includes(SENTENCE),
   );
@@ -25,7 +25,7 @@ it('makes one file with the text of pages, which no page loads at first', () => 
   expect(documents().filter((file) => read(file).includes('search-text'))).toEqual([]);
 });
 
-it('adds a page of results that is no document and that search engines leave out', () => {
+it("adds a results page that isn't a document and that search engines skip", () => {
   expect(read('search.html')).toContain('<meta name="robots" content="noindex');
   expect(read('documents.json')).not.toContain('/guide/search');
 });

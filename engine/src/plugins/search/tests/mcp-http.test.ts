@@ -33,7 +33,7 @@ it.each([
   ['a body that never ends', `Content-Length: 3000\r\n\r\n{`],
   ['a broken body', 'Transfer-Encoding: chunked\r\n\r\nZZZ\r\n'],
   ['a request', `Content-Length: ${LIST.length}\r\n\r\n${LIST}`],
-])('answers others after a client that breaks off after %s', async (_what, rest) => {
+])('serves other clients after one that disconnects after %s', async (_what, rest) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(`POST ${MCP_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\n${HEADERS}${rest}`);
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
-  'says what --port %s should be',
+  'explains what --port %s should be',
   async (text) => {
     const context = { options: { port: text } } as unknown as CommandContext;
     await expect(mcpCommand.run(context)).rejects.toThrow(
@@ -60,7 +60,7 @@ it.each(['abc', '', '-1', '70000', '1e3', '0x10'])(
   },
 );
 
-it('says that there is no build', async () => {
+it('reports a missing build', async () => {
   const root = temporaryFolder();
   const { code, errors } = await runProcess('mcp', '--root', root);
   expect(code).toBe(1);

@@ -17,7 +17,7 @@ it.each([
   ['The user’s lamps', ['user', 'lamp']],
   ['how do I', []],
   ['IN a list', ['IN', 'list']],
-])('splits %s and keeps the whole', (text, terms) => {
+])('splits %s and keeps the whole word', (text, terms) => {
   expect(tokenize(text)).toEqual(terms);
 });
 
@@ -40,11 +40,11 @@ it.each([
   [['install', 'installed', 'installation'], 'install'],
   [['active'], 'activ'],
   [['activate', 'activation'], 'activat'],
-])('levels %j', (words, expected) => {
+])('folds %j', (words, expected) => {
   for (const word of words) expect(stem(word)).toBe(expected);
 });
 
-it('says where words stand', () => {
+it('returns the positions of words', () => {
   expect(wordsOf('Set DATABASE_SSL now').map(({ word, start }) => [word, start])).toEqual([
     ['Set', 0],
     ['DATABASE_SSL', 4],

@@ -43,7 +43,7 @@ function comment(text: string): void {
 
 const note = () => document.querySelector('[data-feedback] > p')?.firstChild?.textContent;
 
-it('sends an answer once, even if the comment follows before it was received', async () => {
+it('sends an answer once, even if the comment follows before the answer is received', async () => {
   answer(showPage('/a'), TARGET, () => undefined);
   comment('Clear.');
   await settled();
@@ -56,7 +56,7 @@ it('sends an answer once, even if the comment follows before it was received', a
   expect(note()).toBe('Thank you for the details.');
 });
 
-it('sends an answer once, even if another page is answered before it was received', async () => {
+it("sends an answer once, even if the reader answers on another page before it's received", async () => {
   answer(showPage('/a'), TARGET, () => undefined);
   answer(showPage('/b'), TARGET, () => undefined);
   await settled();
@@ -69,7 +69,7 @@ it('sends an answer once, even if another page is answered before it was receive
   ]);
 });
 
-it('sends an answer that was not received with the next one', async () => {
+it("sends an answer that wasn't received together with the next one", async () => {
   answer(showPage('/a'), TARGET, () => undefined);
   await settled();
   await respond(500);
@@ -85,7 +85,7 @@ it('sends an answer that was not received with the next one', async () => {
   ]);
 });
 
-it('tells each page’s own announcer', async () => {
+it('uses each page’s own announcer', async () => {
   const heard: string[] = [];
   answer(showPage('/a'), TARGET, (text) => heard.push(`first: ${text}`));
   answer(showPage('/b'), TARGET, (text) => heard.push(`second: ${text}`));

@@ -29,7 +29,7 @@ function arrive(address: string, title: string, kind: NavigatedDetail['kind'] = 
   document.dispatchEvent(new CustomEvent('docs:navigated', { detail }));
 }
 
-it('counts the first page and every change of route, by path and with the final title', () => {
+it('counts the first page and every route change, with the path and the final title', () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/?q=private');
   startPageViews('/docs');
   listen();
@@ -67,7 +67,7 @@ it('counts the first page and every change of route, by path and with the final 
   ]);
 });
 
-it('reports another hash as an event of its own, another query not at all', () => {
+it('reports a hash change as a different event, and a query change not at all', () => {
   startPageViews('/docs');
   listen();
   arrive('/docs/a?q=other#part', 'A', 'query');
@@ -84,7 +84,7 @@ it('counts a page that had to be loaded twice once', () => {
   expect(names()).toEqual(['page_view /docs/a']);
 });
 
-it('counts the pages that were left before anybody listened', () => {
+it('counts pages that the reader left before anything was listening', () => {
   for (const name of ['b', 'a', 'b']) {
     setPage({ route: `/${name}`, title: name, sidebar: undefined });
     history.replaceState(null, '', `/docs/${name}`);
@@ -96,7 +96,7 @@ it('counts the pages that were left before anybody listened', () => {
   expect(events[0]?.details.page_title).toBe('Start | Docs');
 });
 
-it('counts a visit again when the reader comes back to a kept document', () => {
+it('counts another visit when the reader returns to a cached document', () => {
   startPageViews('/docs');
   listen();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -114,7 +114,7 @@ it('reports a broken link once, by its path', () => {
   expect(events[1]?.details).toEqual({ page_path: '/docs/gone' });
 });
 
-it('keeps events in order until somebody listens, but not without end', () => {
+it('keeps events in order until a receiver is ready, up to a limit', () => {
   for (let index = 0; index < 1000; index += 1) countEvent('searched', { index });
   listen();
   countEvent('chosen');

@@ -52,7 +52,7 @@ const addresses = () => scripts.map(({ src }) => src);
 const commands = () => (window.analyticsLayer ?? []).map((command) => Array.from(command as never));
 
 describe('services', () => {
-  it('load their scripts, without holding anything up', () => {
+  it('load their scripts without blocking the page', () => {
     loadBackgroundServices(ALL);
     expect(addresses()).toEqual([
       `${ORIGIN}/gtag?x=1&id=G-1&l=analyticsLayer`,
@@ -62,7 +62,7 @@ describe('services', () => {
     expect(scripts.every((script) => script.async)).toBe(true);
   });
 
-  it('count events from the moment that one of them has come', () => {
+  it('count events as soon as one of them has loaded', () => {
     loadBackgroundServices(ALL);
     expect(isCounted()).toBe(false);
     scripts[2]?.dispatchEvent(new Event('load'));
@@ -71,13 +71,13 @@ describe('services', () => {
     expect(isCounted()).toBe(true);
   });
 
-  it('load nothing that is not named', () => {
+  it("load nothing that isn't listed", () => {
     loadBackgroundServices({});
     countEvent('x');
     expect([scripts, window.analyticsLayer, window.dataLayer]).toEqual([[], undefined, undefined]);
   });
 
-  it('analytics gets events as commands, sends no view by itself and stores nothing for ads', () => {
+  it('analytics receives events as commands, sends no view by itself, and stores nothing for ads', () => {
     countEvent('page_view', { page_title: 'A' });
     loadBackgroundServices({ analytics: ALL.analytics });
     countEvent('broken_link');
@@ -95,7 +95,7 @@ describe('services', () => {
     expect(JSON.stringify(window.analyticsLayer)).not.toContain('secret');
   });
 
-  it('the tag manager gets the same events', () => {
+  it('the tag manager receives the same events', () => {
     loadBackgroundServices({ tagManager: ALL.tagManager });
     countEvent('page_view', { page_title: 'A' });
     expect(window.dataLayer).toEqual([
@@ -104,7 +104,7 @@ describe('services', () => {
     ]);
   });
 
-  it('the visitor script is initialized when it is there, if it is what it should be', () => {
+  it('the visitor script is initialized once it has loaded, if its global is valid', () => {
     const init = vi.fn();
     loadBackgroundServices({ visitorIdentification: ALL.visitorIdentification });
     scripts[0]?.dispatchEvent(new Event('load'));
@@ -118,7 +118,7 @@ describe('services', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('one that fails neither reaches the caller nor keeps events from the others', () => {
+  it('a failing service neither throws nor keeps events from the others', () => {
     loadBackgroundServices({ analytics: ALL.analytics, tagManager: ALL.tagManager });
     Object.assign(window.analyticsLayer ?? [], {
       push() {
@@ -152,7 +152,7 @@ describe('the gate', () => {
     return scripts.length + preconnected().length;
   };
 
-  it('is shut when the document names nothing', async () => {
+  it('stays closed if the document lists nothing', async () => {
     expect(await passed()).toBe(0);
   });
 
@@ -184,13 +184,13 @@ describe('the gate', () => {
   it.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('stays shut with %s', async (_, signals) => {
+  ])('stays closed with %s', async (_, signals) => {
     setNavigator(signals);
     carry(ALL);
     expect(await passed()).toBe(0);
   });
 
-  it.each([['unspecified'], ['0'], [null]])('takes %s for no objection', async (doNotTrack) => {
+  it.each([['unspecified'], ['0'], [null]])("doesn't take %s for a refusal", async (doNotTrack) => {
     setNavigator({ doNotTrack });
     carry(ALL);
     await passed();
@@ -204,10 +204,13 @@ describe('the gate', () => {
     // Feedback can't be sent to analytics if the reader refuses to be tracked.
     [{ feedback: {}, analytics: ALL.analytics }, true, ''],
     [{ feedback: ALL.feedback }, true, 'feedback'],
-  ])('offers what somebody receives (%#)', async (services, globalPrivacyControl, offers) => {
-    setNavigator({ globalPrivacyControl });
-    carry(services);
-    await passed();
-    expect(document.documentElement.dataset.offers).toBe(offers);
-  });
+  ])(
+    'offers services that have a receiver (%#)',
+    async (services, globalPrivacyControl, offers) => {
+      setNavigator({ globalPrivacyControl });
+      carry(services);
+      await passed();
+      expect(document.documentElement.dataset.offers).toBe(offers);
+    },
+  );
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 const press = () => openConsole(element('button'));
 const done = (isAlive: boolean) => asked.mock.lastCall?.[0].detail(isAlive);
 
-it('puts an island into the page and is busy until that is alive', () => {
+it("adds an island to the page and is busy until it's hydrated", () => {
   press();
   expect(element('[data-island="ApiConsole"]').previousElementSibling).toBe(element('button'));
   expect(element('button').getAttribute('aria-busy')).toBe('true');
@@ -22,7 +22,7 @@ it('puts an island into the page and is busy until that is alive', () => {
   expect(element('button').hasAttribute('aria-busy')).toBe(false);
 });
 
-it('asks again after a failure, without a second island', () => {
+it('tries again after a failure, without adding a second island', () => {
   press();
   done(false);
   press();
@@ -30,7 +30,7 @@ it('asks again after a failure, without a second island', () => {
   expect(document.querySelectorAll('[data-island]')).toHaveLength(1);
 });
 
-it('shows a console that is there', () => {
+it('shows a console that already exists', () => {
   press();
   const dialog = document.createElement('dialog');
   element('[data-island]').append(dialog);

@@ -20,7 +20,7 @@ const build = (data: Parameters<typeof consoleData>[0], values: Partial<ConsoleV
   consoleRequest(consoleData(data), consoleValues(values), (each) => sentSecret(each, SECRET));
 
 describe('consoleRequest', () => {
-  it('puts parameters where they belong and leaves out empty ones', () => {
+  it('puts parameters where they belong and omits empty ones', () => {
     const parameters = [
       parameter('path', 'id'),
       parameter('query', 'q'),
@@ -42,7 +42,7 @@ describe('consoleRequest', () => {
     });
   });
 
-  it('leaves parameters of the path that are missing as they are', () => {
+  it('leaves missing path parameters as they are', () => {
     expect(build({}, { texts: {} }).url).toBe('https://shop.example/orders/{id}');
   });
 
@@ -67,7 +67,7 @@ describe('consoleRequest', () => {
     expect(header?.join(': ')).toBe(expected);
   });
 
-  it('uses the way that was chosen, and none without a secret', () => {
+  it('uses the selected authentication method, and none without a secret', () => {
     const security = [[scheme({ in: 'query', parameter: 'a key' })], [scheme({})]];
     expect(build({ security }).url).toMatch(/\?a%20key=user%3As3cret$/);
     expect(build({ security }, { security: 1 }).headers).toEqual([]);
@@ -76,7 +76,7 @@ describe('consoleRequest', () => {
     );
   });
 
-  it('says what a browser cannot send', () => {
+  it("lists what a browser can't send", () => {
     const parameters = [parameter('header', 'Referer'), parameter('cookie', 'session')];
     const texts = { 'header.Referer': 'a', 'cookie.session': 'b', body: '{}' };
     const media: ConsoleMedia = { type: 'text/plain', kind: 'text', fields: [], examples: [] };
@@ -101,7 +101,7 @@ describe('bodies', () => {
     expect(post({}, { texts: { body: ' ' } }).body).toBeUndefined();
   });
 
-  it('have the encoded fields of forms', () => {
+  it('contain the encoded fields of forms', () => {
     const fields = [field('a'), field('tags', { kind: 'list' }), field('o', { kind: 'json' })];
     const texts = { 'body.a': 'x y', 'body.tags': '1\n2', 'body.o': '{"k":"v"}' };
     const form = { type: 'application/x-www-form-urlencoded', kind: 'form', fields } as const;
@@ -116,7 +116,7 @@ describe('bodies', () => {
     });
   });
 
-  it('have files and typed parts, and the browser writes the header', () => {
+  it('contain files and typed parts, and leave the header to the browser', () => {
     const file = new File(['abc'], 'a.csv');
     const fields = [field('f', { kind: 'file' }), field('meta', { kind: 'json' }), field('n')];
     const request = post(
@@ -133,14 +133,14 @@ describe('bodies', () => {
     });
   });
 
-  it('have the type of the file where any is allowed', () => {
+  it("have the file's type if any type is allowed", () => {
     const file = new File(['abc'], 'a.png', { type: 'image/png' });
     const request = post({ type: 'image/*', kind: 'file' }, { files: { body: [file] } });
     expect(request.headers).toEqual([['Content-Type', 'image/png']]);
   });
 });
 
-it('does not double what was pasted along with a secret', () => {
+it("doesn't repeat a prefix that was pasted with the secret", () => {
   expect(sentSecret(scheme({ prefix: 'Bearer ' }), ' Bearer abc ')).toBe('abc');
   const basic = scheme({ prefix: 'Basic ', isPair: true });
   expect(sentSecret(basic, 'basic dTpw')).toBe('dTpw');

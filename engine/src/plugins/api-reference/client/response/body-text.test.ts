@@ -9,7 +9,7 @@ it('indents JSON and keeps long numbers', async () => {
   expect(formatJson('[{"a":[1,2')).toBe('[\n  {\n    "a": [\n      1,\n      2');
 });
 
-it('shows the beginning of a long body, and the size of bytes', async () => {
+it('shows the beginning of a long body, and the size of binary data', async () => {
   expect(await bodyText(new Blob(['a'.repeat(500_000)]), 'text/plain')).toMatch(
     /a\n… The body is 500.0 KB/,
   );

@@ -15,7 +15,7 @@ it('brings no field, which browsers would lay out the page for, but the name of 
   expect(html).toMatch(/<span[^>]*>cURL<template>/);
 });
 
-it('has all languages in the menu of the template', () => {
+it("has all languages in the template's menu", () => {
   const template = /<template>(.*?)<\/template>/s.exec(html)?.[1];
   expect(template?.match(/<option/g)).toHaveLength(2);
 });

@@ -22,7 +22,7 @@ function openings(responses: readonly ApiResponse[]): string[] {
   return html.match(/<details[^>]*>/g) ?? [];
 }
 
-it('opens a response where nothing succeeds, and not on other pages that have it, too', () => {
+it('opens a response if none succeeds, but not on other pages with the same response', () => {
   expect(openings([missing])).toEqual(['<details id="404" open="">']);
   expect(openings([found, missing])).toEqual(['<details id="200" open="">', '<details id="404">']);
 });

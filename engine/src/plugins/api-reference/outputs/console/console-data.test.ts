@@ -31,7 +31,7 @@ describe('consoleData', () => {
     expect(JSON.stringify(data)).not.toContain('Words');
   });
 
-  it('knows how values are typed in', async () => {
+  it('describes how readers enter values', async () => {
     const { parameters } = await dataOf('searchOrders');
     const kinds = parameters.map(({ name, kind, initial, example }) => [
       name,
@@ -52,7 +52,7 @@ describe('consoleData', () => {
     ]);
   });
 
-  it('fills in the only server, unless the site has an example for it', async () => {
+  it('fills in the only server, unless the site has an example server', async () => {
     const { server } = await dataOf('createOrder');
     const own = { ...CONFIG, samples: { ...CONFIG.samples, server: '<your-url>' } };
     const { server: unknown, serverExample } = await dataOf('createOrder', own);
@@ -60,7 +60,7 @@ describe('consoleData', () => {
     expect([unknown, serverExample]).toEqual(['', '<your-url>']);
   });
 
-  it('leaves the name of what a request changes to the reader', async () => {
+  it('lets the reader enter the name of what a request changes', async () => {
     const { parameters } = await dataOf('removeOrder');
     expect(parameters.map(({ initial, example }) => [initial, example])).toEqual([
       ['', '7'],
@@ -68,7 +68,7 @@ describe('consoleData', () => {
     ]);
   });
 
-  it('knows media types', async () => {
+  it('supports all media types', async () => {
     const { body } = await dataOf('upload');
     const media = body?.media.map(({ type, kind, fields }) => [
       type,
@@ -88,7 +88,7 @@ describe('consoleData', () => {
     expect(body?.media.at(-1)?.examples).toEqual([{ label: 'default', text: 'hello' }]);
   });
 
-  it('knows all kinds of security', async () => {
+  it('supports all security schemes', async () => {
     const { security } = await dataOf('upload');
     expect(
       security.map((way) => way.map((each) => [each.in, each.parameter, each.prefix])),

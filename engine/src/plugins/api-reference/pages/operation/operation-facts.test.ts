@@ -20,7 +20,7 @@ it('joins values as a sentence does', () => {
   ]);
 });
 
-it('puts the condition behind a value', () => {
+it("puts a value's condition after it", () => {
   expect(facts(['a', { name: 'b', when: 'if the *tag* is new, or moved' }])).toEqual([
     {
       label: 'Events',
@@ -29,7 +29,7 @@ it('puts the condition behind a value', () => {
   ]);
 });
 
-it('replaces values by their texts, and leaves out those without', () => {
+it('replaces values with their texts, and omits those without one', () => {
   const values = { NONE: 'No event', free: false };
   expect(facts('NONE', { values })).toEqual([{ label: 'Event', html: 'No event' }]);
   expect(facts('free', { values })).toEqual([]);

@@ -58,7 +58,7 @@ const view = operationView({
   ],
 });
 
-it('shows what is unsettled as badges', () => {
+it('shows badges for stability and deprecation', () => {
   expect(view.badges).toEqual({ isDeprecated: true, stability: 'beta' });
 });
 
@@ -72,7 +72,7 @@ it('lists the facts that the configuration names', () => {
 });
 
 describe('responses', () => {
-  it('describe a body once, examples aside', () => {
+  it('describe a body once, apart from its examples', () => {
     expect(view.responses.map(({ status, sameBodyAs }) => [status, sameBodyAs])).toEqual([
       ['201', undefined],
       ['401', undefined],
@@ -80,7 +80,7 @@ describe('responses', () => {
     ]);
   });
 
-  it('have their first sentence in the line that is always seen, without links', () => {
+  it('always show their first sentence, without links', () => {
     expect(view.responses.map(({ summary, html }) => [summary, html])).toEqual([
       ['The book <code>Emma</code>', '<p>It is new.</p>'],
       ['Who are you', ''],
@@ -116,7 +116,7 @@ describe('requests of the server', () => {
   };
   const input = { document: documentWith(), samples: {}, route: '/api' };
 
-  it('are shown as the server sends them, without samples of code', () => {
+  it('are shown as the server sends them, without code samples', () => {
     const webhook = operationView({
       texts: english,
       ...input,
@@ -138,7 +138,7 @@ describe('requests of the server', () => {
     expect(webhook.responseExamples[0]?.examples[0]?.html).toContain('secret');
   });
 
-  it('because of an operation have ids of their own, and a section for search', () => {
+  it('caused by an operation have their own ids and a search section', () => {
     const callback = {
       name: 'sent',
       method: 'put',
@@ -191,7 +191,7 @@ describe('values without a written example', () => {
     expect(sample(ref('loop'))).toEqual({ id: 5 });
   });
 
-  it('leave out what is deprecated or not sent', () => {
+  it("omit what's deprecated or not sent", () => {
     const schema: Schema = {
       type: ['object'],
       properties: {
@@ -205,7 +205,7 @@ describe('values without a written example', () => {
   });
 });
 
-describe('what a schema repeats or demands is limited', () => {
+describe('what a schema repeats or requires is limited', () => {
   const sampleOf = (schema: Schema, schemas: Record<string, Schema> = {}) =>
     sampleValue(schema, documentWith(schemas), 'request');
 
@@ -227,7 +227,7 @@ describe('what a schema repeats or demands is limited', () => {
     expect(length).toBeLessThan(25_000);
   });
 
-  it('in written examples: their start is shown, and requests send a value that is made', () => {
+  it('in written examples: pages show their start, and requests send a generated value', () => {
     const { requestExamples, samples } = operationView({
       texts: english,
       operation: operationWith({
@@ -247,7 +247,7 @@ describe('what a schema repeats or demands is limited', () => {
     expect(JSON.stringify(samples).length).toBeLessThan(20_000);
   });
 
-  it('in the values of one property', () => {
+  it("in a property's values", () => {
     const values = Array.from({ length: 5_000 }, (_value, index) => `v${index}`);
     const { body } = operationView({
       texts: english,

@@ -75,7 +75,7 @@ describe('parameters', () => {
     );
   });
 
-  it('are JSON where the description says so, whatever the value and the place', async () => {
+  it('are JSON if the description says so, whatever their value and location', async () => {
     const content = (example: string) =>
       `content: { application/vnd.a+json: { example: ${example} } }`;
     const { request } = await load(
@@ -90,7 +90,7 @@ describe('parameters', () => {
     ]);
   });
 
-  it('say how lists, objects, and prefixes are written', async () => {
+  it('show how lists, objects, and prefixes are written', async () => {
     const { view } = await load(
       get(
         `{ name: p, in: path, required: true, style: matrix, schema: { type: string } },
@@ -129,11 +129,11 @@ describe('examples', () => {
     ],
     ['example: \'{"b": 1}\'', '{ oneOf: [{ type: object }, { type: string }] }', '{"b": 1}'],
     ["example: '{broken'", '{ type: object }', '{broken'],
-  ])('%s for %s are JSON text only where a text fits', async (example, schema, value) => {
+  ])('%s for %s are JSON text only if a string is allowed', async (example, schema, value) => {
     expect(await bodyOf(schema, `, ${example}`)).toEqual(value);
   });
 
-  it('of a schema are sent without what is only read, in lists, maps, and choices', async () => {
+  it('of a schema are sent without read-only properties, even in lists, maps, and choices', async () => {
     const inner = '{ type: object, properties: { id: { readOnly: true }, name: {} } }';
     const value = '{ id: 1, name: a }';
     expect(await bodyOf(`{ type: array, items: ${inner}, example: [${value}] }`)).toEqual([
@@ -182,7 +182,7 @@ describe('schemas', () => {
     expect(properties.map(({ html }) => html)).toEqual(['', '<p>Time to live</p>', '<p>c</p>']);
   });
 
-  it('tell values apart: types, blanks, and constants with words', async () => {
+  it('distinguish values: types, blanks, and described constants', async () => {
     const properties = await propertiesOf(
       `{ properties: { mixed: { enum: [1, '1', true, 'true', null, 'null', a] }, blank: { enum: ['', ' ', ' a'] },
         texts: { enum: ['1', '2'] },
@@ -201,7 +201,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('call files, `false`, and the items of tuples by their names', async () => {
+  it('have names for files, `false`, and the items of tuples', async () => {
     const properties = await propertiesOf(
       `{ properties: { file: { type: string, contentMediaType: image/png }, text: { type: string, contentMediaType: text/csv },
         encoded: { type: string, contentMediaType: image/png, contentEncoding: base64 },
@@ -220,7 +220,7 @@ describe('schemas', () => {
   });
 });
 
-it('operations without summary and id have their method and path as title, and webhooks their key', async () => {
+it('operations without summary and id use their method and path as the title, and webhooks use their key', async () => {
   const responses = "responses: { '204': { description: Done. } }";
   const { description } = await load(`${HEAD}paths:
   /a/{b}: { delete: { ${responses} }, get: { operationId: '', summary: ' ', ${responses} } }
@@ -234,7 +234,7 @@ webhooks:
   ]);
 });
 
-it('internal operations, paths, webhooks, parameters, and properties are not published', async () => {
+it("internal operations, paths, webhooks, parameters, and properties aren't published", async () => {
   const hidden = "{ x-internal: true, responses: { '204': { description: Hidden. } } }";
   const { description } = await load(`${HEAD}paths:
   /a: { get: ${hidden}, post: { operationId: post, parameters: [{ name: secret, in: query, x-internal: true, schema: {} }],
@@ -247,7 +247,7 @@ webhooks: { secret: { x-internal: true, post: { responses: {} } } }
   expect(JSON.stringify(description.document)).not.toMatch(/secret|Hidden/);
 });
 
-it('tags outside of groups have a group of their own, unless there are no groups', async () => {
+it('ungrouped tags have their own group, unless there are no groups', async () => {
   const operation = (tag: string) =>
     `{ get: { tags: [${tag}], responses: { '204': { description: Done. } } } }`;
   const paths = `paths: { /a: ${operation('a')}, /b: ${operation('b')} }\n`;
@@ -311,14 +311,14 @@ it.each([
     ),
     'None',
   ],
-])('a slip in %s is a warning, and the rest is described', async (_, text, place) => {
+])('a mistake in %s is a warning, and everything else is shown', async (_, text, place) => {
   const { problems, description } = await load(text);
   expect(description.operations.map(({ id }) => id)).toEqual(['post']);
   expect(problems.join('\n')).toContain(place);
   expect(problems.join('\n')).toMatch(/^warning: /);
 });
 
-it('a reference to a file of the machine is no URL on the web', async () => {
+it("a reference to a local file isn't treated as a web URL", async () => {
   const { problems } = await loadFiles({
     'openapi/api.yaml': withBody("{ $ref: 'file:///etc/passwd' }"),
   });

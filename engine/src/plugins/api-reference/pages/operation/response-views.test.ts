@@ -33,15 +33,15 @@ function partsOnPage(
   });
 }
 
-describe('errors that say the same', () => {
-  it('are the same objects on all pages, wherever they are written', () => {
+describe('errors with the same content', () => {
+  it("are the same objects on all pages, wherever they're defined", () => {
     const [first] = partsOnPage([response('401', { pointer: '/paths/~1a' })]);
     const [second] = partsOnPage([response('401', { pointer: '/paths/~1b' })]);
     expect(second?.view).toBe(first?.view);
     expect(second?.examples).toBe(first?.examples);
   });
 
-  it('differ where another response of the page has the body already', () => {
+  it('differ if another response on the page already has the body', () => {
     const [alone] = partsOnPage([response('404')]);
     const [, second] = partsOnPage([response('403'), response('404')]);
     expect(alone?.view).toMatchObject({ sameBodyAs: undefined, media: [{}] });
@@ -52,7 +52,7 @@ describe('errors that say the same', () => {
     ]);
   });
 
-  it('differ where words, examples or documents do', () => {
+  it('differ if their texts, examples, or documents do', () => {
     const { content } = jsonBody(fault, { name: 'Other' });
     const named = response('400', { content: jsonBody(ref('fault')).content });
     const other = documentWith({ fault: { type: ['string'], description: 'Words' } });
@@ -69,14 +69,14 @@ describe('errors that say the same', () => {
     expect(views[5]?.media[0]?.schema?.html).toBe('<p>Words</p>');
   });
 
-  it('have ids of their own on pages that use theirs for something else', () => {
+  it('get other ids on pages that use theirs for something else', () => {
     const [usual] = partsOnPage([response('409')]);
     const [clashing] = partsOnPage([response('409')], { taken: ['409.name'] });
     expect(JSON.stringify(usual?.view)).toContain('"409.name"');
     expect(JSON.stringify(clashing?.view)).toContain('"409.name-2"');
   });
 
-  it('take their ids', () => {
+  it('reserve their ids', () => {
     const ids = createIds();
     responseParts([response('410')], {
       document,

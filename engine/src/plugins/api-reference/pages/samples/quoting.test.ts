@@ -64,14 +64,14 @@ async function printed(interpreter: Interpreter, code: string): Promise<string[]
 }
 
 describe.each(Object.keys(PROGRAMS) as Interpreter[])('%s', (interpreter) => {
-  it.skipIf(isMissing(interpreter))('gets every text as it is', async () => {
+  it.skipIf(isMissing(interpreter))('receives every text unchanged', async () => {
     const isShell = interpreter === 'sh' || interpreter === 'bash';
     const expected = isShell ? TEXTS.map((text) => text.replaceAll('\0', '')) : TEXTS;
     expect(await printed(interpreter, PROGRAMS[interpreter])).toEqual(expected);
   });
 });
 
-it.skipIf(isMissing('java'))('lines are joined to the same text', async () => {
+it.skipIf(isMissing('java'))('lines join to the same text', async () => {
   const lines = (text: string) => quotedLines(text, '    ');
   expect(await printed('java', javaProgram(lines))).toEqual(TEXTS);
 });
@@ -149,12 +149,12 @@ function evaluate(code: string, { literal, sequence, decode }: Grammar): string 
 }
 
 describe.each(GRAMMARS)('$name', ({ quoted, ...grammar }) => {
-  it('reads every text as it is', () => {
+  it('evaluates every literal to the same text', () => {
     for (const text of TEXTS) expect(evaluate(quoted(text), grammar)).toBe(text);
   });
 });
 
-it('JSON hides nothing and means the same', () => {
+it('JSON hides nothing and keeps its meaning', () => {
   const text = visibleJson(JSON.stringify(TEXTS, null, 2));
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/u);
   expect(JSON.parse(text)).toEqual(TEXTS);

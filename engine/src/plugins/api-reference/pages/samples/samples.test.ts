@@ -40,7 +40,7 @@ const operation = operationWith({
 const request = sampleRequest(operation, documentWith(), VALUES);
 
 describe('the request', () => {
-  it('has required parameters, the placeholder of the secret and the type of its body', () => {
+  it("has required parameters, a placeholder for the secret, and its body's type", () => {
     expect(request).toMatchObject({
       method: 'POST',
       url: '<your-url>/shelves/a%20b/books?dry=true',
@@ -63,7 +63,7 @@ describe('the request', () => {
     },
   );
 
-  it('fills typical parameters of a read: those that have an example, three at most', () => {
+  it('includes up to three optional parameters of a read request if they have an example', () => {
     const named = (name: string, value: string) => ({
       ...parameter,
       name,
@@ -106,7 +106,7 @@ describe('the request', () => {
     expect(code).toContain('\n  --data-raw \'{\n    "title"');
   });
 
-  it('takes the secret of the longest path that fits', () => {
+  it('uses the secret for the longest matching path', () => {
     const client = { ...operation, path: '/client/books' };
     expect(sampleRequest(client, documentWith(), VALUES).headers[0]).toEqual([
       'Authorization',
@@ -174,7 +174,7 @@ async function sent(code: string): Promise<{ url: string; options: RequestInit }
 describe.each(Object.keys(FORMS))('body: %s', (kind) => {
   const samples = sampleCode(FORMS[kind] ?? request);
 
-  it('every language names the address and the placeholder', () => {
+  it('every language contains the URL and the placeholder', () => {
     expect(samples).toHaveLength(11);
     for (const { code, id } of samples) {
       expect(code, id).toContain('<your-url>/shelves/a%20b/books?dry=true');
@@ -183,7 +183,7 @@ describe.each(Object.keys(FORMS))('body: %s', (kind) => {
     }
   });
 
-  it('JavaScript sends what is asked for', async () => {
+  it('JavaScript sends the expected request', async () => {
     const code = samples.find(({ id }) => id === 'javascript')?.code ?? '';
     const { url, options } = await sent(code);
     expect(url).toBe('<your-url>/shelves/a%20b/books?dry=true');
@@ -195,7 +195,7 @@ describe.each(Object.keys(FORMS))('body: %s', (kind) => {
       expect([...(options.body as FormData).keys()]).toEqual(['title', 'cover']);
   });
 
-  it('colors change no character', () => {
+  it("highlighting doesn't change any characters", () => {
     for (const { code, language, id } of samples) {
       const text = codeHtml(code, language)
         .replace(/<\/?span[^>]*>/g, '')
@@ -212,7 +212,7 @@ it('quotes for the shell', () => {
   expect(curl?.code).toContain(`"title": "Reader'\\''s digest"`);
 });
 
-it('writes values in the words of each language', () => {
+it('writes values as literals in each language', () => {
   const body = jsonBody({}, { on: true, off: false, none: null, list: ['a'] });
   const samples = sampleCode(
     sampleRequest({ ...operation, requestBody: body }, documentWith(), {}),
@@ -223,7 +223,7 @@ it('writes values in the words of each language', () => {
   expect(code('ruby')).toMatch(/"on" => true,\s+"off" => false,\s+"none" => nil/);
 });
 
-it('marks strings, names of JSON and key words', () => {
+it('highlights strings, JSON keys, and keywords', () => {
   expect(codeHtml('{ "a": "b", "n": 1, "t": true }', 'json')).toBe(
     '{ <span class="tk-a">"a"</span>: <span class="tk-s">"b"</span>, <span class="tk-a">"n"</span>: <span class="tk-n">1</span>, <span class="tk-a">"t"</span>: <span class="tk-n">true</span> }',
   );

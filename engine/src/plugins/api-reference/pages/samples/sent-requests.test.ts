@@ -36,7 +36,7 @@ describe('curl', () => {
     return server.received;
   };
 
-  it('sends one request to an address with brackets and braces', async () => {
+  it('sends one request to a URL with brackets and braces', async () => {
     const [first] = await send({ url: `${server.origin}/[1-3]/{a,b}` });
     expect(server.received).toHaveLength(1);
     expect(decodeURI(first?.path ?? '')).toBe('/[1-3]/{a,b}');
@@ -47,7 +47,7 @@ describe('curl', () => {
     expect(got?.headers['x-empty']).toBe('');
   });
 
-  it('reads no other file than the one that is meant', async () => {
+  it('reads only the intended file', async () => {
     const fields = [
       { name: 'a=@/etc/hostname;x', value: 'file.bin', isFile: true },
       { name: 'b=@/etc/hostname', value: '', isFile: false },
@@ -57,7 +57,7 @@ describe('curl', () => {
     expect([...form.keys()]).toEqual(['a%3D@/etc/hostname;x', 'b%3D@/etc/hostname']);
   });
 
-  it('takes no address for an option', async () => {
+  it("doesn't mistake a URL for an option", async () => {
     await expect(send({ url: '-o/dev/null' })).rejects.toThrow(/ended with/);
     expect(curl({ method: 'GET', url: '-o', headers: [] })).toBe("curl --url \\\n  '-o'");
   });

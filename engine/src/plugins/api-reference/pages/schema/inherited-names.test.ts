@@ -5,12 +5,12 @@ import { schemeKind } from '../operation/authorization.ts';
 import { documentWith } from '../test-api.ts';
 import { sampleValue } from './sample-value.ts';
 
-it('a format is unknown', () => {
+it('treats a format with such a name as unknown', () => {
   const schema = { type: ['string' as const], format: 'constructor' };
   expect(sampleValue(schema, documentWith(), 'request')).toBe('string');
 });
 
-it('a scheme of authorization is unknown', () => {
+it('treats an authorization scheme with such a name as unknown', () => {
   const kind = schemeKind({ type: 'http', scheme: 'constructor' }, english);
   expect(kind).toBe(
     schemeKind({ type: 'http', scheme: 'other' }, english).replace('other', 'constructor'),

@@ -8,7 +8,7 @@ it.each([
   ['^(?:a{60}){8}$', 'a'.repeat(480)],
   [nested(40), 'a'],
   ['^(?<year>\\d{4})-\\d+$', '1111-1'],
-])('makes a text for %s', (pattern, text) => {
+])('generates text for %s', (pattern, text) => {
   expect(patternText(pattern)).toBe(text);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['41 levels', nested(41)],
   ['6,000 levels', nested(6_000)],
   ['1,001 characters', 'a?'.repeat(500).padEnd(1_001, 'a')],
-])('makes none for %s', (_, pattern) => {
+])('generates nothing for %s', (_, pattern) => {
   expect(patternText(pattern)).toBeUndefined();
 });

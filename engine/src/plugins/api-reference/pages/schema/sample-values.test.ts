@@ -48,7 +48,7 @@ components:
   expect(wrongSamples(description)).toEqual([]);
 });
 
-it('contain null where the description says so', () => {
+it('contain null if the description says so', () => {
   const nullable = { type: ['string' as const, 'null' as const] };
   const schema = {
     type: ['object' as const],

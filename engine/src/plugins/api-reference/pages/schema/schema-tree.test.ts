@@ -57,13 +57,13 @@ describe('recursion', () => {
     properties: { value: text, children: { type: ['array'], items: ref('node') } },
   };
 
-  it('links back to the schema around', () => {
+  it('links back to the enclosing schema', () => {
     expect(outline(tree(ref('node'), { node }).children)).toBe(
       'body.value: string\nbody.children: array of objects\n  -> body #body\n',
     );
   });
 
-  it('ends for maps, nested arrays and schemas of nothing but themselves', () => {
+  it('ends for maps, nested arrays, and schemas that consist only of themselves', () => {
     const map: Schema = { type: ['object'], additionalProperties: ref('map') };
     const list: Schema = { type: ['array'], items: { type: ['array'], items: ref('list') } };
     expect(outline(tree(ref('map'), { map }).children)).toBe('-> body #body\n');
@@ -88,7 +88,7 @@ describe('recursion', () => {
     expect(lines.split('\n').length).toBeLessThan(40);
   });
 
-  it('ends for a discriminator that leads to the schema it stands in', () => {
+  it('ends for a discriminator that leads to its own schema', () => {
     const pet: Schema = {
       type: ['object'],
       properties: { kind: text },
@@ -105,7 +105,7 @@ describe('recursion', () => {
   });
 });
 
-it('describes a named schema once, where it is nearest to the root', () => {
+it("describes a named schema once, where it's closest to the root", () => {
   const schemas: Record<string, Schema> = {
     address: { type: ['object'], properties: { street: text } },
     person: { type: ['object'], properties: { home: ref('address') } },
@@ -121,7 +121,7 @@ it('describes a named schema once, where it is nearest to the root', () => {
   );
 });
 
-it('grows with the number of schemas, not with the ways that lead to them', () => {
+it('grows with the number of schemas, not with the paths to them', () => {
   const schemas: Record<string, Schema> = {};
   for (let level = 0; level < 40; level += 1) {
     schemas[`s${level}`] = {
@@ -134,7 +134,7 @@ it('grows with the number of schemas, not with the ways that lead to them', () =
 });
 
 describe('composition', () => {
-  it('puts the parts of allOf together, whatever closes them', () => {
+  it('merges the parts of allOf even if they forbid other properties', () => {
     const schema: Schema = {
       allOf: [
         { ...ref('base') },
@@ -153,7 +153,7 @@ describe('composition', () => {
     );
   });
 
-  it('names choices by title, component, constant or type, each differently', () => {
+  it('gives choices distinct names from titles, components, constants, or types', () => {
     const schema: Schema = {
       anyOf: [
         { title: 'Short', type: ['object'], properties: { a: text } },
@@ -176,7 +176,7 @@ describe('composition', () => {
     ]);
   });
 
-  it('names objects by the property that one of them alone has', () => {
+  it('names an object after the property that only it has', () => {
     const object = (...names: string[]): Schema => ({
       type: ['object'],
       properties: Object.fromEntries(names.map((name) => [name, text])),
@@ -190,12 +190,12 @@ describe('composition', () => {
     ]);
   });
 
-  it('says types alone in words', () => {
+  it('describes choices of plain types in words', () => {
     const schema: Schema = { oneOf: [{ type: ['string'] }, { type: ['number'] }] };
     expect(tree(schema)).toMatchObject({ type: 'string or number', children: [] });
   });
 
-  it('takes null out of the choices', () => {
+  it('removes null from the choices', () => {
     const schema: Schema = { anyOf: [ref('user'), { type: ['null'] }] };
     const user: Schema = { type: ['object'], properties: { name: text } };
     const result = tree(schema, { user });
@@ -221,7 +221,7 @@ describe('types in words', () => {
   });
 });
 
-it('shows nested arrays, tuples, patterns and other properties', () => {
+it('shows nested arrays, tuples, patterns, and additional properties', () => {
   const schema: Schema = {
     type: ['object'],
     properties: {
@@ -241,7 +241,7 @@ it('shows nested arrays, tuples, patterns and other properties', () => {
   );
 });
 
-it('leaves what is read only out of requests and what is write only out of responses', () => {
+it('omits read-only properties from requests and write-only ones from responses', () => {
   const schema: Schema = {
     type: ['object'],
     properties: {
@@ -258,7 +258,7 @@ it('leaves what is read only out of requests and what is write only out of respo
   );
 });
 
-it('loses no digit and no limit', () => {
+it('keeps every digit and every limit', () => {
   const schema: Schema = {
     type: ['integer'],
     maximum: 9223372036854775807n,
@@ -271,7 +271,7 @@ it('loses no digit and no limit', () => {
   ]);
 });
 
-it('gives every property an id of its own that addresses can hold', () => {
+it("gives every property a unique id that's valid in URLs", () => {
   const schema: Schema = {
     type: ['object'],
     properties: { 'a b': text, a_b: text, '"><i>': text },
@@ -281,7 +281,7 @@ it('gives every property an id of its own that addresses can hold', () => {
   );
 });
 
-it('leaves what is far away to the pages of schemas, where there are some', () => {
+it('leaves distant schemas to their own pages, if there are any', () => {
   const schemas: Record<string, Schema> = {};
   for (let index = 0; index < 120; index += 1) {
     schemas[`s${index}`] = { type: ['object'], properties: { next: ref(`s${index + 1}`) } };

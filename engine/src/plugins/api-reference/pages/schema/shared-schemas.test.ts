@@ -48,14 +48,14 @@ const PAIR: Levels = {
   last: { type: ['object'], properties: { title: { type: ['string'] } } },
 };
 
-it('parts of `allOf` are merged once each', () => {
+it('merges each part of `allOf` once', () => {
   const { document, reads } = withLevels(PAIR);
   const { schema } = effectiveSchema(ref('S0'), document);
   expect(schema.properties).toEqual({ title: { type: ['string'] } });
   expect(reads.count).toBeLessThan(20);
 });
 
-it('parts that lead back to the first are merged once each', () => {
+it('merges parts that lead back to the first one once', () => {
   const last = { ...PAIR.last, allOf: [ref('S0'), ref('S5')] };
   const { document, reads } = withLevels({ ...PAIR, last });
   const { schema } = effectiveSchema(ref('S0'), document);
@@ -63,7 +63,7 @@ it('parts that lead back to the first are merged once each', () => {
   expect(reads.count).toBeLessThan(20);
 });
 
-it('a part that leads back is whole where it stands outermost, whatever was asked for before', () => {
+it("resolves a recursive part completely when it's outermost, whatever was requested before", () => {
   const document = documentWith({
     A: { allOf: [ref('B')], properties: { a: {} } },
     B: { allOf: [ref('A')], properties: { b: {} } },
@@ -74,7 +74,7 @@ it('a part that leads back is whole where it stands outermost, whatever was aske
   }
 });
 
-it('the words of a choice are found once on each level', () => {
+it('computes the text of a choice once per level', () => {
   const reads = { count: 0 };
   let schema: Schema = Object.defineProperty({}, 'type', {
     get() {
@@ -95,7 +95,7 @@ function rowNames(children: readonly ApiChildren[]): string[] {
   );
 }
 
-it('a tree does not describe every combination of schemas that can be merged', () => {
+it("doesn't describe every combination of merged schemas in a tree", () => {
   // Each of the first 10 steps determines whether another schema is merged.
   const count = 10;
   const steps = Array.from({ length: count - 1 }, (_, at): [string, Schema] => [

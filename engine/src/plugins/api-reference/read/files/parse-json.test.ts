@@ -13,13 +13,13 @@ test.each([
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
 
-test('keeps every digit of whole numbers, and writes them as they were', () => {
+test('keeps every digit of integers, and writes them unchanged', () => {
   const text = '[9007199254740993,-9223372036854775808,9007199254740991]';
   expect(parseJson(text)).toEqual([9007199254740993n, -9223372036854775808n, 9007199254740991]);
   expect(jsonText(parseJson(text))).toBe(text);
 });
 
-test('makes a key of __proto__', () => {
+test('treats __proto__ as an ordinary key', () => {
   const value = parseJson('{"__proto__":{"polluted":true}}');
   expect(Object.keys(value ?? {})).toEqual(['__proto__']);
   expect(jsonText(value)).toBe('{"__proto__":{"polluted":true}}');
@@ -41,7 +41,7 @@ test.each([
   ['', 0],
   ['{"a":tru}', 5],
   ['{"a":NaN}', 5],
-])('says where %j is wrong', (text, offset) => {
+])('reports the position of the error in %j', (text, offset) => {
   expect(() => parseJson(text)).toThrow(JsonSyntaxError);
   try {
     parseJson(text);
@@ -52,18 +52,18 @@ test.each([
   }
 });
 
-test('refuses nesting without end instead of filling the stack', () => {
+test('rejects endless nesting instead of overflowing the stack', () => {
   expect(() => parseJson('['.repeat(100_000))).toThrow('nested deeper than 200 levels');
 });
 
-test('writes big numbers like others, with the same indentation', () => {
+test('writes big integers like other numbers, with the same indentation', () => {
   const text = JSON.stringify({ a: [1, [], {}, { b: [] }], big: 7 }, null, 2);
   expect(jsonText({ a: [1, [], {}, { b: [] }], big: 9007199254740993n }, 2)).toBe(
     text.replace('7', '9007199254740993'),
   );
 });
 
-test('refuses whole numbers that take a build too long to write', () => {
+test('rejects integers that would take too long to write', () => {
   const digits = '9'.repeat(1_000);
   expect(parseJson(digits)).toBe(BigInt(digits));
   expect(() => parseJson(`[1, ${digits}9]`)).toThrow(

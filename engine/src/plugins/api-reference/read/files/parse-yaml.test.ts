@@ -87,11 +87,11 @@ describe('mistakes', () => {
     );
   });
 
-  it('a value that is in itself', () => {
+  it('a value that contains itself', () => {
     expect(() => parseYaml('a: &a [*a]')).toThrow('nested too deeply or endlessly');
   });
 
-  it('references that stand for more than a file can hold', () => {
+  it('references that expand to more than a file can contain', () => {
     const levels = Array.from(
       { length: 9 },
       (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`,
@@ -100,7 +100,7 @@ describe('mistakes', () => {
   });
 });
 
-test('refuses whole numbers that take a build too long to write', () => {
+test('rejects integers that would take too long to write', () => {
   const digits = '9'.repeat(1_000);
   expect(parseYaml(digits)).toBe(BigInt(digits));
   expect(() => parseYaml(`a: -${digits}9`)).toThrow(

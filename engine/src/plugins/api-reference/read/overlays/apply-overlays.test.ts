@@ -36,7 +36,7 @@ components:
 const overlay = (actions: string) =>
   `overlay: 1.0.0\ninfo: { title: Words, version: 1.0.0 }\nactions:\n${actions}`;
 
-test('merges words into objects, list items by filter and index, and everything that matches', async () => {
+test('merges updates into objects, into list items by filter and index, and into every match', async () => {
   const { description, problems, files } = await loadFiles({
     'openapi/api.yaml': api,
     'openapi/overlays/users.yaml': overlay(`
@@ -117,7 +117,7 @@ test('merges words into objects, list items by filter and index, and everything 
   });
 });
 
-test('adds to lists, removes, and brings references of its own', async () => {
+test('adds to lists, removes values, and can contain references', async () => {
   const { description, problems } = await loadFiles({
     'openapi/api.yaml': api,
     'openapi/overlays/a.yaml': overlay(`
@@ -145,7 +145,7 @@ test('adds to lists, removes, and brings references of its own', async () => {
   });
 });
 
-test('says what is wrong with an overlay, at its place', async () => {
+test('reports mistakes in an overlay at their location', async () => {
   const { description, problems } = await loadFiles({
     'openapi/api.yaml': api,
     'openapi/overlays/actions.yaml': overlay(`
@@ -197,7 +197,7 @@ test.each([
   '$.paths.constructor',
   "$.components.schemas.User['toString']",
   "$.paths['/users/{id}'].get.summary",
-])('a path of names that leads nowhere matches nothing: %s', async (target) => {
+])('a path that leads nowhere matches nothing: %s', async (target) => {
   const { problems } = await loadFiles({
     'openapi/api.yaml': api,
     'openapi/overlays/users.yaml': overlay(`
@@ -209,7 +209,7 @@ test.each([
   ]);
 });
 
-test("a folder that doesn't exist is told, and nothing more", async () => {
+test("reports only that a folder doesn't exist", async () => {
   const root = await writeSite({ 'openapi/api.yaml': api });
   const input = { id: 'test', file: 'openapi/api.yaml', overlays: 'openapi/words' };
   const { description, problems } = loadApiDescription({ root }, input);

@@ -131,7 +131,7 @@ describe('foreign descriptions', () => {
     );
   });
 
-  it('builds them', () => {
+  it('build', () => {
     expect(result.exit, result.output).toBe(0);
   });
 

@@ -81,7 +81,7 @@ function query(text: string, changes: Partial<SearchQuery> = {}): SearchQuery {
   return { text, offset: 0, limit: 20, excerptWords: 10, ...changes };
 }
 
-it('asks as the service wants to be asked', async () => {
+it("sends requests in the service's format", async () => {
   answers = [found(HIT)];
   await backend().search(query('seg', { kind: 'API', offset: 40 }));
   const [request] = requests;
@@ -102,7 +102,7 @@ it('asks as the service wants to be asked', async () => {
   ]);
 });
 
-it('reads hits: path, heading, what is above, marks', async () => {
+it('reads hits: path, heading, parents, and marks', async () => {
   answers = [found(HIT)];
   const { hits, total } = await backend().search(query('seg'));
   expect(total).toBe(40);
@@ -124,7 +124,7 @@ it('reads hits: path, heading, what is above, marks', async () => {
   ]);
 });
 
-it('takes nothing in a hit for granted', async () => {
+it('accepts hits with missing or invalid fields', async () => {
   const hostile = [
     null,
     'text',
@@ -164,21 +164,21 @@ it.each([
   expect(await backend().search(query('x'))).toMatchObject({ total: 1 });
 });
 
-it('shows no more hits than it asked for', async () => {
+it('shows no more hits than requested', async () => {
   const hits = Array.from({ length: 10_000 }, (_, index) => ({ ...HIT, objectID: `${index}` }));
   answers = [found(...hits)];
   expect((await backend().search(query('x'))).hits).toHaveLength(20);
 });
 
 it.each([[{}], [{ results: [] }], [{ results: [{ hits: 'x' }] }], [null]])(
-  'rejects an answer that is none: %j',
+  'rejects an invalid response: %j',
   async (body) => {
     answers = [{ status: 200, body }];
     await expect(backend().search(query('x'))).rejects.toThrow('no hits');
   },
 );
 
-it('asks the next host after a failure, and the one that failed last from then on', async () => {
+it('tries the next host after a failure, and the failed host last from then on', async () => {
   answers = [{ status: 503, body: {} }, found(HIT)];
   const service = backend([dead, host, other]);
   expect((await service.search(query('a'))).hits).toHaveLength(1);
@@ -203,19 +203,19 @@ it('fails within 6 seconds if no host ever responds, after one retry', async () 
   vi.useRealTimers();
 });
 
-it('asks every host if each fails at once', async () => {
+it('tries every host if each one fails immediately', async () => {
   answers = [found(HIT)];
   const service = backend([dead, 'https://dead.example', 'https://dead.example', host]);
   expect((await service.search(query('a'))).hits).toHaveLength(1);
 });
 
-it('does not ask others after a refusal', async () => {
+it("doesn't try other hosts after a rejection", async () => {
   answers = [{ status: 403, body: {} }];
   await expect(backend([host, other]).search(query('a'))).rejects.toThrow('status 403');
   expect(requests).toHaveLength(1);
 });
 
-it('gives up what is not wanted any more', async () => {
+it('aborts requests that are no longer needed', async () => {
   const delay = new Promise<void>(() => undefined);
   answers = [{ ...found(HIT), delay }];
   const wanted = new AbortController();
@@ -226,7 +226,7 @@ it('gives up what is not wanted any more', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('remembers answers', async () => {
+it('caches results', async () => {
   answers = [found(HIT)];
   const service = backend();
   await service.search(query('a'));
@@ -234,13 +234,13 @@ it('remembers answers', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('survives anything in storage', async () => {
+it('works with any content in storage', async () => {
   stored.set('docs.search.hosts', '[{"x":1},');
   answers = [found(HIT)];
   expect((await backend().search(query('a'))).hits).toHaveLength(1);
 });
 
-it('splits texts at marks only', () => {
+it('splits texts only at marks', () => {
   expect(markedParts('a<mark>b</mark><b>c</b></mark>')).toEqual([
     { text: 'a', isMatch: false },
     { text: 'b', isMatch: true },

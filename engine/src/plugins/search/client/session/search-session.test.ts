@@ -52,7 +52,7 @@ function hit(id: string) {
   return { id, href: id, title: [], above: [], excerpt: [], group: '', kind: '' };
 }
 
-it('drops answers that come late, and gives up what nobody waits for', async () => {
+it('drops late results, and aborts requests that nobody is waiting for', async () => {
   const { asked, session } = setUp();
   session.setText('a');
   session.setText('ab');
@@ -62,7 +62,7 @@ it('drops answers that come late, and gives up what nobody waits for', async () 
   expect(session.getState().answer).toMatchObject({ text: 'ab', hits: [{ id: '/ab' }] });
 });
 
-it('says after 300 ms that it takes long, and keeps what was there', async () => {
+it('reports a stall after 300 ms, and keeps the previous hits', async () => {
   const { asked, session } = setUp();
   session.setText('a');
   await asked[0]?.answer(1, ['/a']);
@@ -87,7 +87,7 @@ it('shows no old hits after an error, and recovers', async () => {
   expect(session.getState()).toMatchObject({ status: 'idle', answer: { total: 1 } });
 });
 
-it('asks for more until all are there', async () => {
+it('requests more until all hits are there', async () => {
   const { asked, session } = setUp();
   session.setText('a');
   await asked[0]?.answer(3, ['/1', '/2']);
@@ -100,7 +100,7 @@ it('asks for more until all are there', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('waits for more letters where queries cost', async () => {
+it('waits for more letters if queries take requests', async () => {
   const { asked, session } = setUp({ wait: () => 300 });
   for (const text of ['a', 'ab', 'abc']) session.setText(text);
   expect(asked).toHaveLength(0);
@@ -108,7 +108,7 @@ it('waits for more letters where queries cost', async () => {
   expect(asked.map(({ query }) => query.text)).toEqual(['abc']);
 });
 
-it('reports what finds nothing, but not because of a filter', async () => {
+it('reports queries without results, unless a filter is the reason', async () => {
   const onNothing = vi.fn();
   const { asked, session } = setUp({ onNothing });
   session.setText(' xyz ');
@@ -119,7 +119,7 @@ it('reports what finds nothing, but not because of a filter', async () => {
   expect(asked[1]?.query.kind).toBe('API');
 });
 
-it('asks again for the same when answers have become better', async () => {
+it('repeats a query when the back end has better results', async () => {
   const { asked, session, improve } = setUp();
   improve();
   expect(asked).toHaveLength(0);
@@ -129,7 +129,7 @@ it('asks again for the same when answers have become better', async () => {
   expect(asked[1]?.query).toMatchObject({ text: 'a', offset: 0 });
 });
 
-it('keeps what the reader has seen in its place when answers have become better', async () => {
+it('keeps the hits that the reader has seen in place when better results arrive', async () => {
   const { asked, session, improve } = setUp({ limit: 4, countSeen: () => 2 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2', '/3', '/4'], { isPartial: true });
@@ -140,7 +140,7 @@ it('keeps what the reader has seen in its place when answers have become better'
   expect(answer?.isPartial).toBeUndefined();
 });
 
-it('shows first what says the query word for word, unless the reader is choosing', async () => {
+it('shows quotations first, unless the reader is choosing', async () => {
   const { asked, session, improve } = setUp({ countSeen: () => 2 });
   const ids = () => session.getState().answer?.hits.map(({ id }) => id);
   session.setText('a');
@@ -154,7 +154,7 @@ it('shows first what says the query word for word, unless the reader is choosing
   expect(ids()).toEqual(['/3', '/1', '/4']);
 });
 
-it('shows what is left of an answer when it is arranged, and no more of a better one', async () => {
+it('shows the arranged part of a result, and no more of a better one', async () => {
   const arrange = (hits: readonly SearchHit[], staying: readonly SearchHit[]) =>
     [...hits].sort((a, b) => a.id.localeCompare(b.id)).slice(0, 3 - staying.length);
   const { asked, session, improve } = setUp({ limit: 4, arrange, countSeen: () => 1 });
@@ -170,7 +170,7 @@ it('shows what is left of an answer when it is arranged, and no more of a better
   expect(ids()).toEqual(['/2', '/1', '/3']);
 });
 
-it('adds no hits to a group that is full when better answers come', async () => {
+it('adds no hits to a full group when better results arrive', async () => {
   const { asked, session, improve } = setUp({ arrange: inGroups, limit: 10 });
   const ids = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `/${from + index}`);
@@ -181,7 +181,7 @@ it('adds no hits to a group that is full when better answers come', async () => 
   expect(session.getState().answer?.hits.map(({ id }) => id)).toEqual(ids(1, 5));
 });
 
-it('asks once more for answers that became better while it was asking', async () => {
+it('repeats a query if results became better during the request', async () => {
   const { asked, session, improve } = setUp();
   session.setText('a');
   await asked[0]?.answer(1, ['/a']);
@@ -191,7 +191,7 @@ it('asks once more for answers that became better while it was asking', async ()
   expect(asked).toHaveLength(3);
 });
 
-it('keeps the hits in their places once the reader chooses, and adds what they lack', async () => {
+it('keeps hits in place once the reader is choosing, and adds missing excerpts', async () => {
   const { asked, session, improve } = setUp({ countSeen: () => 0 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
@@ -208,7 +208,7 @@ it('keeps the hits in their places once the reader chooses, and adds what they l
   expect(ids()).toEqual(['/2', '/1']);
 });
 
-it('asks for more once the better answer is there that the reader did not wait for', async () => {
+it('requests more once better results have arrived', async () => {
   const { asked, session, improve } = setUp({ countSeen: () => 0 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
@@ -222,7 +222,7 @@ it('asks for more once the better answer is there that the reader did not wait f
   expect(asked).toHaveLength(3);
 });
 
-it('puts hits in order again that answers of two qualities were mixed into', async () => {
+it('reorders hits that come from partial and complete results', async () => {
   const { asked, session, improve } = setUp({ countSeen: () => 0 });
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
@@ -234,7 +234,7 @@ it('puts hits in order again that answers of two qualities were mixed into', asy
   expect(session.getState().answer?.hits.map(({ id }) => id)).toEqual(['/3', '/1', '/2', '/4']);
 });
 
-it('forgets that more was wanted of an earlier query', async () => {
+it('forgets a request for more of an earlier query', async () => {
   const { asked, session, improve } = setUp();
   session.setText('a');
   await asked[0]?.answer(4, ['/1', '/2']);
@@ -245,7 +245,7 @@ it('forgets that more was wanted of an earlier query', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('asks nothing for an empty query', async () => {
+it('sends no request for an empty query', async () => {
   const { asked, session } = setUp();
   session.setText('a');
   await asked[0]?.answer(1, ['/a']);

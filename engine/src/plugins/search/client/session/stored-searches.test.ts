@@ -30,13 +30,13 @@ it('keeps four recent searches beside favorites, and ten favorites', () => {
   expect(names(readSearches().favorites)).toBe('rqponmlkji');
 });
 
-it('does not make a favorite recent again', () => {
+it("doesn't add a favorite to recent searches", () => {
   addFavorite({ id: '/a', href: '/a', title: 'a', above: [] });
   addRecent(hit('a'));
   expect(readSearches().recent).toEqual([]);
 });
 
-it('forgets what is removed', () => {
+it('forgets removed entries', () => {
   addRecent(hit('a'));
   addRecent(hit('b'));
   addFavorite({ id: '/c', href: '/c', title: 'c', above: [] });
@@ -54,7 +54,7 @@ it.each([
   '[{"id":"/x","title":"x","href":"//evil.example","above":[]}]',
   '[{"id":"/x","title":"x","href":"/x","above":[{}]}]',
   'x'.repeat(20_000),
-])('survives %j in storage', (value) => {
+])('works with %j in storage', (value) => {
   localStorage.setItem('docs.search.recent', value);
   localStorage.setItem('docs.search.favorites', value);
   expect(readSearches()).toEqual({ recent: [], favorites: [] });

@@ -3,18 +3,18 @@ import { createPhrases, phraseOf } from './phrases.ts';
 
 const phrases = createPhrases(['The Red door', '', 'A red door, a red roof', 'roof']);
 
-it('finds every section that says a phrase, once', () => {
+it('finds every section that contains a phrase, once', () => {
   expect(phrases.sectionsSaying('red')).toEqual([0, 2]);
   expect(phrases.sectionsSaying('roof')).toEqual([2, 3]);
   expect(phrases.sectionsSaying('')).toEqual([]);
 });
 
-it('finds no phrase across sections', () => {
+it('finds no phrases across sections', () => {
   expect(phrases.sectionsSaying('roof roof')).toEqual([]);
   expect(phrases.sectionsSaying('roof')).toEqual([2, 3]);
 });
 
-it('goes on finding after what goes on from a phrase that nothing says', () => {
+it('continues to find phrases after one that no section contains', () => {
   expect(phrases.sectionsSaying('blue')).toEqual([]);
   expect(phrases.sectionsSaying('blue door')).toEqual([]);
   expect(phrases.sectionsSaying('red door')).toEqual([0, 2]);
