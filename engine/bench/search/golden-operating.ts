@@ -41,6 +41,13 @@ const questions: GoldenSet = [
   ['how do I set up sso with okta', howTo('add-sso-saml')],
   ['configure saml with environment variables', howTo('add-sso-saml')],
   ['what is the saml callback url for a hosted instance', reference('sso')],
+  ['how long until a flag change takes effect', why('unleash-overview')],
+  ['how fast does a change arrive', why('unleash-overview')],
+  [
+    'move flags between instances',
+    howTo('environment-import-export'),
+    howTo('synchronize-unleash-instances'),
+  ],
   ['who can change production', why('who-can-change-production')],
   ['roles or change requests', why('who-can-change-production')],
   ['how do I set up users roles and audit from start to finish', walk],

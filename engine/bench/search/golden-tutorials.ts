@@ -32,6 +32,8 @@ export const tutorialQueries: AreaQueries = {
     ['how do I test a go function behind a flag without a server', `${TUTORIALS}/golang/examples`],
     ['feature flag in a web page without a framework', `${TUTORIALS}/javascript`],
     ['canary release in go', `${TUTORIALS}/golang/examples`],
+    ['audit log in python', `${TUTORIALS}/python/examples`],
+    ['first feature flag nodejs', '/quickstart', '/reference/sdks/node'],
     ['benefits of feature flags', '/what-is-a-feature-flag'],
     ['feature flags or feature branches', '/what-is-a-feature-flag'],
     ['gunicorn workers never see flag changes', `${TUTORIALS}/python`],
