@@ -140,6 +140,18 @@ test('a place has its own languages', async ({ page }) => {
   await expect(page).toHaveURL(/\?sdk\.place=browser&sdk\.sdk=react$/);
 });
 
+test('code that changes has a row for each line', async ({ page }) => {
+  await open(page, '/reference/sdks');
+  const figure = await wake(page, { name: 'sdk' });
+  const tops = await figure
+    .locator('pre')
+    .last()
+    .locator('.line')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(tops.length);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

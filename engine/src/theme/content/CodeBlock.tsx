@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as attributes from '../../shared/attributes.ts';
 import type { CodeBlockProps } from '../../shared/content-props.ts';
 import * as texts from '../../shared/texts/content.ts';
@@ -40,7 +40,11 @@ export function PlainCodeBlock({ title, code }: { title: string; code: string })
       <code className="language-text">
         {code.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-          <span key={index} className="line">{`${line}\n`}</span>
+          <Fragment key={index}>
+            {/* Inside of a line's box, it would end no line. */}
+            {index > 0 && '\n'}
+            <span className="line">{line}</span>
+          </Fragment>
         ))}
       </code>
     </Block>
