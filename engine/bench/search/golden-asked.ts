@@ -79,6 +79,7 @@ export const askedQueries: AreaQueries = {
       '/quickstart',
     ],
     ['node sdk first example', '/quickstart', sdk('node')],
+    ['try a flag in my browser without docker', '/quickstart'],
     ['install with docker compose', deploy('getting-started'), '/quickstart'],
     [
       'how long until my app sees the change',

@@ -107,6 +107,25 @@ export const EXAMPLES: readonly LiveExample[] = [
     hostile: { place: 'constructor', sdk: SCRIPT },
   },
   {
+    name: 'panel',
+    chunk: 'Panel',
+    path: '/quickstart',
+    initial:
+      /reader-1042 sees the classic checkout.*enabled for 0 of 6 customers, and gift-wrapping for 3\./,
+    shared: [
+      'panel.isCheckoutOn=true&panel.checkoutRollout=50&panel.user=reader-1046',
+      /reader-1046 sees the express checkout with gift wrapping\..*for 2 of 6 customers/,
+    ],
+    hostile: {
+      isCheckoutOn: '1',
+      checkoutRollout: '1e2',
+      region: SCRIPT,
+      giftRollout: '-1',
+      plan: '__proto__',
+      user: 'constructor',
+    },
+  },
+  {
     name: 'doctor',
     chunk: 'Doctor',
     path: '/using-unleash/troubleshooting/flag-doctor',

@@ -1,14 +1,11 @@
 /** Tests that the evaluator and the Node.js SDK return the same results for random flags and contexts. */
-import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context as SdkContext } from 'unleash-client';
-import UnleashClient from 'unleash-client/lib/client.js';
-import type { RepositoryInterface } from 'unleash-client/lib/repository/index.js';
-import { defaultStrategies } from 'unleash-client/lib/strategy/index.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { evaluate } from './evaluate.ts';
 import { type RandomCase, randomCases } from './random-flags.ts';
 import { randomNumbers } from './random-numbers.ts';
+import { sdkClient } from './test-sdk-client.ts';
 
 const CASES = 10_000;
 const SEED = 46;
@@ -55,23 +52,11 @@ function ownResult({ state, context }: RandomCase, seed: number) {
 
 function sdkResult({ state, ...example }: RandomCase, seed: number) {
   const context = example.context as SdkContext;
-  const client = new UnleashClient(repositoryOf(state), defaultStrategies);
+  const client = sdkClient(state);
   Math.random = randomNumbers(seed);
   const enabled = client.isEnabled('flag', context, () => false);
   Math.random = randomNumbers(seed);
   const { name, payload, ...rest } = client.getVariant('flag', context);
   expect(rest.feature_enabled).toBe(enabled);
   return { enabled, variant: { name, enabled: rest.enabled, ...(payload && { payload }) } };
-}
-
-function repositoryOf({ features, segments = [] }: RandomCase['state']): RepositoryInterface {
-  const find = (name: string) => features.find((feature) => feature.name === name);
-  return Object.assign(new EventEmitter(), {
-    getToggle: find,
-    getSegment: (id: number) => segments.find((segment) => segment.id === id),
-    getToggles: () => features,
-    getTogglesWithSegmentData: () => [],
-    start: async () => {},
-    stop: () => {},
-  }) as unknown as RepositoryInterface;
 }

@@ -1,11 +1,11 @@
+import shared from '../shared/examples.module.css';
 import { CAUSES } from './causes.ts';
-import styles from './doctor.module.css';
 import type { Question } from './questions.ts';
 
 /** Renders all questions as a list with links to the causes, for readers without scripts. */
 export function DecisionList({ question }: { question: Question }) {
   return (
-    <div className={styles.list}>
+    <div className={shared.unscripted}>
       <p>{question.text}</p>
       <ul>
         {question.options.map(({ label, next }) => (
