@@ -15,8 +15,8 @@ const GUIDE = '/reference/segments';
 const LONG_GUIDE = '/using-unleash/deploy/configuring-unleash';
 const KB = 1024;
 /**
- * Maximum size of the scripts. They have about 18 KB, including one for readers' own values and the styles in the
- * enhancements.
+ * Maximum size of the scripts, which take about 18 KB. This includes the script for readers' own values, and the
+ * styles in the enhancements.
  */
 const SCRIPT = 19 * KB;
 

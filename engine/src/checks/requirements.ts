@@ -10,8 +10,8 @@ export const CHECKS_FOLDER = 'site/checks';
 
 /**
  * Packages that only content checks need, with the versions they're tested with. Sites that use the checks install
- * these packages. They aren't optional peer dependencies. If they were, a site that lists them in `devDependencies`
- * would get them as `devOptional` in its lock file, and `npm ci --omit=dev` would still install them:
+ * these packages. They can't be optional peer dependencies: in a site that lists them in `devDependencies`, the
+ * lock file would mark them as `devOptional`, and `npm ci --omit=dev` installs such packages:
  * https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#packages
  */
 export const CHECK_PACKAGES: OptionalPackages = {

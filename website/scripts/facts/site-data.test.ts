@@ -8,7 +8,7 @@ import { readSaid, SUBJECTS } from './subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Items whose number a page mentions, and how the page writes that number. */
+/** Lists of items whose length is mentioned on a page, and the wording in which the page mentions it. */
 const COUNTED: readonly [page: string, title: string, words: (count: number) => string][] = [
   ['docs/reference/events.mdx', 'event types', (count) => `All ${count} event types`],
   [

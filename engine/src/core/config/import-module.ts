@@ -18,7 +18,7 @@ export interface ImportedModule {
 }
 
 /**
- * Imports a TypeScript module of the site at `root`, in the current state of the module and the files that it
+ * Imports a TypeScript module of the site at `root`. Always uses the current contents of the module and its
  * imports. Rejects with the error that the module throws, or with the bundler's error. Stack traces contain
  * locations in the source. `import.meta` belongs to the bundle, which is in the cache folder.
  */

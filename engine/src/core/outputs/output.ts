@@ -74,8 +74,8 @@ export interface OutputProvider {
    */
   buildOnly?: true;
   /**
-   * Set for outputs that depend on compiled pages, or on files that the development server doesn't watch. It lists
-   * these outputs again for each request that matches `names`.
+   * Set if an output depends on compiled pages, or on files that the development server doesn't watch. For each
+   * request that matches `names`, the server then lists these outputs again.
    */
   onDemand?: {
     names: RegExp;

@@ -62,7 +62,7 @@ const TITLE = /^[ \t]*accTitle\s*:[ \t]*(.+)$/m;
 /** Matches settings for the appearance, which is up to the theme. */
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/;
 
-/** The two drawings of a diagram. If one drawing fits all screens, they're the same. */
+/** The two drawings of a diagram. If a single drawing fits all screens, both are the same. */
 export interface Drawings {
   wide: Drawing;
   narrow: Drawing;

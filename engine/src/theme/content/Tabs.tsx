@@ -85,7 +85,7 @@ export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
 
-/** Returns the items among the children. MDX can wrap items in fragments and put whitespace between them. */
+/** Returns the children that are tab items. MDX can wrap items in fragments and put whitespace between them. */
 function tabItems(children: ReactNode): Item[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabItemProps>(child)) {

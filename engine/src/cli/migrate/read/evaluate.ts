@@ -24,7 +24,7 @@ import { type Dict, isDict, isList, Unread, type Value } from './values.ts';
 interface Scope {
   module: SourceModule;
   bindings: Bindings;
-  /** The enclosing scope, for a function inside another one. */
+  /** The enclosing scope. Absent for a module. */
   outer?: Scope;
 }
 

@@ -17,8 +17,8 @@ export interface ServerSettings {
    */
   joinedHeaders?: Readonly<Record<string, string>>;
   /**
-   * Headers of individual files, by path relative to the output folder. They override the headers of all
-   * responses.
+   * Headers of individual files, keyed by their path relative to the output folder. They override the headers of
+   * all responses.
    */
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Permanent redirects. */

@@ -84,8 +84,8 @@ export interface RepositoryFile {
 }
 
 /**
- * Returns the file that a URL shows as a page (`blob`, `tree`) or as a file (`raw`, or the host's origin for
- * files).
+ * Returns the file that a URL leads to. The URL either shows the file on a page (`blob`, `tree`) or returns the
+ * file itself (`raw`, or the host's origin for files).
  */
 export function fileOfAddress(address: string, host: RemoteHost): RepositoryFile | undefined {
   const { path } = splitAddress(address);

@@ -1,7 +1,7 @@
 /**
  * Builds trees of properties from schemas. A tree describes each named schema once, at the occurrence closest to
- * the root, and all other occurrences link to it. Therefore, recursion ends, and a page grows with the number of
- * schemas instead of the number of paths to them, although nothing is omitted.
+ * the root, and all other occurrences link to it. That way, recursion ends and nothing is omitted. A page's size
+ * depends on the number of schemas, not on the number of paths to them.
  */
 
 import type { Schema } from '../../read/document/document.ts';

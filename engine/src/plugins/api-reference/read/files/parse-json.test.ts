@@ -41,7 +41,7 @@ test.each([
   ['', 0],
   ['{"a":tru}', 5],
   ['{"a":NaN}', 5],
-])('reports the position of the error in %j', (text, offset) => {
+])('says where %j is wrong', (text, offset) => {
   expect(() => parseJson(text)).toThrow(JsonSyntaxError);
   try {
     parseJson(text);
