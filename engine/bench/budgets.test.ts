@@ -6,7 +6,7 @@ import { outputFigures } from './output-figures.ts';
 
 const figures = outputFigures(builtWebsite());
 
-it('looks at guide pages', () => {
+it('finds guide pages', () => {
   expect(figures.guidePages).toBeGreaterThan(10);
 });
 
@@ -24,7 +24,7 @@ it('keeps guide pages small', () => {
   expect(figures.guidePage.median).toBeLessThanOrEqual(BUDGETS.guidePage);
 });
 
-it('keeps pages of operations small, and none far from the others', () => {
+it('keeps operation pages small, without outliers', () => {
   expect(figures.operationPages).toBe(319);
   const { median, largest, largestFile } = figures.operationPage;
   expect(median).toBeLessThanOrEqual(BUDGETS.operationPage);
@@ -38,11 +38,11 @@ it('adds little to an article', () => {
   expect(largest, largestFile).toBeLessThanOrEqual(BUDGETS.guidePageFrame);
 });
 
-it('ships no text twice', () => {
+it('sends no text twice', () => {
   expect(figures.shippedTwice).toBe(BUDGETS.shippedTwice);
 });
 
-it('has little style, in documents and after the first frame', () => {
+it('has few styles, in documents and after the first frame', () => {
   expect(figures.styles).toBeGreaterThan(0);
   expect(figures.styles).toBeLessThanOrEqual(BUDGETS.styles);
   expect(figures.laterStyles).toBeGreaterThan(0);

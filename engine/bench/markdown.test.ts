@@ -28,7 +28,7 @@ const pairs: readonly Pair[] = readPages(output)
   }));
 
 describe('every page as Markdown', () => {
-  it('says what its document says, to 95 percent of the words at least', () => {
+  it("contains at least 95 percent of its document's words", () => {
     expect(pairs.length).toBeGreaterThan(500);
     const poor = pairs
       .map(({ file, html, markdown }) => ({ file, ...heldWords(html, markdown) }))
@@ -43,7 +43,7 @@ describe('every page as Markdown', () => {
     expect(different.map(({ file }) => file)).toEqual([]);
   });
 
-  it('holds absolute addresses and whole fences', () => {
+  it('contains absolute URLs and complete fences', () => {
     const relative = pairs.filter(({ markdown }) =>
       /\]\((?!https?:|mailto:|#|<)/.test(withoutCode(markdown)),
     );
@@ -52,7 +52,7 @@ describe('every page as Markdown', () => {
     expect(open.map(({ file }) => file)).toEqual([]);
   });
 
-  it('holds boxes to tick in lists alone: elsewhere they are controls of a page', () => {
+  it('contains checkboxes only in lists, because others are page controls', () => {
     const inText = pairs.filter(({ markdown }) =>
       /^(?!\s*(?:> )*(?:[-*]|\d+\.) \[[ x]\] ).*\[[ x]\] /m.test(withoutCode(markdown)),
     );

@@ -59,7 +59,7 @@ it('offers four tools that change nothing', async () => {
 });
 
 describe('tools', () => {
-  it('find a page and read it, by route or address', async () => {
+  it('find a page and read it, by route or URL', async () => {
     expect((await call('search', { query: 'segments' })).text).toContain('/reference/segments');
     const { text } = await call('read_page', { address: '/reference/segments' });
     expect(text).toContain('\n# Segments\n');
@@ -76,14 +76,14 @@ describe('tools', () => {
     }
   });
 
-  it('list operations, all or those of a tag', async () => {
+  it("list all operations, or only a tag's", async () => {
     expect((await call('list_operations', {})).text).toContain('createFeature: POST /api/admin/');
     expect((await call('list_operations', { tag: 'Tags' })).text).not.toContain('createFeature:');
     const { text } = await call('get_operation', { operationId: 'createFeature' });
     expect(text).toContain('POST /api/admin/projects/{projectId}/features\n');
   });
 
-  it('say what to do when there is nothing', async () => {
+  it('say what to do if nothing is found', async () => {
     for (const [name, args] of [
       ['read_page', { address: '/../../package' }],
       ['read_page', { address: '/no-such-page' }],
@@ -94,7 +94,7 @@ describe('tools', () => {
     }
   });
 
-  it('answer over standard input, too', async () => {
+  it('also respond over standard input', async () => {
     const other = await overStandardInput();
     expect((await call('search', { query: 'segments' }, other)).text).toContain(
       '/reference/segments',
@@ -106,7 +106,7 @@ describe('tools', () => {
 it.each([
   ['https://evil.example', 403],
   ['http://localhost:3000', 406],
-])('answers web pages of %s with %s', async (origin, status) => {
+])('responds to web pages of %s with %s', async (origin, status) => {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },

@@ -37,7 +37,7 @@ it('has operations', () => {
   expect(operations.length).toBeGreaterThan(300);
 });
 
-it('names no success code in words that is not one of the responses', () => {
+it("mentions no success code that isn't one of the responses", () => {
   const wrong = operations.flatMap((operation) => {
     const known = operation.responses.map(({ status }) => status);
     const named = [...wordsOf(operation).matchAll(/`(2\d\d)`|\bstatus (2\d\d)\b/g)];
@@ -49,7 +49,7 @@ it('names no success code in words that is not one of the responses', () => {
   expect(wrong).toEqual([]);
 });
 
-it('shows the success of every operation first among the examples', () => {
+it("shows every operation's success response first", () => {
   const wrong = operations.filter((operation) => {
     const view = operationView({ operation, document, texts: english, samples, route });
     return view.responseExamples[0]?.outcome !== 'success';

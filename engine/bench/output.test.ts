@@ -12,7 +12,7 @@ const HTML = `<!doctype html><html><head>
 </head><body><div data-island="Chart" data-props="{}"></div>
 <article class="x"><div data-content="">Text</div></article></body></html>`;
 
-it('reads what a document asks for', () => {
+it('reads what a document requests', () => {
   expect(parsePage('a.html', HTML)).toEqual({
     file: 'a.html',
     html: HTML,

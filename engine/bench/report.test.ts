@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atLeast, atMost, bytesAtMost, formatTable, kilobytes, median, remark } from './report.ts';
 
-it('aligns figures and says which are over their budget', () => {
+it('aligns figures and marks those over their budget', () => {
   const table = formatTable([
     {
       title: 'Bytes',
@@ -21,7 +21,7 @@ it('aligns figures and says which are over their budget', () => {
   );
 });
 
-it('warns of bytes that are near their budget', () => {
+it('warns about bytes that are close to their budget', () => {
   const figures = [bytesAtMost('A', 9500, 10_000), bytesAtMost('B', 9501, 10_000)];
   expect(formatTable([{ title: 'Bytes', figures }])).toBe(
     [
@@ -32,7 +32,7 @@ it('warns of bytes that are near their budget', () => {
   );
 });
 
-it('knows figures that must not be too low', () => {
+it("supports figures that mustn't be too low", () => {
   expect(atLeast('Share', 0.4, 0.5, String)).toEqual({
     what: 'Share',
     value: '0.4',
@@ -41,7 +41,7 @@ it('knows figures that must not be too low', () => {
   });
 });
 
-it('takes the middle value', () => {
+it('returns the median', () => {
   expect(median([30, 1, 2])).toBe(2);
   expect(median([])).toBeNaN();
 });

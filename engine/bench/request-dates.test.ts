@@ -24,13 +24,13 @@ function nearDates(where: string, text: string): string[] {
     .map(([, date]) => `${where}: ${date}`);
 }
 
-it('knows a date that lies too near', () => {
+it("recognizes a date that's too close", () => {
   expect(nearDates('here', '{ "expiresAt": "2029-12-31", "createdAt": "2020-01-01" }')).toEqual([
     'here: 2029-12-31',
   ]);
 });
 
-it('lie far ahead in the requests of the API reference', async () => {
+it('are far enough in the future in the API reference', async () => {
   const [api] = site.config.apis ?? [];
   const { description } = api === undefined ? {} : await loadApiDescription({ root: WEBSITE }, api);
   if (description === undefined) throw new Error('The description cannot be read.');
@@ -45,7 +45,7 @@ it('lie far ahead in the requests of the API reference', async () => {
   expect(bodies.flatMap(({ id, text }) => nearDates(id, text))).toEqual([]);
 });
 
-it('lie far ahead in the requests of the guides', async () => {
+it('are far enough in the future in the guides', async () => {
   const { sources } = await collectSources([contentFiles], site);
   const requests = sources
     .flatMap(({ kind, file, text }) =>

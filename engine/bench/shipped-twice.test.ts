@@ -7,7 +7,7 @@ const HTML =
   '<article><p>A flag is a switch: &quot;on&quot; &amp; off, for a part of the readers or for all.</p></article>';
 const page = (html: string) => parsePage('a.html', html);
 
-it('finds article text in data and scripts, however it is written there', () => {
+it("finds article text in data and scripts, however it's encoded", () => {
   const bytes = Buffer.byteLength(TEXT);
   expect(repeatedBytes([page(HTML)], [JSON.stringify({ text: TEXT })])).toBe(bytes);
   expect(repeatedBytes([page(HTML)], [`const text='${TEXT.replace('&', '\\u0026')}';`])).toBe(
@@ -16,7 +16,7 @@ it('finds article text in data and scripts, however it is written there', () => 
   expect(repeatedBytes([page(`<script>hydrate(\`${TEXT}\`)</script>${HTML}`)], [])).toBe(bytes);
 });
 
-it('lets titles and labels repeat, and text that is only in the article', () => {
+it("allows repeated titles and labels, and text that's only in the article", () => {
   const label = 'A label of a sidebar that is longer than forty letters';
   const card = `<article><a href="/a">${label}</a></article>`;
   expect(repeatedBytes([page(card)], [JSON.stringify({ html: `<a href="/a">${label}</a>` })])).toBe(
@@ -26,7 +26,7 @@ it('lets titles and labels repeat, and text that is only in the article', () => 
   expect(repeatedBytes([page(HTML)], ['{"html":"<a>A flag is a switch</a>"}'])).toBe(0);
 });
 
-it('lets articles name pages as a sidebar does', () => {
+it('allows the same page names in articles and sidebars', () => {
   const label = 'Migrating from homegrown solutions for feature flags';
   const linked = page(`<article><p>See <a href="/migrate">${label}</a>.</p></article>`);
   expect(repeatedBytes([linked], [JSON.stringify({ html: `<span>${label}</span>` })])).toBe(0);

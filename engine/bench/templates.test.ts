@@ -29,7 +29,7 @@ const theme: ContentComponents = {
 };
 
 test.each(readdirSync(TEMPLATES).map((name) => name.replace('.mdx', '')))(
-  'a new %s is a valid draft that compiles and says what to write',
+  'a new %s is a valid draft that compiles and explains what to write',
   async (kind) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const root = await writeSite({

@@ -23,18 +23,18 @@ function machine(programs: readonly string[], changes: Partial<Machine> = {}): M
 }
 
 describe('findBrowser', () => {
-  it('takes the one that a variable names before all others', () => {
+  it('prefers the browser that a variable names', () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chromium' };
     const found = findBrowser(machine(['/opt/chromium', '/usr/bin/chromium'], { environment }));
     expect(found).toBe('/opt/chromium');
   });
 
-  it('takes the variable of Playwright too', () => {
+  it("also accepts Playwright's variable", () => {
     const environment = { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: '/opt/chrome', CHROMIUM_PATH: '' };
     expect(findBrowser(machine(['/opt/chrome'], { environment }))).toBe('/opt/chrome');
   });
 
-  it('does not quietly take another one than a variable names', () => {
+  it('never silently uses a browser other than the one that a variable names', () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' };
     const call = () => findBrowser(machine(['/usr/bin/chromium'], { environment }));
     expect(call).toThrow("CHROMIUM_PATH is set to /opt/gone, which can't be run.");
@@ -55,7 +55,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machine(programs))).toBe(expected);
   });
 
-  it('looks among the applications of a Mac', () => {
+  it('searches the applications on a Mac', () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     expect(findBrowser(machine([chrome], { platform: 'darwin' }))).toBe(chrome);
     const own = '/home/me/Applications/Chromium.app/Contents/MacOS/Chromium';

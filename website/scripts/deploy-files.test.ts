@@ -44,7 +44,7 @@ describe('deploy/Dockerfile', () => {
     expect(last.at(-1)).toMatch(/^CMD \["nginx", /);
   });
 
-  describe('takes in documents from other repositories before the build', () => {
+  describe('imports documents from other repositories before the build', () => {
     const update = instructions.find((line) => line.includes('npm run remote:update')) ?? '';
     const script = update.replace(/^RUN( +--mount=\S+)+/, '');
     let folder: string;
@@ -67,7 +67,7 @@ describe('deploy/Dockerfile', () => {
 
     const lockIn = (place: string) => readFileSync(path.join(folder, place, 'lock.json'), 'utf8');
 
-    it('stands before the build', () => {
+    it('comes before the build', () => {
       expect(instructions.indexOf(update)).toBeLessThan(instructions.indexOf('RUN npm run build'));
       expect(instructions.indexOf(update)).toBeGreaterThan(instructions.indexOf('COPY . .'));
     });
@@ -95,7 +95,7 @@ describe('deploy/Dockerfile', () => {
     });
   });
 
-  it('takes what exists in the repository', () => {
+  it('uses what exists in the repository', () => {
     for (const line of instructions) {
       const [, sources] = /^COPY (?!--from)(.*) \S+$/.exec(line) ?? [];
       for (const source of sources?.split(' ') ?? []) {
@@ -114,7 +114,7 @@ it('deploy/README.md has every host take in documents from other repositories be
   }
 });
 
-it('nginx writes to /tmp alone', () => {
+it('nginx only writes to /tmp', () => {
   const text = read('website/deploy/nginx/nginx.conf');
   const places = [...text.matchAll(/^\s*(?:pid|\w+_temp_path|error_log|access_log) (\S+?)[; ]/gm)];
   expect(places.length).toBeGreaterThan(6);

@@ -28,6 +28,6 @@ it('counts what failed, whatever the unit of time', () => {
   expect(readReport(failed)).toMatchObject({ p99: 1200, errors: 16 });
 });
 
-it('does not guess', () => {
+it('rejects a report without a figure', () => {
   expect(() => readReport('unable to connect')).toThrow(/unable to connect/);
 });

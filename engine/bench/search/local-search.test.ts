@@ -124,7 +124,7 @@ function first(text: string): string | undefined {
   return ask(text).hits[0]?.href;
 }
 
-it('answers before the texts have come, without excerpts', () => {
+it('returns results before the texts have loaded, without excerpts', () => {
   expect(ask('segments').hits[0]).toMatchObject({ href: '/segments', excerpt: undefined });
   search.setTexts(textsOf(records));
   expect(plainText(ask('segments').hits[0]?.excerpt ?? [])).toBe('A segment is a set of…');
@@ -154,31 +154,31 @@ it.each([
   expect(first(query)).toBe(href);
 });
 
-it('finds sections by their anchors, and single letters with their word alone', () => {
+it('finds sections by their anchors, and single letters only with their word', () => {
   expect(first('password demands')).toBe('/safety#password-demands');
   expect(ask('etag').hits.map(({ href }) => href)).toEqual(['/caching']);
   expect(ask('ETag').hits.map(({ href }) => href)).toEqual(['/caching']);
 });
 
-it('puts the table that says what a name means before what only uses it', () => {
+it('ranks the table that explains a name above sections that only use it', () => {
   expect(ask('useGate').hits.map(({ href }) => href)).toEqual(['/table', '/hooks']);
 });
 
-it('takes no other word for a slip', () => {
+it("doesn't take a different word for a typo", () => {
   // Both queries have too many typos: two letters of `constraints`, including the first, and one of the three
   // letters of `ssl`.
   expect([ask('xonstraimts').hits, ask('stl').hits]).toEqual([[], []]);
   expect(first('conxtraimts')).toBe('/segments');
 });
 
-it('marks what matches, and nothing else', () => {
+it('marks only the words that match', () => {
   const [hit] = ask('300').hits;
   expect(hit?.excerpt?.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['300']);
   expect(hit).toMatchObject({ above: ['Segments'], group: 'Docs', kind: 'Guides' });
   expect(hit?.title).toEqual([{ text: 'Limits', isMatch: false }]);
 });
 
-it('leaves with a kind some of what is found without one, and adds nothing', () => {
+it('only removes hits when a kind is selected', () => {
   const decks = Array.from({ length: 12 }, (_, deck) => ({
     headings: [`Ferry deck ${deck}`],
     content: 'A deck of a ferry.',
@@ -193,43 +193,43 @@ it('leaves with a kind some of what is found without one, and adds nothing', () 
   expect(found('API')).toEqual({ hits: [], total: 0, closest: [] });
 });
 
-it('puts the page about a word before sections of others with that heading', () => {
+it("ranks the page about a word above other pages' sections with that heading", () => {
   const [best, next] = ask('gates').hits.map(({ href }) => href);
   expect([best, next]).toEqual(['/tall-gates', '/client#gates']);
 });
 
-it('puts the title that says a word and little else before one that says more besides', () => {
+it('ranks a short title with the word above a longer one', () => {
   const [best, next] = ask('otter').hits.map(({ href }) => href);
   expect([best, next]).toEqual(['/otter-kit', '/otter-lesson:-a-boat-in-a-pond']);
 });
 
-it('puts a page about some words before sections which many pages have about them', () => {
+it('ranks a page about several words above sections that many pages have about them', () => {
   expect(first('red button')).toBe('/alarms');
 });
 
-it('puts the page about a word before one whose title says it of something else', () => {
+it('ranks the page about a word above a page whose title only mentions the word', () => {
   expect(hrefs('harvest')).toEqual(['/fields', '/herons']);
 });
 
-it('puts the short title before the long one where both pages are called so', () => {
+it('ranks the shorter title first if both pages have the name', () => {
   expect(hrefs('moss')).toEqual(['/garden', '/a-lesson-of-nine-days']);
 });
 
-it('finds a stop word in capitals where it is written so', () => {
+it('finds a stop word in capitals where pages write it in capitals', () => {
   expect(hrefs('IN')).toEqual(['/lists']);
   expect([hrefs('in'), hrefs('IN THE')]).toEqual([[], []]);
 });
 
-it('finds the names that begin like an unknown one, and one without its underscore', () => {
+it('finds names that begin like an unknown one, and a name without its underscore', () => {
   expect([hrefs('HOUSE_ROOF'), hrefs('HOUSE PORT')]).toEqual([['/lists'], ['/lists']]);
 });
 
-it('puts guides before the operations that take a parameter', () => {
+it('ranks guides above operations that have a parameter', () => {
   expect(hrefs('engineId')).toEqual(['/engines', '/start-an-engine']);
   expect(first('startEngine')).toBe('/start-an-engine');
 });
 
-it('puts the section first that says a message word for word, also with values of its own', () => {
+it('ranks the section that contains a message first, even if values differ', () => {
   expect(first("the door (red) can't be left")).toBe('/windows#messages');
   expect(first('“The door (red) can’t be left  open.”')).toBe('/windows#messages');
   expect(first("The DOOR (blue) can't be left open")).toBe('/windows#messages');
@@ -237,26 +237,26 @@ it('puts the section first that says a message word for word, also with values o
   expect(ask('who left the door', 'API').hits).toEqual([]);
 });
 
-it('takes what many sections say, and what a heading says, for no quotation', () => {
+it("doesn't treat common phrases and headings as quotations", () => {
   expect(first('trees grow tall')).toBe('/oak');
   expect(ask('trees grow tall').hits).toHaveLength(4);
   expect(first('wheel of a mill')).toBe('/wheel-mill');
 });
 
-it('finds a name below others where code has it', () => {
+it('ranks a name in code below others', () => {
   expect(first('Wheel::Mill')).toBe('/mill');
 });
 
-it('takes the end of a short plural for the end of the word', () => {
+it('treats a short plural as a complete word', () => {
   expect([hrefs('tub').length, hrefs('tubs')]).toEqual([2, ['/tubs']]);
 });
 
-it('knows phrases with stop words, and not by their other words', () => {
+it('recognizes phrases with stop words only as a whole', () => {
   expect(hrefs('how many')).toContain('/bounds');
   expect(hrefs('many')).not.toContain('/bounds');
 });
 
-it('puts what is deprecated after what takes its place', () => {
+it('ranks deprecated pages below their replacements', () => {
   expect(ask('ramps').hits.map(({ href }) => href)).toEqual(['/new-ramps', '/old-ramps']);
   expect(first('old ramps')).toBe('/old-ramps');
 });
@@ -267,7 +267,7 @@ it('finds code by its names, and secondary pages by their beginning and names', 
   expect([first('hidden'), first('1234')]).toEqual([undefined, undefined]);
 });
 
-it('marks what was typed rather than words of the same meaning', () => {
+it('marks typed words rather than synonyms', () => {
   const marksOf = (text: string, href: string) => {
     const hit = ask(text).hits.find((each) => each.href === href);
     return hit?.excerpt?.filter(({ isMatch }) => isMatch).map((part) => part.text);
@@ -276,24 +276,24 @@ it('marks what was typed rather than words of the same meaning', () => {
   expect(marksOf('toggle', '/old-ramps')).toEqual(['flag']);
 });
 
-it('shows operations that are called as asked, after guides', () => {
+it('shows operations with the requested name after guides', () => {
   expect(ask('create').hits.map(({ href }) => href)[0]).toBe('/create-a-flag');
   expect(first('create feature api')).toBe('/create-a-feature');
   expect(first('create feature with the api')).toBe('/create-a-feature');
 });
 
-it('leaves one kind', () => {
+it('filters by kind', () => {
   expect(ask('create', 'API').hits.map(({ href }) => href)).toEqual(['/create-a-feature']);
   expect(ask('create', 'Guides').total).toBe(1);
 });
 
-it('gives the hits of one screen and says how many there are', () => {
+it('returns one screen of hits and the total', () => {
   const query = { text: 'create', offset: 1, limit: 1, excerptWords: 5 };
   const { hits, total } = search.answer(query);
   expect([hits.length, total]).toEqual([1, 2]);
 });
 
-it('gives the same hits without excerpts to who asks for none', () => {
+it('returns the same hits without excerpts if none are requested', () => {
   const query = { text: 'create', offset: 0, limit: 20 };
   const { hits } = search.answer({ ...query, excerptWords: 5 });
   expect(hits[0]?.excerpt).not.toEqual([]);
@@ -301,7 +301,7 @@ it('gives the same hits without excerpts to who asks for none', () => {
   expect(without.hits).toEqual(hits.map((hit) => ({ ...hit, excerpt: [] })));
 });
 
-it('offers the closest words when nothing is found', () => {
+it('suggests the closest words if nothing is found', () => {
   expect(ask('limmitszz').closest).toEqual(['limits']);
   expect(ask('how').hits).toEqual([]);
 });

@@ -18,13 +18,13 @@ const ask = askIndex(built.search, 0);
 const sets = goldenSets(built.file);
 
 describe('the queries', () => {
-  it('ask in many ways, none of them twice', () => {
+  it('ask in many ways, without duplicates', () => {
     const queries = Object.values(GOLDEN_QUERIES).flatMap((set) => set.map(([query]) => query));
     expect(queries.length).toBeGreaterThanOrEqual(270);
     expect(new Set(queries).size).toBe(queries.length);
   });
 
-  it('expect pages that there are', () => {
+  it('expect pages that exist', () => {
     const pages = new Set(built.file.pages.map(({ href }) => href));
     const tasks = TASKS.map(([query, ...hrefs]) => [query, ...hrefs.map(withoutAnchor)] as const);
     const expected = [...Object.values(sets), tasks].flatMap((set) =>
@@ -77,7 +77,7 @@ it.each([
   ['rust', 'rust', 'rust'],
   ['ios', 'ios-proxy', 'ios'],
   ['flutter', 'flutter', 'flutter/a-b-testing'],
-])('%s leads to the SDK first, and to its tutorial next', (query, sdk, tutorial) => {
+])('%s leads to the SDK first, and then to its tutorial', (query, sdk, tutorial) => {
   const [first, next] = [...new Set(ask(query))];
   const wanted = [`/reference/sdks/${sdk}`, `/feature-flag-tutorials/${tutorial}`];
   expect([first, next]).toEqual(wanted);
@@ -87,7 +87,7 @@ it('tasks lead first to the section that answers', () => {
   expect(qualityOf(TASKS, askSections(built.search, 0)).notFirst).toEqual([]);
 });
 
-it('words that no page says find nothing, and not other words', () => {
+it("words that aren't on any page find nothing", () => {
   const words = ['electron', 'mcp', 'cobol', 'ansible', 'graphql', 'pgbouncer'];
   expect(words.filter((word) => ask(word).length > 0)).toEqual([]);
 });
@@ -107,12 +107,12 @@ it('adding a strategy leads to the guide and to the operation', () => {
   for (const [query] of wanted) expect(ask(query)[0]).not.toMatch(custom);
 });
 
-it('operations are first when their operation id is written out', () => {
+it('operations come first if the query is their full operation id', () => {
   const exact = allOperations().map(({ operationId, page }) => [operationId, page] as const);
   expect(qualityOf(exact, ask).notFirst).toEqual([]);
 });
 
-it('operations below an address follow the one that has it', () => {
+it('operations below a path follow the one with that path', () => {
   const path = '/api/admin/projects/{projectId}/features';
   const below = allOperations().filter(({ path: each }) => each.startsWith(`${path}/`));
   const [first, ...others] = [...new Set(ask(`GET ${path}`))];
@@ -120,7 +120,7 @@ it('operations below an address follow the one that has it', () => {
   expect(below.map(({ page }) => page)).toEqual(expect.arrayContaining(others.slice(0, 4)));
 });
 
-it('guides come before operations where nothing names an operation', () => {
+it('guides come before operations if the query names no operation', () => {
   const isReference = new Set(
     built.file.pages.flatMap(({ href, isReference }) => (isReference ? [href] : [])),
   );
@@ -154,7 +154,7 @@ it.each([
   expect(1 - other.length / answered.length).toBeGreaterThanOrEqual(same);
 });
 
-it('all that comes before the first result is few bytes', () => {
+it('few bytes load before the first result', () => {
   expect(built.file.sections.length).toBeGreaterThan(1000);
   expect(bytes).toBeGreaterThan(built.sizes.names);
   expect(bytes).toBeLessThanOrEqual(BUDGETS.search.beforeFirstResult);

@@ -43,7 +43,7 @@ describe('the directions of the architecture', () => {
     ['website/site/components/Limits.tsx', '@site/components/Quiz.tsx'],
     ['engine/scripts/check-boundaries.ts', '../src/core/build.ts'],
     ['engine/e2e/servers.ts', '../src/serve/site-server.ts'],
-  ])('%s may import %s', (file, specifier) => {
+  ])('%s can import %s', (file, specifier) => {
     expect(missing(named(file, specifier))).toEqual([]);
     expect(breaches(file, importing(specifier))).toEqual([]);
   });
@@ -77,13 +77,13 @@ describe('the directions of the architecture', () => {
     ['website/site/components/Limits.tsx', 'node:fs'],
     ['website/site/components/Limits.tsx', '../../../engine/src/index.ts'],
     ['engine/scripts/check-boundaries.ts', '../../website/site/site.config.ts'],
-  ])('%s may not import %s', (file, specifier) => {
+  ])("%s can't import %s", (file, specifier) => {
     expect(missing(named(file, specifier))).toEqual([]);
     expect(breaches(file, importing(specifier))).toHaveLength(1);
   });
 });
 
-describe('the seam between the core and its plugins', () => {
+describe('the boundary between the core and its plugins', () => {
   const plugins = readdirSync(new URL('../../src/plugins/', import.meta.url), {
     withFileTypes: true,
   }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -125,7 +125,7 @@ describe('the seam between the core and its plugins', () => {
 });
 
 describe('checkModule', () => {
-  it('names the place, the import and the rule', () => {
+  it('reports the location, the import, and the rule', () => {
     expect(
       breaches('engine/src/client/a.ts', "\nconst load = () => import('../theme/browser.ts');\n"),
     ).toEqual([
@@ -192,12 +192,12 @@ describe('checkModule', () => {
     expect(missing(paths)).toEqual([]);
   });
 
-  it('asks for a rule for new parts of the repository', () => {
+  it('requires a rule for new parts of the repository', () => {
     expect(breaches('engine/src/core/publish/a.ts', '')[0]?.message).toMatch(/^has no rule/);
     expect(breaches('engine/src/other.ts', '')[0]?.message).toMatch(/^has no rule/);
   });
 
-  it('reports a module that cannot be parsed', () => {
+  it("reports a module that can't be parsed", () => {
     expect(breaches('engine/src/client/a.ts', 'import {')[0]?.message).toMatch(/^can't be parsed/);
   });
 });

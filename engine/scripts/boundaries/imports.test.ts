@@ -44,19 +44,19 @@ describe('findImports', () => {
     ]);
   });
 
-  it('tells types from code', () => {
+  it('distinguishes types and code', () => {
     const text =
       "import type { A } from 'a';\nexport type { B } from 'b';\nimport { type C } from 'c';";
     expect(findImports('a.ts', text).map((found) => found.typeOnly)).toEqual([true, true, false]);
   });
 
-  it('says where, also after characters of several units', () => {
+  it('returns positions, even after characters of several code units', () => {
     expect(findImports('a.ts', "const a = '🚩é';\n  import('./a.ts');")).toEqual([
       { specifier: './a.ts', line: 2, column: 10, typeOnly: false },
     ]);
   });
 
-  it('throws on what is no module', () => {
+  it("throws if the text isn't a module", () => {
     expect(() => findImports('a.ts', 'import from from;;; {')).toThrow(SyntaxError);
   });
 });

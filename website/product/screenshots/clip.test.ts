@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { betweenLines, cut } from './clip.ts';
 
-test('what fits stays whole', () => {
+test("content that fits isn't cut", () => {
   const whole = { start: 10, length: 300 };
   expect(cut(whole, { start: 20, length: 10 }, 300)).toEqual(whole);
 });
 
-test('of what is too long, the beginning is shown if the control is in it', () => {
+test('if content is too long, the beginning is shown if it contains the control', () => {
   const whole = { start: 10, length: 500 };
   expect(cut(whole, { start: 100, length: 50 }, 300)).toEqual({ start: 10, length: 300 });
 });
 
-test('a control farther on is in the middle, or the end is shown', () => {
+test('a control farther down is in the middle, or the end is shown', () => {
   const whole = { start: 0, length: 1000 };
   expect(cut(whole, { start: 480, length: 40 }, 300)).toEqual({ start: 350, length: 300 });
   expect(cut(whole, { start: 940, length: 40 }, 300)).toEqual({ start: 700, length: 300 });
 });
 
-test('a cut moves out of lines of text', () => {
+test('a cut moves away from lines of text', () => {
   const lines = [
     { x: 0, y: 100, width: 50, height: 20 },
     { x: 0, y: 124, width: 50, height: 20 },

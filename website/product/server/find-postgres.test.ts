@@ -17,20 +17,20 @@ function machine(programs: readonly string[], PATH = '/usr/bin:/opt/postgres/bin
 
 const all = (folder: string) => ['initdb', 'postgres', 'psql'].map((name) => `${folder}/${name}`);
 
-it('takes the newest version of Debian', () => {
+it("uses Debian's newest version", () => {
   const programs = [...all('/usr/lib/postgresql/9/bin'), ...all('/usr/lib/postgresql/15/bin')];
   expect(findPostgres(machine(programs))).toBe('/usr/lib/postgresql/15/bin');
 });
 
-it('passes over versions of which only the client is installed', () => {
+it('skips versions that only have the client', () => {
   const programs = ['/usr/lib/postgresql/16/bin/psql', ...all('/usr/lib/postgresql/15/bin')];
   expect(findPostgres(machine(programs))).toBe('/usr/lib/postgresql/15/bin');
 });
 
-it('looks on the PATH otherwise', () => {
+it('otherwise searches the PATH', () => {
   expect(findPostgres(machine(all('/opt/postgres/bin')))).toBe('/opt/postgres/bin');
 });
 
-it('names the package when there is none', () => {
+it("names the package if there's none", () => {
   expect(() => findPostgres(machine([]))).toThrow('apt-get install postgresql');
 });

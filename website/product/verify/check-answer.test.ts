@@ -22,19 +22,19 @@ it('accepts what is documented', () => {
   expect(found('deleteBook', 204, '', '')).toEqual([]);
 });
 
-it('reports another status with the answer', () => {
+it('reports a different status with the response', () => {
   expect(found('getBook', 404, JSON_TYPE, '{"name":"NotFoundError"}')).toEqual([
     'returns 404 instead of 200: {"name":"NotFoundError"}',
   ]);
 });
 
-it('reports bodies that do not fit', () => {
+it("reports bodies that don't match", () => {
   expect(found('getBook', 200, JSON_TYPE, '{"title":"Emma"}')[0]).toContain(
     "doesn't match its schema",
   );
 });
 
-it('reports bodies that are missing, of another type, or too many', () => {
+it('reports bodies that are missing, unexpected, or of a different type', () => {
   expect(found('getBook', 200, '', '')[0]).toContain('no body');
   expect(found('getBook', 200, 'text/html', '<p>')[0]).toContain('text/html');
   expect(found('deleteBook', 204, JSON_TYPE, '{}')[0]).toContain('none is documented');

@@ -8,14 +8,14 @@ const tried = [
 const conflict = { about: 'createTag', contradiction: 'returns 409', reason: 'It exists.' };
 const page = { about: 'docs/quickstart.mdx', contradiction: 'returns 404', reason: 'No page.' };
 
-it('takes contradictions with a reason away from the faults', () => {
+it('removes contradictions with a reason from the faults', () => {
   const { judged, unused } = judge(tried, [conflict, page], '6.7.2');
   expect(judged.map(({ faults }) => faults)).toEqual([['records tag-created'], []]);
   expect(judged[0]?.excused).toEqual([conflict]);
   expect(unused).toEqual([]);
 });
 
-it('reports exceptions that do not apply, except those of other versions', () => {
+it("reports exceptions that don't apply, except those for other versions", () => {
   const gone = { ...conflict, contradiction: 'returns 500' };
   const older = { ...gone, versions: ['6.6.0'] };
   expect(judge(tried, [gone, older], '6.7.2').unused).toEqual([gone]);

@@ -23,7 +23,7 @@ function reportWith(faults: readonly string[]): VerifyReport {
   };
 }
 
-it('records what is right, what has a reason, and what is wrong', () => {
+it("records what's correct, what has a reason, and what's wrong", () => {
   expect(checkReport(reportWith(['returns 500']))).toEqual({
     command: 'npm run verify',
     day: '2026-03-02',
@@ -42,13 +42,13 @@ it('records what is right, what has a reason, and what is wrong', () => {
   });
 });
 
-it('is green without faults and without exceptions that nobody needs', () => {
+it('is green without faults and unused exceptions', () => {
   expect(isGreen(reportWith([]))).toBe(true);
   expect(isGreen(reportWith(['returns 500']))).toBe(false);
   expect(isGreen({ ...reportWith([]), unused: [reason] })).toBe(false);
 });
 
-it('says the coverage in a sentence', () => {
+it('states the coverage in a sentence', () => {
   expect(terminalText(reportWith([]))).toContain(
     'Unleash 6.7.2: 2 of 3 open-source operations (1 with an exception).',
   );

@@ -8,7 +8,7 @@ const fact = (name: string, values: Fact['values'], source = `src/a.ts#${name}`)
   source,
 });
 
-it('finds nothing where both sides say the same', () => {
+it('finds nothing if both sides say the same', () => {
   const said = [fact('A', { default: [], type: 'list' })];
   const real = [{ ...fact('A', { default: [] }), line: 3 }];
   expect(compareFacts(said, { facts: real, misses: [] })).toEqual({
@@ -20,7 +20,7 @@ it('finds nothing where both sides say the same', () => {
   });
 });
 
-it('tells what is new, gone and different, with places', () => {
+it("reports what's new, missing, and different, with locations", () => {
   const said = [
     fact('GONE', {}),
     {
@@ -49,7 +49,7 @@ it('tells what is new, gone and different, with places', () => {
   ]);
 });
 
-it('tells moves of a file once, and those within a file one by one', () => {
+it('reports a moved file once, and moves within a file one by one', () => {
   const said = [fact('A', {}), fact('B', {}), fact('C', {}, 'src/c.ts#old')];
   const facts = [
     fact('A', {}, 'src/b.ts#A'),

@@ -14,7 +14,7 @@ async function reads(text: string) {
   }));
 }
 
-it('reads type, default and smallest value beside a variable', async () => {
+it("reads a variable's type, default, and minimum", async () => {
   const text = `
     const DAYS = 30;
     export const options = {
@@ -35,7 +35,7 @@ it('reads type, default and smallest value beside a variable', async () => {
   ]);
 });
 
-it('says nothing of a default that is computed', async () => {
+it('omits a computed default', async () => {
   const text = `function load(isLarge) { return parseEnvVarNumber(process.env.SHOP_SIZE, isLarge ? 9 : 1); }`;
   expect(await reads(text)).toMatchObject([
     { variable: 'SHOP_SIZE', symbol: 'load', type: 'integer', default: undefined },

@@ -14,14 +14,14 @@ async function find(symbol: string) {
   return findSymbol(source, symbol);
 }
 
-it('finds constants, properties, arguments of methods, and what is left of a condition', async () => {
+it("finds constants, properties, method arguments, and a condition's last alternative", async () => {
   expect(await find('src/lib/limits.ts#LENGTH')).toEqual({ value: 50, line: 1 });
   expect(await find('src/lib/limits.ts#page.ofFlags.limit')).toEqual({ value: 50, line: 2 });
   expect(await find('src/lib/limits.ts#name.max')).toEqual({ value: 100, line: 3 });
   expect(await find('src/lib/limits.ts#most')).toEqual({ value: 15000, line: 4 });
 });
 
-it('says what is missing', async () => {
+it("reports what's missing", async () => {
   expect(await find('src/lib/gone.ts#LENGTH')).toEqual({ miss: "There's no such file" });
   expect(await find('src/lib/limits.ts#page.size')).toEqual({
     miss: "There's no size with a value in page.size",

@@ -25,7 +25,7 @@ async function grants(...bodies: readonly string[]) {
   };
 }
 
-it('gives the permissions of a statement to the roles of the statement', async () => {
+it("grants a statement's permissions to its roles", async () => {
   const grant = `INSERT INTO role_permission (role_id, permission_id) SELECT r.id, p.id
     FROM roles r CROSS JOIN permissions p
     WHERE r.name IN ('Editor', '\${NAMES.role}') AND p.permission IN ('OPEN_SHOP', 'SELL_BOOK');`;
@@ -36,7 +36,7 @@ it('gives the permissions of a statement to the roles of the statement', async (
   expect(misses).toEqual([]);
 });
 
-it('begins anew where all grants were deleted, and knows the function that assigns', async () => {
+it('starts over after all grants were deleted, and supports the function that assigns', async () => {
   const before = `INSERT INTO role_permission (role_id, permission) VALUES (2, 'OPEN_SHOP');`;
   const after = `DELETE FROM role_permission;
     SELECT assign_unleash_permission_to_role('SELL_BOOK', 'Member');`;
@@ -45,7 +45,7 @@ it('begins anew where all grants were deleted, and knows the function that assig
   expect(misses).toEqual([]);
 });
 
-it('copies the holders of another permission', async () => {
+it('copies the roles of another permission', async () => {
   const first = `SELECT assign_unleash_permission_to_role('SELL_BOOK', 'Owner');`;
   const copy = `INSERT INTO role_permission (role_id, permission_id) SELECT rp.role_id, n.id
     FROM (SELECT id FROM permissions WHERE permission = 'LEND_BOOK') n, role_permission rp
@@ -54,7 +54,7 @@ it('copies the holders of another permission', async () => {
   expect(roles.LEND_BOOK).toEqual({ Owner: 'src/migrations/2.js' });
 });
 
-it('takes away from one role, and deletes permissions', async () => {
+it('revokes from one role, and deletes permissions', async () => {
   const change = `SELECT assign_unleash_permission_to_role('SELL_BOOK', 'Owner');
     SELECT assign_unleash_permission_to_role('SELL_BOOK', 'Member');
     DELETE FROM role_permission WHERE permission = 'SELL_BOOK'
@@ -64,7 +64,7 @@ it('takes away from one role, and deletes permissions', async () => {
   expect(roles).toEqual({ SELL_BOOK: { Owner: 'src/migrations/1.js' }, LEND_BOOK: {} });
 });
 
-it('says what it does not understand', async () => {
+it("reports what it can't parse", async () => {
   const computed = `exports.up = (db, cb) => db.runSql('INSERT INTO role_permission ' + rows(), cb);`;
   const { misses } = await grants(
     migration(CREATE),
@@ -80,7 +80,7 @@ it('says what it does not understand', async () => {
   ]);
 });
 
-it('says when there are no migrations', async () => {
+it('reports that there are no migrations', async () => {
   const { misses } = await grants();
   expect(misses).toEqual(['src/migrations: No migration creates permissions']);
 });

@@ -30,7 +30,7 @@ const DRIFT: ReportedSubject = {
   misses: [{ file: 'src/b.ts', message: "There's no ALL list here" }],
 };
 
-it('names places in the source, and pages that name or draw what has changed', async () => {
+it('lists locations in the source, and pages that mention or render what changed', async () => {
   const root = await writeSite({
     'docs/port.mdx': "import Settings from '@site/components/Settings';\n`SHOP_PORT`",
     'docs/other.md': '`SHOP_PORTS` and `MY_SHOP_PORT`',

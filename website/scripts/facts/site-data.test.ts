@@ -21,7 +21,7 @@ const COUNTED: readonly [page: string, title: string, words: (count: number) => 
 describe.each(SUBJECTS)('data of $title', (subject) => {
   const said = readSaid(subject, ROOT);
 
-  it('has the shape that the comparison reads, and pages that exist', () => {
+  it('has the format that the comparison reads, and pages that exist', () => {
     expect(said.length).toBeGreaterThan(0);
     const pages = said.flatMap((fact) => fact.pages ?? []);
     expect(pages.filter((page) => !existsSync(path.join(ROOT, page)))).toEqual([]);
@@ -37,7 +37,7 @@ it.each(COUNTED)('%s says how many %s there are', (page, title, words) => {
 /** Matches a row in a table of permissions: names, followed by their level. */
 const SCOPE_ROW = /^\| ((?:`[A-Z_]+`(?:, | or | and )?)+) \| (root|project|environment) \|/gm;
 
-it('has the levels that pages say in tables of permissions', () => {
+it('has the levels that pages state in tables of permissions', () => {
   const levels = new Map(
     readSaid(permissions, ROOT).map(({ name, values }) => [name, values.level]),
   );

@@ -11,7 +11,7 @@ async function valueIn(name: string, files: Record<string, string>): Promise<unk
   return found && source.evaluate(child(found.node, 'init'), found.file);
 }
 
-it('follows constants through imports, re-exports and folders', async () => {
+it('follows constants through imports, re-exports, and folders', async () => {
   const files = {
     'src/lib/main.ts': `
       import { OPENED as STARTED, HOURS } from './events/index.js';
@@ -24,7 +24,7 @@ it('follows constants through imports, re-exports and folders', async () => {
   expect(await valueIn('ALL', files)).toEqual(['opened', 'closed', { after: 7_200_000 }]);
 });
 
-it('finds a constant that has moved, and takes the outer one of two', async () => {
+it('finds a constant that has moved, and prefers the outer of two', async () => {
   const files = {
     'src/lib/main.ts': 'export const OTHER = 1;',
     'src/lib/moved.ts': 'function f() { const LIMIT = 1; } export const LIMIT = 2;',
@@ -34,7 +34,7 @@ it('finds a constant that has moved, and takes the outer one of two', async () =
   expect(await valueIn('GONE', files)).toBeUndefined();
 });
 
-it('does not guess what only running the code would tell, nor run in circles', async () => {
+it("doesn't guess values that are only known at runtime, and detects cycles", async () => {
   const files = {
     'src/lib/main.ts': `
       import { B } from './other';
@@ -46,7 +46,7 @@ it('does not guess what only running the code would tell, nor run in circles', a
   expect(await valueIn('A', files)).toBe(COMPUTED);
 });
 
-it('says which folder it needs', async () => {
+it('names the folder that it needs', async () => {
   const root = await writeSite({ 'lib/main.ts': '' });
   expect(() => openSource(root)).toThrow(/has no folder src\/lib. Set --source to the root/);
 });

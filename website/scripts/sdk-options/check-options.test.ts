@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-it('accepts names and defaults of the package', async () => {
+it("accepts the package's names and defaults", async () => {
   expect(await check([['appName', null], ['interval', 15_000], ['headers', {}], FOLDER])).toEqual(
     [],
   );
 });
 
-it('reports other names with the nearest, and names that are missing', async () => {
+it('reports unknown names with the most similar one, and missing names', async () => {
   const messages = await check([['appName', null], ['intervall', 15_000], ['headers', {}], FOLDER]);
   expect(messages).toEqual([
     'shop has no option "intervall" → Did you mean "interval"?',
@@ -36,7 +36,7 @@ it('reports other names with the nearest, and names that are missing', async () 
   ]);
 });
 
-it('reports another default, a default that is not said, and one that is only said', async () => {
+it("reports different defaults, missing ones, and ones that don't exist", async () => {
   const messages = await check([
     ['appName', 'shop'],
     ['interval', 15],
@@ -51,7 +51,7 @@ it('reports another default, a default that is not said, and one that is only sa
   ]);
 });
 
-it('reports a list that was read in another version', async () => {
+it('reports a list for a different version', async () => {
   const [message] = await check(
     [['appName', null], ['interval', 15_000], ['headers', {}], FOLDER],
     { version: '1.9.0' },
@@ -66,7 +66,7 @@ it('compares environment variables with those that the package reads', async () 
   expect(problems[0]?.message).toBe('shop has no option "SHOP_URI"');
 });
 
-it('wants a version and sources of lists whose package cannot be installed here', async () => {
+it("requires a version and sources for lists whose package can't be installed here", async () => {
   await write('list.json', JSON.stringify({ ...data([['name', null]]), sources: [] }));
   const [problem] = await checkOptions(root, [{ file: 'list.json' }]);
   expect(problem?.message).toContain('sources');

@@ -17,7 +17,7 @@ function reportOf(day: string, server: string, sdk = ''): CheckReport {
   };
 }
 
-it('says when and with what a sample was checked', () => {
+it('returns when and with what a sample was checked', () => {
   const reports = [reportOf('2026-03-02', '6.7.2', 'Node.js SDK 6.12.1')];
   expect(checkOf('bash', CODE, reports)).toEqual({
     day: '2026-03-02',
@@ -26,7 +26,7 @@ it('says when and with what a sample was checked', () => {
   expect(checkOf('bash', `${CODE}\n`, reports)).toBeDefined();
 });
 
-it('loses the check of a sample that changed', () => {
+it('drops the check of a changed sample', () => {
   const reports = [reportOf('2026-03-02', '6.7.2')];
   expect(checkOf('bash', CODE, reports)).toBeDefined();
   expect(checkOf('bash', CODE.replace('health', 'heelth'), reports)).toBeUndefined();
@@ -34,7 +34,7 @@ it('loses the check of a sample that changed', () => {
   expect(checkOf('sh', CODE, reports)).toBeUndefined();
 });
 
-it('names the latest check', () => {
+it('returns the latest check', () => {
   const reports = [reportOf('2026-02-28', '6.7.1'), reportOf('2026-03-02', '6.7.2')];
   expect(checkOf('bash', CODE, reports)?.software).toEqual(['Unleash 6.7.2']);
 });

@@ -43,7 +43,7 @@ it.each([
   ['dart', 'isEnabled("checkout-express")', 'flag k'],
   ['php', "isEnabled('checkout-express')", 'flag a'],
   ['ruby', 'is_enabled?("checkout-express")', 'flag r'],
-])('knows how to write a value in %s: %s', (language, code, instruction) => {
+])('writes a value in %s: %s', (language, code, instruction) => {
   expect(found(code, language).at(-1)).toMatch(new RegExp(`\\(${instruction}\\)$`));
 });
 
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('leaves samples alone that are about the difference between two names', () => {
+it("doesn't change samples about the difference between two names", () => {
   expect(found('{ "parent": "checkout-express", "child": "gift-wrapping" }', 'json')).toEqual([]);
 });
 

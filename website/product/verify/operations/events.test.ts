@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventContradictions, statedEvents } from './events.ts';
 
-it('takes the events of an operation, those with a condition apart', () => {
+it("returns an operation's events, and separately those with a condition", () => {
   const events = ['feature-created', { name: 'tag-created', when: 'if the tag is new' }];
   expect(statedEvents({ extensions: { 'x-events': events } })).toEqual({
     certain: ['feature-created'],
@@ -10,7 +10,7 @@ it('takes the events of an operation, those with a condition apart', () => {
   expect(statedEvents({ extensions: {} })).toEqual({ certain: [], possible: [] });
 });
 
-it('says what is missing and what is not stated', () => {
+it('reports missing and undocumented events', () => {
   const stated = { certain: ['feature-created'], possible: ['tag-created'] };
   expect(eventContradictions(stated, ['feature-created'])).toEqual([]);
   expect(eventContradictions(stated, ['tag-created', 'feature-archived'])).toEqual([

@@ -14,7 +14,7 @@ it('creates before it reads, reads before it changes, and deletes at the end', (
   expect(books).toEqual(['createBook', 'getBook', 'updateBook', 'lendBook', 'deleteBook']);
 });
 
-it('knows what changes data', () => {
+it('recognizes what changes data', () => {
   const changes = (id: string) => planned.find(({ operation }) => operation.id === id)?.changes;
   expect(changes('createBook')).toBe(true);
   expect(changes('getBook')).toBe(false);

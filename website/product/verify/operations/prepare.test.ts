@@ -9,20 +9,20 @@ const request = {
 };
 const operation = { path: '/api/tags/{type}/{value}' };
 
-it('reads the variables of a path', () => {
+it("reads a path's variables", () => {
   expect(pathValues(operation.path, request.path)).toEqual({
     type: 'team',
     value: 'checkout page',
   });
 });
 
-it('fills in literals, also lists', () => {
+it('fills in literals, including lists', () => {
   const statements = 'DELETE {path.value} {body.name} ({body.features}) {other}';
   expect(filledStatements(statements, operation, request)).toBe(
     "DELETE 'checkout page' 'Ana''s' ('a', 'b') {other}",
   );
 });
 
-it('fills in NULL for what the request does not have', () => {
+it("fills in NULL for values that the request doesn't have", () => {
   expect(filledStatements('{body.color}', operation, request)).toBe('NULL');
 });

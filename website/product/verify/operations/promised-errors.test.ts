@@ -19,7 +19,7 @@ it.each([
   expect(promiseOf(response(description))).toBe(promise);
 });
 
-it('knows words for an empty body', () => {
+it('recognizes descriptions of an empty body', () => {
   expect(saysEmpty(response('You may not see it (Enterprise). The response body is empty.'))).toBe(
     true,
   );

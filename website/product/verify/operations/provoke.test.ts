@@ -17,14 +17,14 @@ function provoked(id: string, status: string) {
   );
 }
 
-it('leaves the token out, or takes one of somebody who may not', () => {
+it('omits the token, or uses one without the permission', () => {
   expect(provoked('getBook', '401')[0]?.headers).toEqual({});
   const tokens = provoked('createBook', '403').map(({ headers }) => headers.Authorization);
   expect(tokens[0]).toMatch(/^user:/);
   expect(tokens[1]).toMatch(/^bookshop:/);
 });
 
-it('replaces each variable of the path, the last one first', () => {
+it('replaces each path variable, the last one first', () => {
   const paths = provoked('getBook', '404').map(({ path }) => path);
   expect(paths[0]).toBe('/api/admin/shelves/poetry/books/unknown');
   expect(paths).toContain('/api/admin/shelves/unknown/books/emma');
@@ -36,18 +36,18 @@ it('sends bodies of other types', () => {
   expect(bodies).toContain('{"name":-1,"tags":["novel","classic"],"pages":474}');
 });
 
-it('gives values of the body names that nothing has', () => {
+it('replaces values in the body with unknown names', () => {
   const bodies = provoked('createBook', '404').map(({ body }) => body);
   expect(bodies).toContain('{"name":"emma","tags":["unknown","unknown"],"pages":474}');
   expect(bodies).toContain('{"name":"emma","tags":["novel","classic"],"pages":999999}');
 });
 
-it('makes what is there once more', () => {
+it('creates something that already exists', () => {
   const operation = operationOf(api, 'createBook');
   const [first, second] = provocations(operation, exampleRequest(operation, api), '409');
   expect([first?.isUnprepared, second?.isTwice]).toEqual([true, true]);
 });
 
-it('sends a read without a body', () => {
+it('sends read requests without a body', () => {
   expect(provoked('getBook', '415').every(({ body }) => body === undefined)).toBe(true);
 });

@@ -16,7 +16,7 @@ async function called(language: string, code: string) {
   return operations?.map(({ id }) => id);
 }
 
-it('knows which operations a sample calls', async () => {
+it('recognizes which operations a sample calls', async () => {
   const address = '<your-unleash-url>/api/admin/shelves/poetry/books';
   expect(await called('bash', `curl "${address}/emma"`)).toEqual(['getBook']);
   expect(await called('bash', `curl -d '{}' "${address}" && curl "${address}/emma"`)).toEqual([
@@ -31,7 +31,7 @@ it('knows which operations a sample calls', async () => {
   ]);
 });
 
-it('leaves out samples that call other programs', async () => {
+it('omits samples that call other programs', async () => {
   expect(await called('bash', 'curl http://localhost:3000/checkout')).toBeUndefined();
   expect(await called('http', 'HTTP/1.1 200 OK')).toBeUndefined();
 });
@@ -54,7 +54,7 @@ Content-Type: application/json
   });
 });
 
-it('names programs that samples may not start', async () => {
+it("names programs that samples aren't allowed to start", async () => {
   expect(await otherPrograms('curl "$URL" | jq .name')).toEqual([]);
   expect(await otherPrograms('post() { curl "$1"; }\npost a')).toEqual([]);
   expect(await otherPrograms('docker compose stop; curl a')).toEqual(['docker']);

@@ -28,7 +28,7 @@ async function read(
 }
 
 it.each([permissions, eventTypes, variables, options, limits, operators, integrations, jobs])(
-  'says where it found no $title',
+  'reports where it found no $title',
   async (subject) => {
     const { facts, misses } = await read(subject, {});
     expect(facts).toEqual([]);
@@ -53,7 +53,7 @@ it('reads event types wherever the list has moved, and those of the timeline', a
   ]);
 });
 
-it('says when the list of the timeline is gone, and leaves it alone without the Admin UI', async () => {
+it('reports a missing timeline list, but not without the Admin UI', async () => {
   const events = { 'src/lib/types/events.ts': "const A = 'a'; const IEventTypes = [A];" };
   const without = await read(eventTypes, events);
   expect(without).toEqual({ facts: ['a {} src/lib/types/events.ts#A:1'], misses: [] });
@@ -63,7 +63,7 @@ it('says when the list of the timeline is gone, and leaves it alone without the 
   ]);
 });
 
-it('reads operators with the list that each stands in', async () => {
+it('reads operators with the list that contains each one', async () => {
   const { facts } = await read(operators, {
     'src/lib/util/constants.ts': `const IN = 'IN';
       const NUM_EQ = 'NUM_EQ';
@@ -77,7 +77,7 @@ it('reads operators with the list that each stands in', async () => {
   ]);
 });
 
-it('reads jobs with their intervals, and says which are computed', async () => {
+it('reads jobs with their intervals, and marks computed ones', async () => {
   const { facts, misses } = await read(jobs, {
     'src/lib/schedule.ts': `schedulerService.schedule(a.run.bind(a), minutesToMilliseconds(3), 'sweep');
       schedulerService.schedule(() => b(), every, 'count');
@@ -115,7 +115,7 @@ it('reads parameters and event types of integrations', async () => {
   ]);
 });
 
-it('reads limits of settings, and values at the places that the site names', async () => {
+it('reads limits of settings, and values at the locations that the site lists', async () => {
   const said = limits.said([
     [
       { label: 'Tags', values: [{ value: 50, source: 'src/lib/constants.ts#MOST' }] },
@@ -163,7 +163,7 @@ it('reads options of the interface, parts in place of objects, with literal defa
   ]);
 });
 
-it('takes the place that says most of a variable', async () => {
+it('uses the location with the most information about a variable', async () => {
   const { facts } = await read(variables, {
     'src/lib/a.ts': 'if (process.env.SHOP_PORT) log();',
     'src/lib/b.ts': 'const port = parseEnvVarNumber(process.env.SHOP_PORT, 80);',
