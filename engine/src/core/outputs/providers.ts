@@ -45,7 +45,8 @@ export async function forEachOutput(
 
 /**
  * The number of outputs that are created at the same time. Native code, such as the renderer of social images,
- * runs in Node.js's four worker threads: https://nodejs.org/api/cli.html#uv_threadpool_sizesize
+ * runs in Node.js's four worker threads: https://nodejs.org/api/cli.html#uv_threadpool_sizesize. Files are
+ * compressed there, too, and with eight of them at a time, this takes twice as much CPU time as with two.
  */
 export const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
