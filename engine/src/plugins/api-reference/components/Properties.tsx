@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Sentence } from '../../../theme/content/inline.tsx';
+import { Breakable, Sentence } from '../../../theme/content/inline.tsx';
 import { Icon } from '../../../theme/icons/Icon.tsx';
 import type {
   ApiChildren,
@@ -175,7 +175,13 @@ function SchemaLink({ label, href }: { label: string; href: string }) {
     <p className={styles.same}>
       <Sentence
         text={href.startsWith('#') ? texts.sameSchema : texts.seeSchema}
-        parts={{ schema: <a href={href}>{label}</a> }}
+        parts={{
+          schema: (
+            <a href={href}>
+              <Breakable text={label} />
+            </a>
+          ),
+        }}
       />
     </p>
   );
