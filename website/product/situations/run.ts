@@ -1,5 +1,4 @@
 /**
-/**
  * Records what a server and SDKs return and log in typical situations, and what a server makes of the flag panel's
  * import file. Tests check that the flag doctor finds the cause in each recording, and that an SDK with the imported
  * flags returns the panel's results.
