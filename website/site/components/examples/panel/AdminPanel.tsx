@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from '../../panel/panel.module.css';
 import { Checkbox, Range, Select } from '../shared/controls.tsx';
 import { PLANS, REGIONS, type Settings, USERS, type User } from './flags.ts';
-import styles from './panel.module.css';
 
 type Values = Settings & { user: User };
 

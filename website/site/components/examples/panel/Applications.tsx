@@ -1,7 +1,7 @@
 import { PlainCodeBlock } from 'pagewright/theme/CodeBlock';
+import styles from '../../panel/panel.module.css';
 import shared from '../shared/examples.module.css';
 import type { Results } from './flags.ts';
-import styles from './panel.module.css';
 
 // Lines fit into a phone and half a column.
 const BACKEND_CODE = `const context = {

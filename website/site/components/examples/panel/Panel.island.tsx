@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import styles from '../../panel/panel.module.css';
 import { Example } from '../shared/Example.tsx';
 import shared from '../shared/examples.module.css';
 import { choice, type Fields, integer, toggle } from '../shared/url-fields.ts';
@@ -16,7 +17,6 @@ import {
   type User,
 } from './flags.ts';
 import { OnYourMachine } from './OnYourMachine.tsx';
-import styles from './panel.module.css';
 import { Story } from './Story.tsx';
 import { usePolled } from './use-polled.ts';
 
