@@ -157,7 +157,9 @@ function Choices({ label, decidedBy, choices }: Extract<ApiChildren, { kind: 'ch
           <summary>
             <Icon name="caret-right" />
             <b>{choice.isDeprecated ? <del>{choice.name}</del> : choice.name}</b>
-            {choice.type === choice.name ? null : <span> {choice.type}</span>}
+            {choice.type === choice.name ? null : (
+              <span className={styles.choiceType}> {choice.type}</span>
+            )}
             {choice.isDeprecated ? <i> {texts.deprecatedMark}</i> : null}
           </summary>
           <div className={styles.choice}>
