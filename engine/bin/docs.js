@@ -33,8 +33,12 @@ const WITHOUT_SITE = ['create', 'migrate'];
 const FOLDER = WITHOUT_SITE.includes(process.argv[2] ?? '')
   ? temporaryFolder()
   : path.join(rootOption(), '.cache/code');
-/** The command line, and the module that a site's plugins import as `pagewright/plugin`. */
-const ENTRIES = { cli: 'src/cli.ts', plugin: 'src/core/plugin-api.ts' };
+/** The command line, its thread, and the module that a site's plugins import as `pagewright/plugin`. */
+const ENTRIES = {
+  cli: 'src/cli.ts',
+  writer: 'src/core/emit/writer.ts',
+  plugin: 'src/core/plugin-api.ts',
+};
 /** File in a bundle's folder with the checksum of its modules. */
 const CHECKSUM = 'checksum';
 /** Hash of all code and of the file with the versions of packages. All caches use it. */

@@ -2,20 +2,22 @@
  * Builds a site. Runs all stages in order, and writes to a temporary folder that replaces the output folder at the end.
  */
 import { bundleOptions } from './bundle/bundle-options.ts';
-import { bundleSite } from './bundle/bundle-site.ts';
+import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts';
 import { codeHash } from './bundle/source-hash.ts';
 import { cacheFolder } from './cache/cache-folder.ts';
 import { hashOf } from './cache/content-hash.ts';
 import { loadSite } from './config/load-site.ts';
+import type { SiteDefinition } from './config/types.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
+import { startWriter } from './emit/writer-thread.ts';
 import type { Output } from './outputs/output.ts';
 import { forEachOutput, useAll } from './outputs/providers.ts';
 import { compileSite, outputContext } from './pipeline.ts';
 import { outputProviders, pageProviders } from './plugins/hooks.ts';
 import type { Plugin } from './plugins/plugin.ts';
 import { type Problem, throwOnErrors } from './problems/problems.ts';
-import { collectSources } from './source/collect-sources.ts';
+import { type CollectedSources, collectSources } from './source/collect-sources.ts';
 
 export interface BuildProgress {
   /** Begins a step and ends the previous one. */
@@ -54,24 +56,48 @@ export async function buildSite(
   return writeAtomically(output, async (folder) => {
     progress.step('Bundle');
     const bundle = await bundleSite(bundleOptions(definition));
-    progress.step('Compile', collected.sources.length);
-    const writer = createOutputWriter(folder, cacheFolder(definition.root, 'output'));
-    const code = codeHash();
-    const compiled = await compileSite(definition, collected, bundle.server, {
-      onPage: () => progress.tick(),
-      createEarly: (outputs) => useAll(outputs, (output) => writeOutput(output, writer, code)),
-    });
-    throwOnErrors(compiled.problems);
-
-    progress.step('Write');
-    const context = await outputContext(definition, compiled, bundle);
-    await forEachOutput(context, outputProviders(definition), async (output) => {
-      await writeOutput(output, writer, code);
-      progress.tick();
-    });
-    const { counts, cached, problems } = compiled;
-    return { ...counts, cached, problems, ...writer.close() };
+    const thread = startWriter(collected.sources.length);
+    const writer = createOutputWriter(
+      folder,
+      cacheFolder(definition.root, 'output'),
+      thread?.write,
+    );
+    try {
+      return await writeSite({ definition, collected, bundle }, writer, progress);
+    } finally {
+      thread?.close();
+    }
   });
+}
+
+interface BundledSite {
+  definition: SiteDefinition;
+  collected: CollectedSources;
+  bundle: SiteBundle;
+}
+
+/** Compiles the pages and writes all outputs. Throws a `ProblemsError` if pages have errors. */
+async function writeSite(
+  { definition, collected, bundle }: BundledSite,
+  writer: OutputWriter,
+  progress: BuildProgress,
+): Promise<BuildSummary> {
+  progress.step('Compile', collected.sources.length);
+  const code = codeHash();
+  const compiled = await compileSite(definition, collected, bundle.server, {
+    onPage: () => progress.tick(),
+    createEarly: (outputs) => useAll(outputs, (output) => writeOutput(output, writer, code)),
+  });
+  throwOnErrors(compiled.problems);
+
+  progress.step('Write');
+  const context = await outputContext(definition, compiled, bundle);
+  await forEachOutput(context, outputProviders(definition), async (output) => {
+    await writeOutput(output, writer, code);
+    progress.tick();
+  });
+  const { counts, cached, problems } = compiled;
+  return { ...counts, cached, problems, ...writer.close() };
 }
 
 /** Writes an output file. If the file was created before from the same input and code, reuses that one. */

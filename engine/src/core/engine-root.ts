@@ -37,10 +37,15 @@ export const ENGINE_MODULES: Readonly<Record<string, string>> = {
  * The module in this code's bundle that has the exports of `pagewright/plugin`. Absent if this code isn't bundled. If
  * plugins had their own copy, the engine wouldn't recognize the errors that they throw.
  */
-export const PLUGIN_MODULE =
-  typeof ENGINE_PACKAGE === 'string'
-    ? pathToFileURL(path.join(import.meta.dirname, 'plugin.mjs')).href
-    : undefined;
+export const PLUGIN_MODULE = moduleOfBundle('plugin.mjs');
+
+/** The module in this code's bundle that writes files in a thread. Absent if this code isn't bundled. */
+export const WRITER_MODULE = moduleOfBundle('writer.mjs');
+
+function moduleOfBundle(name: string): string | undefined {
+  if (typeof ENGINE_PACKAGE !== 'string') return undefined;
+  return pathToFileURL(path.join(import.meta.dirname, name)).href;
+}
 
 function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))

@@ -4,30 +4,13 @@
  * then, its entry isn't used. File system calls are synchronous, because for thousands of small files, this takes a
  * third of the CPU time of asynchronous calls.
  */
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../cache/cache-folder.ts';
-import { naming } from '../cache/write-whole.ts';
-
-/** The extensions of a file's forms, where `''` stands for the file itself. */
-export type FormExtension = '' | '.br' | '.gz';
+import { type FormExtension, place, type WrittenForm } from './write-forms.ts';
 
 /** The sizes, in bytes, of a file and of the compressed forms that exist. */
 export type FormSizes = Readonly<Partial<Record<FormExtension, number>>>;
-
-export interface Form {
-  extension: FormExtension;
-  content: Uint8Array;
-}
 
 export interface OutputCache {
   /**
@@ -35,8 +18,10 @@ export interface OutputCache {
    * entry.
    */
   restore(key: string, target: string): FormSizes | undefined;
-  /** Writes the forms to `target` and stores them as an entry. Returns their sizes. */
-  store(key: string, forms: readonly Form[], target: string): FormSizes;
+  /** Returns the path of an entry, to which the extension of a form is appended. */
+  fileOf(key: string): string;
+  /** Adds an entry whose forms have been written. Returns their sizes. */
+  add(key: string, forms: readonly WrittenForm[]): FormSizes;
   /**
    * Writes the list of entries for the next run. If there are more unused entries than used ones, removes the
    * oldest.
@@ -47,7 +32,7 @@ export interface OutputCache {
 interface Entry {
   /** When a build last used the entry, in milliseconds. */
   used: number;
-  forms: readonly { extension: FormExtension; size: number; modified: number }[];
+  forms: readonly WrittenForm[];
 }
 
 const INDEX = 'index';
@@ -60,7 +45,7 @@ export function openOutputCache(folder: string): OutputCache {
   );
   const started = Date.now();
   const used = new Set<string>();
-  const use = (key: string, forms: Entry['forms']) => {
+  const use = (key: string, forms: readonly WrittenForm[]) => {
     used.add(key);
     entries.set(key, { used: started, forms });
     return Object.fromEntries(forms.map(({ extension, size }) => [extension, size]));
@@ -72,16 +57,8 @@ export function openOutputCache(folder: string): OutputCache {
       for (const { extension } of forms) place(join(folder, key + extension), target + extension);
       return use(key, forms);
     },
-    store(key, forms, target) {
-      const stored = forms.map(({ extension, content }) => {
-        const file = target + extension;
-        writeNew(file, content);
-        place(file, join(folder, key + extension));
-        const { mtimeMs: modified } = statSync(join(folder, key + extension));
-        return { extension, size: content.length, modified };
-      });
-      return use(key, stored);
-    },
+    fileOf: (key) => join(folder, key),
+    add: use,
     close() {
       for (const key of unneeded(entries, used)) entries.delete(key);
       removeOthers(folder, entries);
@@ -90,38 +67,9 @@ export function openOutputCache(folder: string): OutputCache {
   };
 }
 
-function isIntact(file: string, { extension, size, modified }: Entry['forms'][number]): boolean {
+function isIntact(file: string, { extension, size, modified }: WrittenForm): boolean {
   const found = statSync(file + extension, { throwIfNoEntry: false });
   return found?.size === size && found.mtimeMs === modified;
-}
-
-/**
- * Writes a file. Replaces an existing file instead of writing to it, because it can be a link to a different
- * entry.
- */
-function writeNew(file: string, bytes: Uint8Array): void {
-  unlessThere(file, () => naming(file, () => writeFileSync(file, bytes, { flag: 'wx' })));
-}
-
-/** Creates `to` in one step, so that an interrupted build never leaves a partial entry. */
-function place(from: string, to: string): void {
-  try {
-    unlessThere(to, () => linkSync(from, to));
-  } catch {
-    const partial = `${to}.${process.pid}.partial`;
-    copyFileSync(from, partial);
-    renameSync(partial, to);
-  }
-}
-
-function unlessThere(file: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    rmSync(file);
-    write();
-  }
 }
 
 /**

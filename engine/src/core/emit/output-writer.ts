@@ -1,13 +1,11 @@
-/**
- * Writes a build's files with their compressed forms. Compressing a page takes 3 to 5 milliseconds of CPU time,
- * most of it for Brotli, and runs in threads of Node.js.
- */
+/** Writes a build's files with their compressed forms. */
 import { constants, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/content-hash.ts';
 import type { CompressionFormat } from '../outputs/output.ts';
-import { compressedForms, isCompressible, recipeFor } from './compressed-forms.ts';
+import { isCompressible, recipeFor } from './compressed-forms.ts';
 import { type FormSizes, openOutputCache } from './output-cache.ts';
+import { type FileToWrite, type WrittenForm, writeForms } from './write-forms.ts';
 
 export interface OutputWriter {
   write(name: string, content: string | Uint8Array, options?: WriteOptions): Promise<void>;
@@ -40,8 +38,13 @@ export interface OutputSizes {
  *
  * @param cacheFolder folder for files that later builds can reuse. If it's on the same disk, files don't have
  *   to be copied.
+ * @param writeFile writes a file in another thread. By default, this thread does.
  */
-export function createOutputWriter(folder: string, cacheFolder: string): OutputWriter {
+export function createOutputWriter(
+  folder: string,
+  cacheFolder: string,
+  writeFile: (file: FileToWrite) => Promise<WrittenForm[]> = async (file) => writeForms(file),
+): OutputWriter {
   const cache = openOutputCache(cacheFolder);
   const written = new Map<string, FormSizes>();
   const placeOf = folderMaker(folder);
@@ -51,12 +54,11 @@ export function createOutputWriter(folder: string, cacheFolder: string): OutputW
     return sizes !== undefined;
   };
   const write: OutputWriter['write'] = async (name, content, { key, compression } = {}) => {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const entry = key ?? hashOf(bytes, recipeFor(name, bytes.length, compression));
-    if (key === undefined && restore(name, entry)) return;
-    const compressed = await compressedForms(name, bytes, compression);
-    const forms = [{ extension: '' as const, content: bytes }, ...compressed];
-    written.set(name, cache.store(entry, forms, placeOf(name)));
+    const used = key ?? hashOf(content, recipeFor(name, Buffer.byteLength(content), compression));
+    if (key === undefined && restore(name, used)) return;
+    const [target, entry] = [placeOf(name), cache.fileOf(used)];
+    const forms = await writeFile({ name, content, compression, target, entry });
+    written.set(name, cache.add(used, forms));
   };
   return {
     write,

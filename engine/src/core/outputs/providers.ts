@@ -1,5 +1,4 @@
 /** Lists the engine's outputs and the plugins' outputs. */
-import { availableParallelism } from 'node:os';
 import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { documentFileOfRoute } from '../../shared/routes.ts';
@@ -44,11 +43,10 @@ export async function forEachOutput(
 }
 
 /**
- * The number of outputs that are created at the same time. Native code, such as the renderer of social images,
- * runs in Node.js's four worker threads: https://nodejs.org/api/cli.html#uv_threadpool_sizesize. Files are
- * compressed there, too, and with eight of them at a time, this takes twice as much CPU time as with two.
+ * The number of outputs that are created at the same time, so that neither this thread nor the one that writes files
+ * has to wait for the other.
  */
-export const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
+export const AT_ONCE = 8;
 
 /** Calls `use` for the outputs in order, a few at a time, and resolves once the last call has finished. */
 export async function useAll(
