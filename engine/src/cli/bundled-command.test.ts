@@ -22,13 +22,15 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'docs-command-'));
   cpSync(path.join(ENGINE, 'bin'), path.join(folder, 'bin'), { recursive: true });
-  for (const name of ['cli', 'core', 'checks', 'shared']) {
+  for (const name of ['cli', 'core/emit', 'checks', 'shared']) {
     mkdirSync(path.join(folder, 'src', name), { recursive: true });
   }
   const hashing = 'src/core/bundle/hash-sources.js';
   cpSync(path.join(ENGINE, hashing), path.join(folder, hashing));
   writeFileSync(path.join(folder, 'src/cli.ts'), 'console.log("started");\n');
-  writeFileSync(path.join(folder, 'src/core/plugin-api.ts'), 'export {};\n');
+  for (const entry of ['plugin-api.ts', 'emit/writer.ts']) {
+    writeFileSync(path.join(folder, 'src/core', entry), 'export {};\n');
+  }
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }\n');
 });
 
