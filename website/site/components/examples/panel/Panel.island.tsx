@@ -72,7 +72,7 @@ export default function Panel() {
           isBackendCurrent={isBackendCurrent}
           isBrowserCurrent={isBrowserCurrent}
         />
-        <p className={shared.note}>
+        <p className={`${shared.note} ${styles.delays}`}>
           To keep this short, both apps poll ten times as often as SDKs do by default: the backend
           every 1.5 seconds instead of 15, and the browser every 3 seconds instead of 30.
         </p>
