@@ -1,6 +1,8 @@
 /** Imports the flag panel's file, and records what backend SDKs receive afterward. */
 import { tokens } from '../example/tokens.ts';
-import { get, type Server } from './server.ts';
+import { administer, get, type Server } from './server.ts';
+
+const BATCH = '/api/admin/features-batch';
 
 /** The panel's settings, its file with these settings, and what a server made of the file. */
 export interface Recording {
@@ -16,10 +18,10 @@ export async function recordImport(
   server: Server,
   { settings, file }: Recording,
 ): Promise<Recording> {
-  const cookie = await signIn(server);
+  const credentials = { Cookie: await signIn(server) };
   const body = { project: 'default', environment: 'development', data: file };
-  const findings = await post(server, 'features-batch/validate', cookie, body);
-  await post(server, 'features-batch/import', cookie, body);
+  const findings = await administer(server, 'POST', `${BATCH}/validate`, body, credentials);
+  await administer(server, 'POST', `${BATCH}/import`, body, credentials);
   const path = '/api/client/features';
   const response = await get(server, path, tokens.tutorialBackend, '"gift-wrapping"');
   const results = {
@@ -42,15 +44,4 @@ async function signIn({ url }: Server): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
     .join('; ');
-}
-
-async function post({ url }: Server, path: string, cookie: string, body: object): Promise<string> {
-  const response = await fetch(`${url}/api/admin/${path}`, {
-    method: 'POST',
-    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} returns ${response.status}\n${text}`);
-  return text;
 }

@@ -9,16 +9,21 @@ export interface Server {
 
 type Strategy = Readonly<Record<string, unknown>>;
 
-/** Sends a request with an administrator's token. */
+/**
+ * Sends a request with an administrator's token, or with other credentials.
+ *
+ * @param credentials headers that identify the user
+ */
 export async function administer(
   { url }: Server,
   method: string,
   path: string,
   body?: object,
+  credentials: Readonly<Record<string, string>> = { Authorization: tokens.admin },
 ): Promise<string> {
   const response = await fetch(url + path, {
     method,
-    headers: { Authorization: tokens.admin, 'Content-Type': 'application/json' },
+    headers: { ...credentials, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
