@@ -1,7 +1,7 @@
 /** Responds to the development server's requests, except those for Vite's modules. */
 import type { ServerResponse } from 'node:http';
 import { takenAddresses } from '../core/assemble/validate/check-routes.ts';
-import { type Output, type OutputContent, outputContent } from '../core/outputs/output.ts';
+import { type Output, outputContent } from '../core/outputs/output.ts';
 import type { Problem } from '../core/problems/problems.ts';
 import { notFoundPage } from '../core/render/render-page.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
@@ -99,7 +99,7 @@ function send(
   response: ServerResponse,
   status: number,
   name: string,
-  content: OutputContent,
+  content: string | Uint8Array,
   own: Output['headers'] = {},
 ): void {
   response.setHeader('Content-Type', contentTypeOf(name));

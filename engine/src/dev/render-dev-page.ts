@@ -24,7 +24,7 @@ export async function renderDevPage(
   const problems = await prepareDevPage(dev, page);
   if (errorsOf(problems).length > 0) throw new ProblemsError(problems);
   const render = { ...(await devOutputContext(dev)), assets: devAssets(context, dev.definition) };
-  return renderView(page, viewOf(page, render), render);
+  return renderView(page, viewOf(page, render), render).join('');
 }
 
 function devAssets({ vite }: DevContext, definition: SiteDefinition): BrowserAssets {

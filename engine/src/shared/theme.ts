@@ -62,8 +62,16 @@ export interface ThemeServer {
   Island: ComponentType<IslandProps>;
   /** Renders what's around the `main` element and the same on many pages. */
   renderFrame(view: PageView, site: SiteView): Frame;
-  /** Renders the document around a page's `main` element. Must be a pure function. */
-  renderPage(parts: PageParts, view: PageView, site: SiteView, assets: BrowserAssets): string;
+  /**
+   * Renders the document around a page's `main` element, and returns it in pieces. Must be a pure function. Joining the
+   * pieces would take longer than rendering them, because V8 maps new memory for every string of more than 128 KB.
+   */
+  renderPage(
+    parts: PageParts,
+    view: PageView,
+    site: SiteView,
+    assets: BrowserAssets,
+  ): readonly string[];
   /** Renders a page's `main` element, including the HTML of its body. */
   renderMain(view: PageView, site: SiteView): string;
   /** Renders all branches of a sidebar. When a reader opens a branch, the browser takes it from this HTML. */

@@ -13,7 +13,7 @@ describe('a component in a slot', () => {
     const site = siteView();
     const view = pageView();
     const parts = { main: theme.renderMain(view, site), frame: theme.renderFrame(view, site) };
-    const html = theme.renderPage(parts, view, site, ASSETS);
+    const html = theme.renderPage(parts, view, site, ASSETS).join('');
     const [outside = '', main = ''] = html.split('<main');
     expect(outside.match(/<i>.*?<\/i>/g)).toEqual(['<i>site</i>', '<i>site</i>']);
     expect(main).toContain('<i>site view</i>');

@@ -9,12 +9,14 @@ const sidebar = {
   dataUrl: '/docs/sidebars/docs.1.json',
 };
 const render = (view = pageView(), site = siteView(), assets: BrowserAssets = ASSETS) =>
-  theme.renderPage(
-    { main: theme.renderMain(view, site), frame: theme.renderFrame(view, site) },
-    view,
-    site,
-    assets,
-  );
+  theme
+    .renderPage(
+      { main: theme.renderMain(view, site), frame: theme.renderFrame(view, site) },
+      view,
+      site,
+      assets,
+    )
+    .join('');
 
 describe('renderPage', () => {
   it('says in main and at the root what navigation needs to know of a page', () => {

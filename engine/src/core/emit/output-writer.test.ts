@@ -50,6 +50,14 @@ describe('compressed forms', () => {
     expect(sizes).toEqual({ bytes: PAGE.length, brotliBytes: read('a/b.html.br').length });
   });
 
+  it('are the same for text in pieces', async () => {
+    const text = `<p>“${PAGE}</p>`;
+    await write({ 'whole.html': text });
+    const whole = ['whole.html', 'whole.html.br', 'whole.html.gz'].map(read);
+    await build((writer) => writer.write('pieces.html', ['<p>“', PAGE, '</p>']));
+    expect(['pieces.html', 'pieces.html.br', 'pieces.html.gz'].map(read)).toEqual(whole);
+  });
+
   it('count once if a file is written again', async () => {
     const sizes = await build(async (writer) => {
       await writer.write('a.html', `${PAGE}x`);

@@ -2,13 +2,18 @@
 import { constants, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/content-hash.ts';
-import type { CompressionFormat } from '../outputs/output.ts';
+import {
+  byteLengthOf,
+  type CompressionFormat,
+  type OutputContent,
+  piecesOf,
+} from '../outputs/output.ts';
 import { isCompressible, recipeFor } from './compressed-forms.ts';
 import { type FormSizes, openOutputCache } from './output-cache.ts';
 import { type FileToWrite, type WrittenForm, writeForms } from './write-forms.ts';
 
 export interface OutputWriter {
-  write(name: string, content: string | Uint8Array, options?: WriteOptions): Promise<void>;
+  write(name: string, content: OutputContent, options?: WriteOptions): Promise<void>;
   /** Restores a file that an earlier build wrote with this key. Returns false if there's none. */
   restore(name: string, key: string): boolean;
   /** Copies a file. */
@@ -54,7 +59,8 @@ export function createOutputWriter(
     return sizes !== undefined;
   };
   const write: OutputWriter['write'] = async (name, content, { key, compression } = {}) => {
-    const used = key ?? hashOf(content, recipeFor(name, Buffer.byteLength(content), compression));
+    const recipe = () => recipeFor(name, byteLengthOf(content), compression);
+    const used = key ?? hashOf(...piecesOf(content), recipe());
     if (key === undefined && restore(name, used)) return;
     const [target, entry] = [placeOf(name), cache.fileOf(used)];
     const forms = await writeFile({ name, content, compression, target, entry });

@@ -2,7 +2,7 @@
 import { copyFileSync, linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import { naming } from '../cache/write-whole.ts';
-import type { CompressionFormat, OutputContent } from '../outputs/output.ts';
+import { bytesOf, type CompressionFormat, type OutputContent } from '../outputs/output.ts';
 import { compressedForms } from './compressed-forms.ts';
 
 /** The extensions of a file's forms, where `''` stands for the file itself. */
@@ -31,7 +31,7 @@ export interface WrittenForm {
 /** Writes a file and its compressed forms, and links them to a cache entry. */
 export function writeForms(file: FileToWrite): WrittenForm[] {
   const { name, content, compression, target, entry } = file;
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const bytes = bytesOf(content);
   const compressed = compressedForms(name, bytes, compression);
   return [{ extension: '' as const, content: bytes }, ...compressed].map((form) => {
     const { extension, content } = form;

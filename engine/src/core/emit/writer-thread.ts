@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { WRITER_MODULE } from '../engine-root.ts';
+import { bytesOf } from '../outputs/output.ts';
 import { type FileToWrite, type WrittenForm, writeForms } from './write-forms.ts';
 
 export interface WriterThread {
@@ -47,7 +48,10 @@ export function startWriter(pages: number): WriterThread | undefined {
         sent += 1;
         waiting.push({ resolve, reject });
         worker.ref();
-        worker.postMessage(file);
+        const content = bytesOf(file.content);
+        // Moving encoded text to the thread is faster than copying it. Bytes can be in use elsewhere.
+        const moved = content === file.content ? [] : [content.buffer as ArrayBuffer];
+        worker.postMessage({ ...file, content } satisfies FileToWrite, moved);
       }),
     close: () => void worker.terminate(),
   };

@@ -8,7 +8,8 @@ import type { OutputFile } from '../bundle/bundle-site.ts';
 import type { RenderContext } from '../render/render-page.ts';
 import type { SidebarFile } from '../render/sidebar-files.ts';
 
-export type OutputContent = string | Uint8Array;
+/** Text, the pieces of a long text, or bytes. */
+export type OutputContent = string | readonly string[] | Uint8Array;
 
 export type Output = MadeOutput | CopiedOutput;
 
@@ -91,7 +92,29 @@ export async function checkOutput(output: Output): Promise<void> {
   else if (output.key === undefined) await output.content();
 }
 
-/** Returns an output's content. */
-export async function outputContent(output: Output): Promise<OutputContent> {
-  return 'file' in output ? readFile(output.file) : output.content();
+/** Returns an output's content as one text, or as bytes. */
+export async function outputContent(output: Output): Promise<string | Uint8Array> {
+  if ('file' in output) return readFile(output.file);
+  const content = await output.content();
+  return typeof content === 'string' || content instanceof Uint8Array ? content : content.join('');
+}
+
+/** Returns the text's pieces, or the bytes as the only piece. */
+export function piecesOf(content: OutputContent): readonly (string | Uint8Array)[] {
+  return typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
+}
+
+/** Returns the content as UTF-8. Text is encoded into new memory, which nothing else uses. */
+export function bytesOf(content: OutputContent): Uint8Array {
+  if (content instanceof Uint8Array) return content;
+  const pieces = typeof content === 'string' ? [content] : content;
+  const bytes = Buffer.allocUnsafeSlow(byteLengthOf(pieces));
+  let position = 0;
+  for (const piece of pieces) position += bytes.write(piece, position);
+  return bytes;
+}
+
+/** Returns the content's size as UTF-8. */
+export function byteLengthOf(content: OutputContent): number {
+  return piecesOf(content).reduce((total, piece) => total + Buffer.byteLength(piece), 0);
 }

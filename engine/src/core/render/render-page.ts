@@ -115,8 +115,12 @@ function viewWithBody(
   });
 }
 
-/** Returns a page's document. `view` is the page's view. */
-export function renderView(page: SitePage, view: PageView, context: RenderContext): string {
+/** Returns a page's document in pieces. `view` is the page's view. */
+export function renderView(
+  page: SitePage,
+  view: PageView,
+  context: RenderContext,
+): readonly string[] {
   const main = mainOf(page, context).replace(BODY_PLACE, () => view.html);
   const { theme } = context.server;
   const frame = frameOf(page, view, context);

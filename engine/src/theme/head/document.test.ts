@@ -4,9 +4,9 @@ import { renderDocument, withoutEmptyValues } from './document.ts';
 
 const render = (site = siteView(), body = '') =>
   renderDocument(
-    { title: 'T', head: '', start: '', body },
+    { title: 'T', head: '', start: '', body: [body] },
     { isHome: false, site, assets: ASSETS },
-  );
+  ).join('');
 
 it("has the site's mode for readers without scripts, unless the system decides", () => {
   const documentOf = (mode: 'dark' | 'system') =>

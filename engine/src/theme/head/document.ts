@@ -15,7 +15,8 @@ interface Parts {
   head: string;
   /** HTML that plugins add before the body. */
   start: string;
-  body: string;
+  /** The body in pieces, each of which consists of whole tags. */
+  body: readonly string[];
 }
 
 interface DocumentOptions {
@@ -27,8 +28,13 @@ interface DocumentOptions {
 /** The color of the browser's toolbars: `--paper` in `styles/tokens.css`, in a notation that `<meta>` supports. */
 export const THEME_COLORS = { light: '#fbfdfc', dark: '#0d1514' } as const;
 
-/** Returns the complete document. */
-export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
+/** Returns the complete document in pieces. */
+export function renderDocument(parts: Parts, options: DocumentOptions): readonly string[] {
+  return [headOf(parts, options), ...parts.body.map(withoutEmptyValues), '\n</body>\n</html>\n'];
+}
+
+/** Returns everything before the body's content. */
+function headOf(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
   const [early, home] = assets.inlineScripts ?? inlineScripts(site);
   return [
     '<!doctype html>',
@@ -49,9 +55,6 @@ export function renderDocument(parts: Parts, { isHome, site, assets }: DocumentO
     '</head>',
     '<body>',
     ...(parts.start === '' ? [] : [withoutEmptyValues(parts.start)]),
-    withoutEmptyValues(parts.body),
-    '</body>',
-    '</html>',
     '',
   ].join('\n');
 }
@@ -98,8 +101,13 @@ export function inlineScripts(site: SiteView): InlineScripts {
 }
 
 /** Returns the scripts of plugins that the body needs. */
-function pluginScripts(body: string, { pluginScripts: all = [] }: BrowserAssets): string[] {
-  const needed = all.filter(({ attribute }) => body.includes(` ${attribute}="`));
+function pluginScripts(
+  body: readonly string[],
+  { pluginScripts: all = [] }: BrowserAssets,
+): string[] {
+  const needed = all.filter(({ attribute }) =>
+    body.some((html) => html.includes(` ${attribute}="`)),
+  );
   return needed.map(({ code }) => `<script>${code}</script>`);
 }
 
@@ -158,12 +166,12 @@ function siteTags(site: SiteView): HeadTag[] {
 }
 
 /**
- * Returns the style elements of a document with the HTML `body`. Each has the position of its group in the
+ * Returns the style elements of a document with this body. Each has the position of its group in the
  * cascade, so that the browser can insert other pages' styles between them.
  */
-function styleTags(body: string, { styleGroups }: BrowserAssets): HeadTag[] {
-  const classes = valuesOf(body, CLASS);
-  const islands = valuesOf(body, ISLAND);
+function styleTags(body: readonly string[], { styleGroups }: BrowserAssets): HeadTag[] {
+  const classes = valuesOf(body, 'class');
+  const islands = valuesOf(body, attributes.ISLAND);
   return styleGroups.flatMap((group, place) =>
     isUsed(group, classes, islands)
       ? [{ tag: 'style', attributes: { [attributes.STYLES]: `${place}` }, text: group.css }]
@@ -192,13 +200,20 @@ function isUsed(
   });
 }
 
-// Matches attributes as React writes them. If text looks like one, the only effect is an additional group of styles.
-const CLASS = / class="([^"]*)"/g;
-const ISLAND = new RegExp(` ${attributes.ISLAND}="([^"]*)"`, 'g');
-
-function valuesOf(html: string, attribute: RegExp): Set<string> {
+/**
+ * Returns the words in an attribute's values. It's searched for as React writes it. If text looks like one, the only
+ * effect is an additional group of styles.
+ */
+function valuesOf(body: readonly string[], attribute: string): Set<string> {
   // Each class list is examined once, because thousands of elements have only a few dozen different ones.
   const written = new Set<string>();
-  for (const [, value = ''] of html.matchAll(attribute)) written.add(value);
+  const opening = ` ${attribute}="`;
+  for (const html of body) {
+    for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+      const start = at + opening.length;
+      at = html.indexOf('"', start);
+      written.add(html.slice(start, at));
+    }
+  }
   return new Set([...written].flatMap((value) => value.split(' ')));
 }

@@ -8,13 +8,17 @@ import { ariaCurrent, type CurrentPage, currentPage } from './navigation.ts';
 import { Page } from './Page.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
-/** Returns everything inside `body`, including the page's `main` element (HTML). */
-export function framed({ main, frame }: PageParts, view: PageView, site: SiteView): string {
+/** Returns the pieces of everything inside `body`, including the page's `main` element (HTML). */
+export function framed(
+  { main, frame }: PageParts,
+  view: PageView,
+  site: SiteView,
+): readonly string[] {
   const { tree } = view.sidebar ?? {};
   const currentHref = pathnameOfRoute(view.route, site.base);
   const sidebar = renderToStaticMarkup(tree ? <Sidebar {...{ tree, currentHref }} /> : null);
   const [top, middle, bottom] = frame;
-  return `${top}${sidebar}${middle}${main}${bottom}`;
+  return [top, sidebar, middle, main, bottom];
 }
 
 /** Frames by the values that determine which entries of the navigation bar are marked (see `navigation.ts`). */
