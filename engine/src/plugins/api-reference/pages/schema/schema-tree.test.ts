@@ -57,17 +57,24 @@ describe('recursion', () => {
     properties: { value: text, children: { type: ['array'], items: ref('node') } },
   };
 
-  it('links back to the enclosing schema', () => {
+  it('links back to the enclosing schema by its name', () => {
     expect(outline(tree(ref('node'), { node }).children)).toBe(
-      'body.value: string\nbody.children: array of objects\n  -> body #body\n',
+      'body.value: string\nbody.children: array of objects\n  -> node #body\n',
+    );
+  });
+
+  it('links back to a schema with a generated name by its place', () => {
+    const nodeSchema: Schema = { type: ['object'], properties: { parent: ref('nodeSchema') } };
+    expect(outline(tree(ref('nodeSchema'), { nodeSchema }).children)).toBe(
+      'body.parent: object\n  -> body #body\n',
     );
   });
 
   it('ends for maps, nested arrays, and schemas that consist only of themselves', () => {
     const map: Schema = { type: ['object'], additionalProperties: ref('map') };
     const list: Schema = { type: ['array'], items: { type: ['array'], items: ref('list') } };
-    expect(outline(tree(ref('map'), { map }).children)).toBe('-> body #body\n');
-    expect(outline(tree(ref('list'), { list }).children)).toBe('-> body #body\n');
+    expect(outline(tree(ref('map'), { map }).children)).toBe('-> map #body\n');
+    expect(outline(tree(ref('list'), { list }).children)).toBe('-> list #body\n');
     expect(tree(ref('self'), { self: ref('self') }).children).toEqual([]);
     expect(tree(ref('both'), { both: { allOf: [ref('both'), node] }, node }).type).toBe('object');
   });
@@ -84,7 +91,7 @@ describe('recursion', () => {
       },
     };
     const lines = outline(tree(ref('part'), { part, more }).children);
-    expect(lines).toContain('body.only: object\n  -> body #body\n');
+    expect(lines).toContain('body.only: object\n  -> part #body\n');
     expect(lines.split('\n').length).toBeLessThan(40);
   });
 
@@ -100,7 +107,7 @@ describe('recursion', () => {
     };
     const cat: Schema = { type: ['object'], properties: { lives: { type: ['integer'] } } };
     expect(outline(tree(ref('pet'), { pet, cat }).children)).toBe(
-      'body.kind: string\nOne of\n? meow: object\n  body.meow.lives: integer\n? any: object\n  -> body #body\n',
+      'body.kind: string\nOne of\n? meow: object\n  body.meow.lives: integer\n? any: object\n  -> pet #body\n',
     );
   });
 });

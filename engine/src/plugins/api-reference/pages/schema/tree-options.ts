@@ -45,7 +45,10 @@ export function describedElsewhere(
   { homes, named, pages, prefix }: Tree,
 ): ApiChildren | undefined {
   const home = homes.get(name ?? raw);
-  if (home !== undefined) return { kind: 'link', label: pathIn(prefix, home), id: home };
+  if (home !== undefined) {
+    const label = home === prefix ? rootName(name, prefix) : home.slice(prefix.length + 1);
+    return { kind: 'link', label, id: home };
+  }
   homes.set(name ?? raw, id);
   if (name === undefined) return undefined;
   const route = named.count < SCHEMAS_OF_TREE ? undefined : pages.get(name);
@@ -57,7 +60,10 @@ export function describedElsewhere(
   return undefined;
 }
 
-/** Returns a place's path in its body: `items.name` for `200.items.name`. The body itself has its prefix as its path. */
-function pathIn(prefix: string, id: string): string {
-  return id === prefix ? id : id.slice(prefix.length + 1);
+/**
+ * Returns what a link to the whole body says: the schema's name, which tells more than `body` or `200`, unless it's a
+ * generator's name for a class, such as `featureSchema`.
+ */
+function rootName(name: string | undefined, prefix: string): string {
+  return name === undefined || name.endsWith('Schema') ? prefix : name;
 }
