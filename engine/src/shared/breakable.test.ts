@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakableParts } from './breakable.ts';
+import { breakableParts, breakPaths } from './breakable.ts';
 
 it('breaks long names and URLs at their joints', () => {
   expect(breakableParts('FEATURES_REFRESH_INTERVAL_SECONDS')).toEqual([
@@ -34,4 +34,13 @@ it('leaves short names and words whole', () => {
 it('keeps every character', () => {
   const text = ' a  long_name.with/many_parts<and|some(more)> and\nanother:long=name_here ';
   expect(breakableParts(text).join('')).toBe(text);
+});
+
+it('lets URLs in code break after slashes', () => {
+  expect(breakPaths("'&lt;url&gt;/api/admin/{id}'")).toBe(
+    "'&lt;url&gt;/<wbr>api/<wbr>admin/<wbr>{id}'",
+  );
+  expect(breakPaths('"https://b.example/a"')).toBe('"https://<wbr>b.example/<wbr>a"');
+  for (const text of ["'application/json'", "'a / b / c'", '"//"'])
+    expect(breakPaths(text)).toBe(text);
 });

@@ -26,3 +26,12 @@ export function breakableParts(text: string, whole = WHOLE): string[] {
   }
   return parts;
 }
+
+/**
+ * Lets wrapped lines of code break after each slash of a URL or path, given as HTML. Chromium doesn't break there on
+ * its own, so on phones, URLs would break within words. Text with one slash, such as `application/json`, stays whole.
+ */
+export function breakPaths(html: string): string {
+  const parts = html.split(/(?<=\/)(?=[^/\s])/);
+  return parts.length > 2 ? parts.join('<wbr>') : html;
+}

@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import type { ElementContent, Root } from 'hast';
 import { type Refractor, refractor, type Syntax } from 'refractor/core';
 import { NO_COPY } from '../../../shared/attributes.ts';
+import { breakPaths } from '../../../shared/breakable.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
 import { ENGINE_ROOT } from '../../engine-root.ts';
 import { suggest } from '../../problems/suggest.ts';
@@ -147,19 +148,22 @@ class LineWriter {
   }
 
   #flush(): void {
-    const text = escapeText(this.#pending);
+    const escaped = escapeText(this.#pending);
+    const text = this.#pendingClass === STRING ? breakPaths(escaped) : escaped;
     const isPlain = this.#pendingClass === undefined || text === '';
     this.#line += isPlain ? text : `<span class="${this.#pendingClass}">${text}</span>`;
     this.#pending = '';
   }
 }
 
+const STRING = 'tk-s';
+
 /** Token types, keyed by class. If a token has several types, the first one listed here determines its class. */
 const TYPES: Readonly<Record<string, string>> = {
   'tk-o': 'operator punctuation',
   'tk-v': 'variable parameter',
   'tk-c': 'comment prolog doctype cdata shebang',
-  'tk-s':
+  [STRING]:
     'string char url attr-value template-string template-punctuation regex regex-source ' +
     'triple-quoted-string string-literal string-interpolation heredoc-string multiline-string ' +
     'code-snippet header-value',

@@ -4,7 +4,10 @@
  * numbers, and a fixed set of words, so one regular expression per language is enough. The classes are the same as
  * in `highlight.ts`.
  */
+import { breakPaths } from '../../../shared/breakable.ts';
 import { escapeText } from '../../../shared/safe-text.ts';
+
+const STRING = 'tk-s';
 
 /** The maximum length of highlighted code, in characters. Longer code is shown in one color. */
 const LONGEST_CODE = 5_000;
@@ -116,7 +119,7 @@ interface Found {
 
 function classOf(found: Found, { keywords, functions }: Rules): string | undefined {
   if (found.comment !== undefined) return 'tk-c';
-  if (found.string !== undefined) return 'tk-s';
+  if (found.string !== undefined) return STRING;
   if (found.number !== undefined) return 'tk-n';
   if (found.word === undefined) return undefined;
   if (keywords.has(found.word)) return 'tk-k';
@@ -130,12 +133,13 @@ function jsonHtml(code: string): string {
     const [text, string, colon] = match;
     html += escapeText(code.slice(position, match.index));
     if (string === undefined) html += span('tk-n', text);
-    else html += span(colon === undefined ? 'tk-s' : 'tk-a', string) + (colon ?? '');
+    else html += span(colon === undefined ? STRING : 'tk-a', string) + (colon ?? '');
     position = match.index + text.length;
   }
   return html + escapeText(code.slice(position));
 }
 
 function span(className: string, text: string): string {
-  return `<span class="${className}">${escapeText(text)}</span>`;
+  const escaped = escapeText(text);
+  return `<span class="${className}">${className === STRING ? breakPaths(escaped) : escaped}</span>`;
 }

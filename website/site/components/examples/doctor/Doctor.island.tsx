@@ -147,9 +147,11 @@ function PasteFields({ input, onChange, onDone }: PasteFieldsProps) {
         value={input.context}
         onChange={(context) => onChange({ context: mask(context) })}
       />
-      <button type="button" onClick={onDone}>
-        Find the cause
-      </button>
+      <div>
+        <button type="button" className={styles.find} onClick={onDone}>
+          Find the cause
+        </button>
+      </div>
     </>
   );
 }
