@@ -1,6 +1,9 @@
-/** Tests the home page: the first steps, and the rollout that readers can try out. */
+/** Tests the home page: the first steps, and the two things that readers can try out. */
 import { expect, type Page, test } from '@playwright/test';
-import { open, untilEnhanced } from '../support/reader.ts';
+import { wake } from '../examples/live-examples.ts';
+import { open, untilEnhanced, untilIdle } from '../support/reader.ts';
+import { recordRequests } from '../support/requests.ts';
+import { elementsTooWide } from '../support/width.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: /Gradual rollout/ });
 const shown = (page: Page) => page.locator('output[for="rollout-share"]');
@@ -50,3 +53,21 @@ test('without script the rollout is an image', async ({ browser }) => {
   await expect(slider(page)).toBeHidden();
   await context.close();
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} pixels the flag panel is below the first view, and loads when it's reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const scripts = recordRequests(page, (request) => request.url().includes('/assets/Panel.'));
+    await open(page, '/');
+    await untilEnhanced(page);
+    await untilIdle(page);
+    await expect(page.locator('#try-panel')).not.toBeInViewport();
+    expect(scripts).toEqual([]);
+    const figure = await wake(page, { name: 'panel' });
+    await figure.getByRole('group', { name: 'checkout-express' }).getByRole('checkbox').click();
+    await expect(figure).toContainText('reader-1042 sees the express checkout');
+    expect(await elementsTooWide(page)).toEqual([]);
+  });
+}

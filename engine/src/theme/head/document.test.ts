@@ -38,6 +38,28 @@ it('has the styles of what it shows in itself, and names those for later twice',
   expect(html).toMatch(/<script data-entry="[^"]*" data-later-styles="\/docs\/assets\/style.css">/);
 });
 
+it("has an island's styles right before the first island, unless something above uses them, too", () => {
+  const island = '<div data-island="examples/Why"><p class="Why-b"></p></div>';
+  const styles = '<style data-styles="2">.Why-a{}</style>';
+  expect(render(siteView(), `<p>Text</p>${island}${island}`)).toContain(
+    `<body>\n<p>Text</p>${styles}${island}${island}\n`,
+  );
+  const [head = '', body] = render(siteView(), `<p class="How-b"></p>${island}`).split('<body>');
+  expect(head).toContain(styles);
+  expect(body).not.toContain('<style');
+});
+
+it('finds the first island in any piece of the body', () => {
+  const body = ['<p>', '<b></b><div data-island="examples/Why">', '</div></p>'];
+  const pieces = renderDocument(
+    { title: 'T', head: '', start: '', body },
+    { isHome: false, site: siteView(), assets: ASSETS },
+  );
+  expect(pieces.join('')).toContain(
+    '<p><b></b><style data-styles="2">.Why-a{}</style><div data-island="examples/Why"></div></p>',
+  );
+});
+
 it.each([
   ['<p hidden="">a</p>', '<p hidden>a</p>'],
   ['<img alt="" src="a"><b hidden="" inert="">b</b>', '<img alt src="a"><b hidden inert>b</b>'],

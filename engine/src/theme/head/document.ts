@@ -30,11 +30,17 @@ export const THEME_COLORS = { light: '#fbfdfc', dark: '#0d1514' } as const;
 
 /** Returns the complete document in pieces. */
 export function renderDocument(parts: Parts, options: DocumentOptions): readonly string[] {
-  return [headOf(parts, options), ...parts.body.map(withoutEmptyValues), '\n</body>\n</html>\n'];
+  const body = parts.body.map(withoutEmptyValues);
+  const styled = placeStyles(body, options.assets);
+  return [headOf(parts, styled.head, options), ...styled.body, '\n</body>\n</html>\n'];
 }
 
 /** Returns everything before the body's content. */
-function headOf(parts: Parts, { isHome, site, assets }: DocumentOptions): string {
+function headOf(
+  parts: Parts,
+  styles: readonly HeadTag[],
+  { isHome, site, assets }: DocumentOptions,
+): string {
   const [early, home] = assets.inlineScripts ?? inlineScripts(site);
   return [
     '<!doctype html>',
@@ -45,12 +51,7 @@ function headOf(parts: Parts, { isHome, site, assets }: DocumentOptions): string
     ...(isHome ? [`<script>${home}</script>`] : []),
     ...pluginScripts(parts.body, assets),
     `<title>${escapeAttribute(parts.title)}</title>`,
-    tagsToHtml([
-      ...linkedStyles(assets),
-      ...styleTags(parts.body, assets),
-      ...laterStyleTags(assets),
-      ...siteTags(site),
-    ]),
+    tagsToHtml([...linkedStyles(assets), ...styles, ...laterStyleTags(assets), ...siteTags(site)]),
     parts.head,
     '</head>',
     '<body>',
@@ -166,17 +167,43 @@ function siteTags(site: SiteView): HeadTag[] {
 }
 
 /**
- * Returns the style elements of a document with this body. Each has the position of its group in the
+ * Returns the style elements for the head, and the body with the ones that only islands use right before the first
+ * island, so that examples further down don't delay the first view. Each element has the position of its group in the
  * cascade, so that the browser can insert other pages' styles between them.
  */
-function styleTags(body: readonly string[], { styleGroups }: BrowserAssets): HeadTag[] {
-  const classes = valuesOf(body, 'class');
-  const islands = valuesOf(body, attributes.ISLAND);
-  return styleGroups.flatMap((group, place) =>
-    isUsed(group, classes, islands)
-      ? [{ tag: 'style', attributes: { [attributes.STYLES]: `${place}` }, text: group.css }]
-      : [],
-  );
+function placeStyles(
+  body: readonly string[],
+  { styleGroups }: BrowserAssets,
+): { head: HeadTag[]; body: readonly string[] } {
+  const [before, after] = splitAtIsland(body);
+  const classesBefore = valuesOf(before, 'class');
+  const classes = new Set([...classesBefore, ...valuesOf(after, 'class')]);
+  const islands = valuesOf(after, attributes.ISLAND);
+  const head: HeadTag[] = [];
+  const atIsland: HeadTag[] = [];
+  for (const [place, group] of styleGroups.entries()) {
+    if (!isUsed(group, classes, islands)) continue;
+    const isEarly = group.islands.length === 0 || isUsed(group, classesBefore, NONE);
+    const tags = isEarly ? head : atIsland;
+    tags.push({ tag: 'style', attributes: { [attributes.STYLES]: `${place}` }, text: group.css });
+  }
+  return { head, body: [...before, tagsToHtml(atIsland), ...after] };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Returns the body's pieces before the first island, and the rest. */
+function splitAtIsland(body: readonly string[]): [readonly string[], readonly string[]] {
+  for (const [index, html] of body.entries()) {
+    const inTag = html.indexOf(` ${attributes.ISLAND}="`);
+    if (inTag === -1) continue;
+    const start = html.lastIndexOf('<', inTag);
+    return [
+      [...body.slice(0, index), html.slice(0, start)],
+      [html.slice(start), ...body.slice(index + 1)],
+    ];
+  }
+  return [body, []];
 }
 
 /** Returns the link for readers without scripts. Otherwise, the early script adds it after the first frame. */
