@@ -8,20 +8,22 @@ const OF_WEBSITE = [
   'engine/bench/search/quality.test.ts',
 ];
 /**
- * Tests that take half of a run's time, because they build dozens of sites, pack the engine, or run samples in other
- * languages. Only `npm run test:all` runs them.
+ * Tests that take half of a run's time, because they build dozens of sites, copy or pack the engine, compile very long
+ * texts, or run samples in other languages. Only `npm run test:all` runs them.
  */
 const SLOW = [
   'engine/scripts/removable/removed-plugins.test.ts',
   'engine/bench/same-bytes.test.ts',
-  'engine/src/cli/build/{large-page,outside-files}.test.ts',
+  'engine/src/cli/build/{large-page,moved-checkout,outside-files}.test.ts',
   'engine/src/cli/package/package.test.ts',
+  'engine/src/core/bundle/guard-all-imports.test.ts',
   'engine/src/plugins/api-reference/pages/samples/{compiled-samples,everything,sent-requests}.test.ts',
   'engine/src/plugins/api-reference/tests/foreign/foreign-descriptions.test.ts',
+  'engine/src/plugins/remote-documents/compile/large-hostile-documents.test.ts',
 ];
 
 /** Files in the folders of light tests that aren't light. */
-const EXCEPTIONS = ['deploy-files', 'hostile-documents', 'remembered-description'];
+const EXCEPTIONS = ['deploy-files', '*hostile-documents', 'remembered-description'];
 
 /** Browser tests and the tutorials' applications have their own runners. */
 const EXCLUDED = [
@@ -87,7 +89,14 @@ export default defineConfig({
         include: ['{engine,website}/**/*.test.{ts,tsx}'],
         exclude: [...LIGHT, ...COMMANDS, ...OF_WEBSITE, ...SLOW],
       }),
-      project({ name: 'commands', include: COMMANDS, exclude: SLOW, env: COMMAND_ENV }),
+      project({
+        name: 'commands',
+        include: COMMANDS,
+        exclude: SLOW,
+        env: COMMAND_ENV,
+        // Loading the engine takes longer than most builds, so files share a process, like a server's builds do.
+        isolate: false,
+      }),
       project({
         name: 'website',
         include: OF_WEBSITE,

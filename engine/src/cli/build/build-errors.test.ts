@@ -148,39 +148,26 @@ describe('a site whose code cannot be bundled or loaded', () => {
 describe('code that would end the build, or never ends', () => {
   const page = (body: string) => `---\ntitle: A\nunlisted: true\n---\n\n${body}\n`;
 
+  it('is reported for every page', async () => {
+    const errors = await buildWith({
+      'docs/text.mdx': page('Text {process.exit(0)}'),
+      'docs/export.mdx': page('export const a = process.exit(0);'),
+      'docs/abort.mdx': page('{process.abort()}'),
+      'site/pages/own.tsx': 'export default () => process.exit(0);\n',
+    });
+    expect.soft(errors).toContain("docs/text.mdx:6:7  The page can't be rendered: process.exit()");
+    expect.soft(errors).toContain("docs/export.mdx:6:18  The page can't be rendered");
+    expect
+      .soft(errors)
+      .toContain("docs/abort.mdx:6:2  The page can't be rendered: process.abort()");
+    expect.soft(errors).toContain('site/pages/own.tsx:1:30  The page');
+  });
+
   it.each([
-    [
-      'docs/a.mdx',
-      page('Text {process.exit(0)}'),
-      "docs/a.mdx:6:7  The page can't be rendered: process.exit()",
-    ],
-    [
-      'docs/a.mdx',
-      page('export const a = process.exit(0);'),
-      "docs/a.mdx:6:18  The page can't be rendered",
-    ],
-    [
-      'docs/a.mdx',
-      page('{process.abort()}'),
-      "docs/a.mdx:6:2  The page can't be rendered: process.abort()",
-    ],
-    [
-      'site/components/A.tsx',
-      'process.exit(0);\n',
-      "site/components/A.tsx:1:9  The module can't be loaded",
-    ],
-    [
-      'site/pages/a.tsx',
-      'export default () => process.exit(0);\n',
-      'site/pages/a.tsx:1:30  The page',
-    ],
-    [
-      'site/sidebars.ts',
-      'process.exit(0);\n',
-      'site/sidebars.ts:1:9  throws an error: "process.exit()',
-    ],
-  ])('%s: %s', async (file, content, expected) => {
-    expect(await buildWith({ [file]: content })).toContain(expected);
+    ['site/components/A.tsx', "site/components/A.tsx:1:9  The module can't be loaded"],
+    ['site/sidebars.ts', 'site/sidebars.ts:1:9  throws an error: "process.exit()'],
+  ])('is reported for the module %s', async (file, expected) => {
+    expect(await buildWith({ [file]: 'process.exit(0);\n' })).toContain(expected);
   });
 
   it.each(['site/components/A.tsx', 'site/sidebars.ts'])('%s stops waiting', async (file) => {

@@ -1,8 +1,15 @@
 /** Tests builds that are interrupted or that run at the same time. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { hashesOf, runProcess, startCommand, temporaryFolder, writeFiles } from '../testing.ts';
+import {
+  hashesOf,
+  runProcess,
+  startCommand,
+  temporaryFolder,
+  warmUp,
+  writeFiles,
+} from '../testing.ts';
 import { GOOD_SITE } from './test-bad-site.ts';
 
 const LAST_GOOD = { 'dist/.server/server.json': '{}', 'dist/index.html': 'the last good build' };
@@ -11,7 +18,7 @@ const LAST_GOOD = { 'dist/.server/server.json': '{}', 'dist/index.html': 'the la
 function largeSite(): string {
   const root = temporaryFolder();
   const body = Array.from(
-    { length: 40 },
+    { length: 15 },
     (_, index) => `## Part ${index}\n\n\`\`\`ts\na();\n\`\`\`\n`,
   );
   const pages = Array.from({ length: 60 }, (_, index) => [
@@ -31,9 +38,12 @@ const hidden = (root: string) => readdirSync(root).filter((name) => name.startsW
 
 it('a build that is killed leaves the last good output, and the next one builds', async () => {
   const root = largeSite();
-  const build = startCommand(['build', '--root', root]);
+  await warmUp(root);
   const cache = path.join(root, '.cache/entries');
-  await vi.waitUntil(() => existsSync(cache) && readdirSync(cache).length > 5, { timeout: 60_000 });
+  const count = () => readdirSync(cache).length;
+  const before = count();
+  const build = startCommand(['build', '--root', root]);
+  await vi.waitUntil(() => count() > before + 5, { timeout: 60_000 });
   build.process.kill('SIGKILL');
   expect((await build.done).signal).toBe('SIGKILL');
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toBe('the last good build');

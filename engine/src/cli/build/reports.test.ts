@@ -1,10 +1,34 @@
 /** Builds or checks small sites based on public bug reports about documentation tools. */
-import { describe, expect, it } from 'vitest';
-import { siteFolder } from '../testing.ts';
-import { problemsOfCase, readCase, reportCases } from './test-report-case.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CommandResult, siteFolder } from '../testing.ts';
+import {
+  buildSharedSite,
+  canShareSite,
+  problemsInSharedSite,
+  problemsOfCase,
+  readCase,
+  reportCases,
+} from './test-report-case.ts';
 
-describe('public bug reports', () => {
-  it.each(reportCases().map((name) => [name, readCase(name).title]))('%s: %s', async (name) => {
+const withTitles = (names: readonly string[]) =>
+  names.map((name) => [name, readCase(name).title] as const);
+
+describe('public bug reports about pages', () => {
+  let root: string;
+  let result: CommandResult;
+  beforeAll(async () => {
+    root = await siteFolder();
+    result = await buildSharedSite(root);
+  });
+
+  it.each(withTitles(reportCases().filter(canShareSite)))('%s: %s', (name) => {
+    expect(problemsInSharedSite(name, root, result)).toEqual([]);
+  });
+});
+
+describe('public bug reports about sites', () => {
+  const alone = reportCases().filter((name) => !canShareSite(name));
+  it.each(withTitles(alone))('%s: %s', async (name) => {
     expect(await problemsOfCase(name, await siteFolder())).toEqual([]);
   });
 });

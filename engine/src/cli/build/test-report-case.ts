@@ -1,9 +1,12 @@
-/** Test helpers for small sites based on public bug reports. Each case lists what has to be true of its site. */
+/**
+ * Test helpers for small sites based on public bug reports. Each case lists what has to be true of its site. Cases
+ * that only add pages share one site, where each of them has a folder.
+ */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HtmlToken, isEmptyTag, readHtml } from '../../core/compile/html/html-tokens.ts';
 import { type CommandResult, runCommand, startCommand, writeFiles } from '../testing.ts';
+import { type Assertion, problemsOf } from './test-report-assertions.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../e2e/fixtures/reports', import.meta.url));
 
@@ -16,31 +19,12 @@ const SMALLEST_SITE = {
 const START_PAGE =
   '---\ntitle: Home\ndescription: The start page of the test site.\n---\n\nHello.\n';
 
-/** What a file of the site or the command's output must contain. */
-interface Content {
-  file?: string;
-  output?: boolean;
-  /** Limits the check to elements that match: `main`, `h2#id`, or `a[href=/other]`. */
-  in?: string;
-  has?: string | string[];
-  not?: string | string[];
-  /** Like `has`, but for the text that readers see. */
-  text?: string | string[];
-  notText?: string | string[];
-  element?: string | string[];
-  noElement?: string | string[];
-  /** The exact number of matches. If it's missing, there must be at least one. */
-  count?: number;
-  /** Requires that ids are unique and not empty, and that each link to a heading on the page has a target. */
-  ids?: 'unique';
-}
-
-type Assertion = Content & { any?: readonly (Assertion | readonly Assertion[])[] };
-
 export interface ReportCase {
   title: string;
   /** The URL of the public report. */
   source: string;
+  /** Why the case needs its own site, if that isn't obvious from its files. */
+  alone?: string;
   command?: string;
   exit?: number | 'any';
   env?: Record<string, string>;
@@ -56,10 +40,44 @@ export function readCase(name: string): ReportCase {
   return JSON.parse(readFileSync(path.join(FOLDER, name, 'case.json'), 'utf8')) as ReportCase;
 }
 
+/** True if the case's pages can be in the same site as those of other cases. */
+export function canShareSite(name: string): boolean {
+  const { alone, command, exit } = readCase(name);
+  if (alone !== undefined || command !== undefined || exit !== undefined) return false;
+  const site = path.join(filesOf(name), 'site');
+  return !existsSync(site) || readdirSync(site).every((part) => part === 'static');
+}
+
+/** Builds one site from all cases that can share it, in `root`. */
+export function buildSharedSite(root: string): Promise<CommandResult> {
+  writeFiles(root, { ...SMALLEST_SITE, 'docs/index.md': START_PAGE });
+  for (const name of reportCases().filter(canShareSite)) {
+    const parts = { docs: `docs/${folderOf(name)}`, 'site/static': 'site/static' };
+    for (const [from, to] of Object.entries(parts)) {
+      const folder = path.join(filesOf(name), from);
+      if (existsSync(folder)) cpSync(folder, path.join(root, to), { recursive: true });
+    }
+  }
+  return runCommand('build', '--root', root, '--out', path.join(root, 'dist'));
+}
+
+/** Returns everything that isn't as a case expects in the built site that it shares with others. */
+export function problemsInSharedSite(name: string, root: string, result: CommandResult): string[] {
+  const fileInSite = (file: string) =>
+    existsSync(path.join(filesOf(name), file.replace('dist', 'site/static')))
+      ? file
+      : file.replace('dist', `dist/${folderOf(name)}`).replace('/index.html', '.html');
+  const expected = readCase(name).expect.map((assertion) => ({
+    ...assertion,
+    ...(assertion.file !== undefined && { file: fileInSite(assertion.file) }),
+  }));
+  return problemsOfResult(result, 0, expected, root);
+}
+
 /** Writes the site of a case to `root`, runs its command, and returns everything that isn't as expected. */
 export async function problemsOfCase(name: string, root: string): Promise<string[]> {
   const { command = 'build', exit = 0, env, expect } = readCase(name);
-  const files = path.join(FOLDER, name, 'files');
+  const files = filesOf(name);
   writeFiles(root, SMALLEST_SITE);
   if (!existsSync(path.join(files, 'docs/index.mdx'))) {
     writeFiles(root, { 'docs/index.md': START_PAGE });
@@ -67,6 +85,24 @@ export async function problemsOfCase(name: string, root: string): Promise<string
   cpSync(files, root, { recursive: true });
   const args = [command, '--root', root, '--out', path.join(root, 'dist')];
   const result = await (env ? startCommand(args, env).done : runCommand(...args));
+  return problemsOfResult(result, exit, expect, root);
+}
+
+function filesOf(name: string): string {
+  return path.join(FOLDER, name, 'files');
+}
+
+/** Returns the case's folder in the shared site. Numbers would only be for the order in the sidebar. */
+function folderOf(name: string): string {
+  return name.replace(/^\d+-/, '');
+}
+
+function problemsOfResult(
+  result: CommandResult,
+  exit: number | 'any',
+  expect: readonly Assertion[],
+  root: string,
+): string[] {
   const printed = result.output + result.errors;
   return [
     ...(/^[ \t]+at /m.test(printed) ? ['A stack trace was printed'] : []),
@@ -77,133 +113,4 @@ export async function problemsOfCase(name: string, root: string): Promise<string
 
 function exitProblem({ code, output, errors }: CommandResult, expected: number): string {
   return `exit ${code}, expected ${expected}:\n${output}${errors}`;
-}
-
-function problemsOf(assertion: Assertion, root: string, printed: string): string[] {
-  if (assertion.any !== undefined) {
-    const all = assertion.any.map((choice) =>
-      [choice].flat().flatMap((each: Assertion) => problemsOf(each, root, printed)),
-    );
-    return all.some((problems) => problems.length === 0) ? [] : all.flat();
-  }
-  if (assertion.output) return contentProblems(assertion, printed).map((text) => `output: ${text}`);
-  const { file = '' } = assertion;
-  const found = path.join(root, file);
-  if (!existsSync(found)) return [`${file} doesn't exist`];
-  return contentProblems(assertion, readFileSync(found, 'utf8')).map((text) => `${file}: ${text}`);
-}
-
-function contentProblems(assertion: Content, whole: string): string[] {
-  const tokens = readHtml(whole);
-  const scope = assertion.in === undefined ? undefined : select(tokens, assertion.in);
-  if (scope?.length === 0) return [`no element ${assertion.in}`];
-  const parts = scope ?? [tokens];
-  const raw =
-    scope === undefined ? whole : parts.flatMap((part) => part.map((each) => each.raw)).join('');
-  const plain = parts.map(visibleText).join('\n');
-  const { count } = assertion;
-  const wrong = (found: number) => (count === undefined ? found === 0 : found !== count);
-  const elements = (selector: string) => parts.flatMap((part) => select(part, selector)).length;
-  return [
-    ...list(assertion.has).filter((each) => wrong(matches(raw, each))),
-    ...list(assertion.text).filter((each) => wrong(matches(plain, each))),
-    ...list(assertion.element).filter((each) => wrong(elements(each))),
-    ...list(assertion.not)
-      .filter((each) => matches(raw, each) > 0)
-      .map((each) => `not ${each}`),
-    ...list(assertion.notText)
-      .filter((each) => matches(plain, each) > 0)
-      .map((each) => `not ${each}`),
-    ...list(assertion.noElement)
-      .filter((each) => elements(each) > 0)
-      .map((each) => `not ${each}`),
-    ...(assertion.ids === undefined ? [] : idProblems(tokens)),
-  ].map((text) => `${text} (in ${plain.trim().slice(0, 300)})`);
-}
-
-/**
- * Returns the tokens of each element that matches a selector. Selectors can contain a tag, `#id`, and `[name]`,
- * `[name=value]`, or `[name^=start]`.
- */
-function select(tokens: readonly HtmlToken[], selector: string): (readonly HtmlToken[])[] {
-  const [, tag, id, rest = ''] =
-    /^([a-z]\w*)?(?:#([^[]+))?((?:\[[^\]]+\])*)$/i.exec(selector) ?? [];
-  const tests = [...rest.matchAll(/\[([\w-]+)(?:(\^?)=([^\]]*))?\]/g)];
-  return tokens.flatMap((token, index) => {
-    if (token.kind !== 'start' || (tag !== undefined && token.name !== tag)) return [];
-    if (id !== undefined && token.attributes.id !== id) return [];
-    const fits = tests.every(([, name = '', operator, value]) => {
-      const actual = token.attributes[name];
-      if (actual === undefined || value === undefined) return actual !== undefined;
-      return operator === '^' ? actual.startsWith(value) : actual === value;
-    });
-    return fits ? [tokens.slice(index, endOf(tokens, index))] : [];
-  });
-}
-
-/** Returns the index after the end tag of the element that begins at `start`. */
-function endOf(tokens: readonly HtmlToken[], start: number): number {
-  const first = tokens[start];
-  if (isEmptyTag(first) || first?.kind !== 'start') return start + 1;
-  let depth = 0;
-  for (let index = start; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token === undefined || !('name' in token) || token.name !== first.name) continue;
-    depth += token.kind === 'start' ? 1 : -1;
-    if (depth === 0) return index + 1;
-  }
-  return tokens.length;
-}
-
-const INLINE = new Set(
-  'a b code del em i kbd mark s small span strong sub sup time u wbr'.split(' '),
-);
-
-/** Returns the text that readers see. Blocks are on separate lines. */
-function visibleText(tokens: readonly HtmlToken[]): string {
-  let text = '';
-  let silent = false;
-  for (const token of tokens) {
-    if ('name' in token && /^(?:script|style)$/.test(token.name)) silent = token.kind === 'start';
-    if (token.kind === 'text' && !silent) text += token.text;
-    else if ('name' in token && !INLINE.has(token.name)) text += '\n';
-  }
-  return text;
-}
-
-function idProblems(tokens: readonly HtmlToken[]): string[] {
-  const problems: string[] = [];
-  const ids = new Set<string>();
-  const tags = tokens.filter((token) => token.kind === 'start');
-  for (const { name, attributes } of tags) {
-    const anchor = name === 'a' && attributes.name !== attributes.id ? attributes.name : undefined;
-    for (const id of [attributes.id, anchor]) {
-      if (id === undefined) continue;
-      if (id === '') problems.push('an id is empty');
-      if (ids.has(id)) problems.push(`the id ${id} appears twice`);
-      ids.add(id);
-    }
-  }
-  for (const { attributes } of tags) {
-    const { href } = attributes;
-    if (href?.startsWith('#') && !ids.has(decodeURIComponent(href.slice(1)))) {
-      problems.push(`the link ${href} leads nowhere`);
-    }
-  }
-  return problems;
-}
-
-/** Counts the matches of a text, or of a pattern in the form `/…/flags`. A space matches any whitespace. */
-function matches(content: string, wanted: string): number {
-  const [, pattern, flags = ''] = /^\/(.+)\/([imsu]*)$/s.exec(wanted) ?? [];
-  const literal = () =>
-    wanted
-      .split(/\s+/)
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-      .join('\\s+');
-  return [...content.matchAll(new RegExp(pattern ?? literal(), `g${flags}`))].length;
-}
-
-function list(value: string | string[] | undefined): string[] {
-  return value === undefined ? [] : [value].flat();
 }
