@@ -28,20 +28,20 @@ function cutTables(page: Page): Promise<string[]> {
     );
 }
 
-for (const address of WIDE_TABLES) {
-  test(`wide tables are whole on paper: ${address}`, async ({ page }) => {
+test('wide tables are whole on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const address of WIDE_TABLES) {
     await open(page, address);
-    await page.emulateMedia({ media: 'print' });
     for (const width of PAPER_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await cutTables(page), `${width} px`).toEqual([]);
+      expect.soft(await cutTables(page), `${address} at ${width} px`).toEqual([]);
     }
     const box = page.locator('[data-scroll-box]').first();
-    await expect(box).toHaveCSS('overflow-x', 'visible');
+    await expect.soft(box, address).toHaveCSS('overflow-x', 'visible');
     // Boxes that scroll have a shadow, which is a background image.
-    await expect(box).toHaveCSS('background-image', 'none');
-  });
-}
+    await expect.soft(box, address).toHaveCSS('background-image', 'none');
+  }
+});
 
 test('a printed course has all answers, and nothing to press', async ({ page }) => {
   await open(page, '/unleash-academy/foundational');
@@ -72,25 +72,26 @@ test('names in the first column of a printed table are whole', async ({ page }) 
   expect(names.filter(({ lines }) => lines > 1)).toEqual([]);
 });
 
-for (const address of [
-  '/using-unleash/deploy/configuring-unleash',
-  '/reference/rbac',
-  '/reference/sdks/java',
-  '/reference/sdks/python',
-  '/reference/unleash-edge/deploying',
-]) {
-  test(`short values of a printed table are whole: ${address}`, async ({ page }) => {
+test('short values of a printed table are whole', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const address of [
+    '/using-unleash/deploy/configuring-unleash',
+    '/reference/rbac',
+    '/reference/sdks/java',
+    '/reference/sdks/python',
+    '/reference/unleash-edge/deploying',
+  ]) {
     await open(page, address);
-    await page.emulateMedia({ media: 'print' });
     for (const width of [...PAPER_WIDTHS, 794]) {
       await page.setViewportSize({ width, height: 900 });
+      const where = `${address} at ${width} px`;
       const values = await shortValues(page);
-      expect(values.length).toBeGreaterThan(5);
+      expect.soft(values.length, where).toBeGreaterThan(5);
       const broken = values.filter(({ lines }) => lines > 1).map(({ text }) => text);
-      expect.soft(broken, `${width} px`).toEqual([]);
+      expect.soft(broken, where).toEqual([]);
     }
-  });
-}
+  }
+});
 
 /**
  * Returns table values of up to 12 characters, with the number of lines that each one takes. Values with a hyphen
