@@ -47,7 +47,8 @@ function moduleOfBundle(name: string): string | undefined {
   return pathToFileURL(path.join(import.meta.dirname, name)).href;
 }
 
-function packageAbove(folder: string): string {
+/** Returns the nearest folder above a module's folder, or the folder itself, that has a `package.json`. */
+export function packageAbove(folder: string): string {
   return existsSync(path.join(folder, 'package.json'))
     ? folder
     : packageAbove(path.dirname(folder));

@@ -1,5 +1,6 @@
 /** Bundling options that a site and its theme determine. */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SlotName } from '../../shared/plugin-modules.ts';
 import { once, rememberPer } from '../../shared/remember.ts';
@@ -7,7 +8,7 @@ import type { PluginBase } from '../config/plugin-base.ts';
 import { addedKeys } from '../config/plugin-keys.ts';
 import type { ThemeComponentName } from '../config/theme-components.ts';
 import type { SiteDefinition } from '../config/types.ts';
-import { ENGINE_ROOT } from '../engine-root.ts';
+import { ENGINE_ROOT, packageAbove } from '../engine-root.ts';
 import {
   type ImportedModule,
   type ImportingSite,
@@ -37,6 +38,8 @@ export interface BundleOptions extends ImportingSite {
   islands: Readonly<Record<string, string>>;
   /** Modules with interface text in addition to the engine's. The site's own text can replace it. */
   texts: readonly string[];
+  /** Folders of packages that contain the modules of plugins. */
+  packages: readonly string[];
   /** Names of folders in `site/` that contain plugins' data. */
   dataFolders: readonly string[];
   /** Returns the modules that pages import. Builds scan the pages only once. */
@@ -52,7 +55,13 @@ function optionsOf({ root, allowRead, config, plugins }: Bundled): BundleOptions
   const { components, styles } = config.theme;
   const themeFolder = path.join(ENGINE_ROOT, 'src/theme');
   const all = [...plugins.builtIn, ...plugins.own];
-  const atRoot = (name: string) => (name.startsWith('.') ? path.resolve(root, name) : name);
+  const packages = new Set<string>();
+  const atRoot = (name: string) => {
+    if (name.startsWith('.') || path.isAbsolute(name)) return path.resolve(root, name);
+    const file = fileInPackage(name, root);
+    if (file !== undefined) packages.add(packageAbove(path.dirname(file)));
+    return file ?? name;
+  };
   const modules = (named: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(named).map(([name, module]) => [name, atRoot(module)]));
   const site: ImportingSite = {
@@ -84,9 +93,19 @@ function optionsOf({ root, allowRead, config, plugins }: Bundled): BundleOptions
     enhancements: all.flatMap(({ client }) => client?.enhancements ?? []).map(atRoot),
     islands: Object.assign({}, ...all.map(({ client }) => modules(client?.islands ?? {}))),
     texts: all.flatMap(({ texts = {} }) => Object.keys(texts)).map(atRoot),
+    packages: [...packages],
     dataFolders: Object.keys(addedKeys(all, 'files', []).keys),
     imported: once(() => importedModules(site)),
   };
+}
+
+/** Returns the real path of a package's module, or `undefined` if it doesn't exist, which the bundler reports. */
+function fileInPackage(name: string, root: string): string | undefined {
+  try {
+    return createRequire(path.join(root, 'site/plugins.js')).resolve(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The module with a site's brand components, relative to the site's root. */

@@ -13,10 +13,12 @@ import { packageFolders } from '../files/packages.ts';
 import { type Place, ProblemsError, positionAt } from '../problems/problems.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
-/** Returns the site's folders, and the folders with code of the engine and its packages. */
-export function bundleFolders({ root, allowRead = [], themeFolder }: BundleOptions): SiteFolders {
+/** Returns the site's folders, and the folders with code of the engine, its packages, and plugins' packages. */
+export function bundleFolders(options: BundleOptions): SiteFolders {
+  const { root, allowRead = [], themeFolder, packages } = options;
   const engine = [path.join(ENGINE_ROOT, 'src'), ...packageFolders(ENGINE_ROOT).filter(existsSync)];
-  return { root, allowRead: [...allowRead, ...engine, themeFolder, cacheFolder(root, 'vite')] };
+  const others = [...packages, themeFolder, cacheFolder(root, 'vite')];
+  return { root, allowRead: [...allowRead, ...engine, ...others] };
 }
 
 /** Matches import names that lead to files instead of packages. */

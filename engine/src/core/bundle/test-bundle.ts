@@ -22,6 +22,7 @@ export function testBundleOptions(
     enhancements: [],
     islands: {},
     texts: [],
+    packages: [],
     dataFolders: [],
     imported: () => [],
     ...changes,

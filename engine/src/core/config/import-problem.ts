@@ -2,7 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { ENGINE_MODULES } from '../engine-root.ts';
+import { manifestOf, packageName } from '../files/packages.ts';
 import { messageOf } from '../problems/errors.ts';
 import type { Problem } from '../problems/problems.ts';
 import { positionAt } from '../problems/problems.ts';
@@ -12,7 +15,7 @@ import { child, parseTypeScript } from './syntax-tree.ts';
 
 /**
  * Returns the problem that caused the import of `file` (an absolute path) to fail. The file or one of its
- * imports doesn't parse, imports a missing file, or throws an error.
+ * imports doesn't parse, imports a missing file or package, or throws an error.
  */
 export async function problemOfImport(
   error: unknown,
@@ -49,7 +52,16 @@ async function findStaticProblem(
       remedy: 'Fix the syntax here or just before this point',
     };
   }
-  for (const { specifier, offset } of relativeImports(tree)) {
+  for (const { specifier, offset } of importsOf(tree)) {
+    if (!specifier.startsWith('.')) {
+      if (isInstalled(specifier, dirname(file))) continue;
+      return {
+        severity: 'error',
+        place: place(offset),
+        message: `imports '${specifier}', which isn't installed`,
+        remedy: 'Install the package, or remove the import',
+      };
+    }
     const target = resolve(dirname(file), specifier);
     if (!existsSync(target)) {
       return {
@@ -67,11 +79,17 @@ async function findStaticProblem(
   return undefined;
 }
 
-function relativeImports(tree: SyntaxTree): { specifier: string; offset: number }[] {
+function isInstalled(specifier: string, folder: string): boolean {
+  const name = packageName(specifier);
+  if (name === undefined || name in ENGINE_MODULES || isBuiltin(specifier)) return true;
+  return manifestOf(specifier, folder) !== '';
+}
+
+function importsOf(tree: SyntaxTree): { specifier: string; offset: number }[] {
   return tree.body.flatMap((node) => {
     const source = child(node, 'source');
     const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type';
-    if (isTypeOnly || typeof source?.value !== 'string' || !source.value.startsWith('.')) return [];
+    if (isTypeOnly || typeof source?.value !== 'string') return [];
     return [{ specifier: source.value, offset: source.start }];
   });
 }

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hashOf, hashOfFile } from '../cache/content-hash.ts';
-import { manifestOf } from '../files/packages.ts';
 import { checkAgainst, type SchemaProblem } from '../problems/schema-problems.ts';
 import type { ImportedModule } from './import-module.ts';
 import { type Loaded, nulsIn, placed, readDefault } from './load-file.ts';
@@ -55,7 +54,7 @@ export async function loadConfig(
   if (found.length > 0 || config === undefined) {
     return { problems: await placed(found, root, siteFiles.config) };
   }
-  const plugins = { builtIn: enabled.plugins, own: own.plugins, codeHash: hashOfCode(read, root) };
+  const plugins = { builtIn: enabled.plugins, own: own.plugins, codeHash: hashOfCode(read) };
   return { data: { config, plugins }, problems: [] };
 }
 
@@ -125,6 +124,6 @@ function missingFiles(root: string, { allowRead, theme }: SiteConfig): SchemaPro
 }
 
 /** Returns a hash of the plugins' code, which consists of local files and the versions of packages. */
-function hashOfCode({ files, packages }: Omit<ImportedModule, 'exports'>, root: string): string {
-  return hashOf(...files.map(hashOfFile), ...packages.map((name) => manifestOf(name, root)));
+function hashOfCode({ files, manifests }: Omit<ImportedModule, 'exports'>): string {
+  return hashOf(...files.map(hashOfFile), ...manifests);
 }
