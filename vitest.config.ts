@@ -19,7 +19,7 @@ const SLOW = [
   'engine/src/core/bundle/guard-all-imports.test.ts',
   'engine/src/plugins/api-reference/pages/samples/{compiled-samples,everything,sent-requests}.test.ts',
   'engine/src/plugins/api-reference/tests/foreign/foreign-descriptions.test.ts',
-  'engine/src/plugins/remote-documents/compile/large-hostile-documents.test.ts',
+  'packages/remote-documents/src/compile/large-hostile-documents.test.ts',
 ];
 
 /** Files in the folders of light tests that aren't light. */
@@ -57,6 +57,7 @@ const LIGHT = [
   'engine/src/{checks,shared}/**',
   'engine/src/core/{assemble,compile,limits,outputs,problems,syntax}/**',
   'engine/src/plugins/*/!(client|tests)/**',
+  'packages/*/src/!(client|tests)/**',
   'website/{product,scripts,site}/**',
 ].map((folder) => `${folder}/!(${EXCEPTIONS.join('|')}).test.{ts,tsx}`);
 
@@ -66,7 +67,10 @@ const LIGHT = [
  */
 const COMMAND_ENV = { ...shared.env, NODE_ENV: 'production', NO_COLOR: '1' };
 
-const COMMANDS = ['engine/src/cli/**/*.test.ts', 'engine/src/plugins/*/tests/**/*.test.ts'];
+const COMMANDS = [
+  'engine/src/{cli,plugins/*/tests}/**/*.test.ts',
+  'packages/*/src/tests/**/*.test.ts',
+];
 
 const project = (test: Project): TestProjectInlineConfiguration => ({
   resolve,
@@ -86,7 +90,7 @@ export default defineConfig({
       project({ name: 'light', include: LIGHT, exclude: SLOW, pool: 'threads', isolate: false }),
       project({
         name: 'unit',
-        include: ['{engine,website}/**/*.test.{ts,tsx}'],
+        include: ['{engine,packages,website}/**/*.test.{ts,tsx}'],
         exclude: [...LIGHT, ...COMMANDS, ...OF_WEBSITE, ...SLOW],
       }),
       project({

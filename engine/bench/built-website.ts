@@ -27,7 +27,8 @@ const NOT_CONTENT = new Set(['.cache', 'dist', 'node_modules']);
 export function builtWebsite(): string {
   const hash = createHash('sha256').update(engineHash(path.join(REPOSITORY, 'engine')));
   hash.update(readFileSync(path.join(REPOSITORY, 'package-lock.json'))).update(lastCommit());
-  for (const file of filesIn(WEBSITE)) hash.update(file).update(readFileSync(file));
+  const files = [WEBSITE, path.join(REPOSITORY, 'packages')].flatMap(filesIn);
+  for (const file of files) hash.update(file).update(readFileSync(file));
   return path.join(FOLDER, hash.digest('hex').slice(0, 16));
 }
 

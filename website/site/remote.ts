@@ -1,5 +1,5 @@
 /** Documents from the repositories of SDKs, Edge, and Proxy. Each one is part of this site's page about the project. */
-import type { RemoteInput } from 'pagewright';
+import type { RemoteInput } from '@pagewright/remote-documents';
 
 export default {
   ownOrigins: ['https://docs.getunleash.io'],

@@ -1,3 +1,4 @@
+import { remoteDocuments } from '@pagewright/remote-documents';
 import { defineSite } from 'pagewright';
 import { apiFacts } from './api-facts.ts';
 import { feed } from './feed.ts';
@@ -168,5 +169,5 @@ export default defineSite({
   assistants,
   search,
   feed,
-  plugins: [yourValues],
+  plugins: [remoteDocuments, yourValues],
 });

@@ -155,7 +155,7 @@ describe('checkModule', () => {
         line: 1,
         column: 15,
         message:
-          'imports "cspell-lib": a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks',
+          'imports "cspell-lib": a site is built and served without development packages, so move it to `dependencies` in the package.json, or into engine/src/checks',
       },
     ]);
     expect(breaches('engine/src/core/build.ts', importing('rolldown/utils'))).toEqual([]);
@@ -179,12 +179,38 @@ describe('checkModule', () => {
         line: 1,
         column: 15,
         message:
-          'imports "./testing.ts": only tests can import it, because the engine\'s package doesn\'t contain it',
+          'imports "./testing.ts": only tests can import it, because the package doesn\'t contain it',
       },
     ]);
     expect(breaches('engine/src/client/start.test.ts', helper)).toEqual([]);
     expect(breaches('engine/src/client/test-page.ts', helper)).toEqual([]);
     expect(breaches('engine/bench/build.ts', importing('../src/client/testing.ts'))).toEqual([]);
+  });
+
+  it('lets packages import the published entries by name, and nothing deeper', () => {
+    const of = (file: string, specifier: string) =>
+      breaches(`packages/remote-documents/src/${file}`, importing(specifier));
+    expect(of('remote-job.ts', 'pagewright/plugin')).toEqual([]);
+    expect(of('components/RemoteSource.tsx', 'pagewright/theme/Admonition')).toEqual([]);
+    const api = '../../../engine/src/core/plugin-api.ts';
+    expect(of('remote-job.ts', api)[0]?.message).toContain('only by name');
+    expect(of('remote-job.ts', '../../../engine/src/shared/routes.ts')).toHaveLength(1);
+    expect(of('remote-job.ts', '../../../engine/src/core/build.ts')).toHaveLength(1);
+    expect(of('components/RemoteSource.tsx', 'node:fs')).toHaveLength(1);
+    expect(of('remote-job.test.ts', '../../../engine/src/core/test-api.ts')).toEqual([]);
+  });
+
+  it("checks a package's imports against its own dependencies", () => {
+    expect(breaches('packages/remote-documents/src/a.ts', importing('github-slugger'))).toEqual([]);
+    expect(breaches('packages/remote-documents/src/a.ts', importing('vite'))).toHaveLength(1);
+    expect(breaches('engine/src/core/build.ts', importing('vite'))).toEqual([]);
+  });
+
+  it('keeps packages out of the engine', () => {
+    const imported = importing('@pagewright/remote-documents');
+    expect(breaches('engine/src/core/build.ts', imported)).toHaveLength(1);
+    expect(breaches('engine/src/cli/create.ts', imported)).toHaveLength(1);
+    expect(breaches('website/site/site.config.ts', imported)).toEqual([]);
   });
 
   it('has rules only for what exists', () => {

@@ -1,7 +1,7 @@
 /** Checks a module's imports against the rules. */
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, posix, relative, sep } from 'node:path';
-import manifest from '../../package.json' with { type: 'json' };
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { ENGINE_MODULES, ENGINE_ROOT } from '../../src/core/engine-root.ts';
 import { packageName } from '../../src/core/files/packages.ts';
 import { findImports, type ImportFound } from './imports.ts';
@@ -41,14 +41,18 @@ type Target =
 const REPOSITORY = dirname(ENGINE_ROOT);
 const TEST = /\.test(?=\.tsx?$)/;
 /**
- * Matches tests and their helpers. They aren't part of the engine's package: see `files` in engine/package.json.
+ * Matches tests and their helpers. They aren't part of the packages: see `files` in each package.json.
  */
-const TEST_CODE = /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$|\/plugins\/[^/]+\/tests\//;
+const TEST_CODE =
+  /(?:\.test|(?:^|\/)(?:testing|test-[^/]+))\.tsx?$|\/plugins\/[^/]+\/tests\/|^packages\/[^/]+\/src\/tests\//;
 
-const ONLY_TESTS = "only tests can import it, because the engine's package doesn't contain it";
+const ONLY_TESTS = "only tests can import it, because the package doesn't contain it";
+
+const BY_NAME =
+  'a package can import other packages only by name, because they can be installed anywhere';
 
 const UNSHIPPED =
-  'a site is built and served without development packages, so move it to `dependencies` in engine/package.json, or into engine/src/checks';
+  'a site is built and served without development packages, so move it to `dependencies` in the package.json, or into engine/src/checks';
 
 /**
  * Returns the rule violations in a module, in the order of its text.
@@ -72,20 +76,35 @@ export function checkModule(file: string, text: string, rules: readonly Boundary
     const target = resolve(file, found.specifier);
     if (isAllowed(file, found, target, rule)) return [];
     const { specifier, line, column } = found;
-    const message = `imports "${specifier}": ${reasonFor(file, target, rule)}`;
+    const message = `imports "${specifier}": ${reasonFor(file, specifier, target, rule)}`;
     return [{ file, line, column, message }];
   });
 }
 
-function reasonFor(file: string, target: Target, rule: BoundaryRule): string {
+function reasonFor(file: string, specifier: string, target: Target, rule: BoundaryRule): string {
   if (isOfTestsAlone(file, target)) return ONLY_TESTS;
+  if (leavesPackage(file, specifier, target)) return BY_NAME;
   return target.kind === 'package' && rule.packages === 'shipped' ? UNSHIPPED : rule.because;
 }
 
 /** True if code in the package imports code that isn't in the package. */
 function isOfTestsAlone(file: string, target: Target): boolean {
-  const isShipped = file.startsWith('engine/src/') && !TEST_CODE.test(file);
-  return isShipped && target.kind === 'file' && TEST_CODE.test(target.path);
+  return isInPackage(file) && target.kind === 'file' && TEST_CODE.test(target.path);
+}
+
+/** True if code in a package imports a file outside the package by its path. */
+function leavesPackage(file: string, specifier: string, target: Target): boolean {
+  if (!isInPackage(file) || target.kind !== 'file' || !specifier.startsWith('.')) return false;
+  return packageOf(file) !== packageOf(target.path);
+}
+
+function isInPackage(file: string): boolean {
+  return packageOf(file) !== undefined && !TEST_CODE.test(file);
+}
+
+/** Returns the folder of the published package whose code the file belongs to. */
+function packageOf(file: string): string | undefined {
+  return /^(engine|packages\/[^/]+)\/src\//.exec(file)?.[1];
 }
 
 function ruleFor(file: string, rules: readonly BoundaryRule[]): BoundaryRule | undefined {
@@ -101,7 +120,7 @@ function ruleFor(file: string, rules: readonly BoundaryRule[]): BoundaryRule | u
 
 function isAllowed(
   file: string,
-  { typeOnly }: ImportFound,
+  { typeOnly, specifier }: ImportFound,
   target: Target,
   rule: BoundaryRule,
 ): boolean {
@@ -112,10 +131,10 @@ function isAllowed(
       return rule.node || TEST_CODE.test(file);
     case 'package':
       if (TEST_CODE.test(file) || rule.packages === 'any') return true;
-      if (rule.packages === 'shipped') return typeOnly || isShipped(target.name);
+      if (rule.packages === 'shipped') return typeOnly || isShipped(file, target.name);
       return rule.packages === 'types' && typeOnly;
     case 'file':
-      if (isOfTestsAlone(file, target)) return false;
+      if (isOfTestsAlone(file, target) || leavesPackage(file, specifier, target)) return false;
       return [...rule.from, ...rule.to].some((path) => covers(path, target.path));
   }
 }
@@ -141,11 +160,22 @@ function resolve(file: string, specifier: string): Target {
     const place = relative(REPOSITORY, ENGINE_MODULES[engineModule] ?? '');
     return { kind: 'file', path: place.split(sep).join('/') + clean.slice(engineModule.length) };
   }
+  const ofRepository = /^@pagewright\/([^/]+)$/.exec(clean)?.[1];
+  if (ofRepository !== undefined) {
+    return { kind: 'file', path: `packages/${ofRepository}/src/index.ts` };
+  }
   if (clean.startsWith('virtual:')) return { kind: 'virtual' };
   return isBuiltin(clean) ? { kind: 'node' } : { kind: 'package', name: clean };
 }
 
-/** True if engine/package.json lists the package in its dependencies. */
-function isShipped(specifier: string): boolean {
-  return Object.hasOwn(manifest.dependencies, packageName(specifier) ?? specifier);
+/** True if the package.json of the importing package lists the package in its dependencies. Sites use the engine's. */
+function isShipped(file: string, specifier: string): boolean {
+  const name = packageName(specifier) ?? specifier;
+  return Object.hasOwn(dependenciesOf(packageOf(file) ?? 'engine'), name);
+}
+
+/** Returns the dependencies of a package in this repository. */
+function dependenciesOf(folder: string): object {
+  const manifest = readFileSync(join(REPOSITORY, folder, 'package.json'), 'utf8');
+  return JSON.parse(manifest).dependencies;
 }

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 const FOLDERS = [
   ...['src', 'docs/site', 'scripts', 'bench', 'e2e'].map((name) => `engine/${name}`),
   ...['site', 'scripts', 'product'].map((name) => `website/${name}`),
+  'packages',
 ];
 const MODULE = /\.[cm]?[jt]sx?$/;
 /** Matches folders to leave out. Fixtures are sites or repositories of their own. */

@@ -24,7 +24,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['outputs/'],
   ['emit/'],
   ['plugins/'],
-  ['pipeline.ts'],
+  ['pipeline.ts', 'plugin-urls.ts'],
   ['build.ts', 'index.ts', 'plugin-api.ts', 'test-api.ts'],
 ];
 
@@ -34,6 +34,9 @@ const PLUGINS_FOLDER = new URL('../../src/plugins/', import.meta.url);
 const PLUGINS = readdirSync(PLUGINS_FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+/** Packages with plugins. Each one is a folder in `packages`. */
+const PACKAGES = readdirSync(new URL('../../../packages/', import.meta.url));
 
 /** Files in which plugins have rules for their parts. */
 const RULES_OF_PLUGINS = PLUGINS.map((name) => `${name}/boundaries.ts`).filter((file) =>
@@ -85,6 +88,7 @@ export const RULES: readonly BoundaryRule[] = [
   ...engineRules(),
   ...(await rulesOfPlugins()),
   ...PLUGINS.flatMap((name) => [nodeRule(name), ...browserRules(name), ...testRules(name)]),
+  ...PACKAGES.flatMap(packageRules),
   {
     from: RULES_OF_PLUGINS.map((file) => `engine/src/plugins/${file}`),
     to: [],
@@ -136,10 +140,16 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: ['website/site/', 'engine/docs/site/'],
-    to: ['engine/src/index.ts', 'engine/src/core/plugin-api.ts', ...PUBLIC_THEME],
+    to: [
+      'engine/src/index.ts',
+      'engine/src/core/plugin-api.ts',
+      ...PUBLIC_THEME,
+      ...PACKAGES.map((name) => `packages/${name}/src/index.ts`),
+    ],
     packages: 'shipped',
     node: true,
-    because: 'a site can import only pagewright, pagewright/plugin, and public theme components',
+    because:
+      'a site can import only pagewright, pagewright/plugin, public theme components, and packages with plugins',
   },
   {
     from: ['website/site/evaluation/'],
@@ -159,7 +169,14 @@ export const RULES: readonly BoundaryRule[] = [
   },
   {
     from: TOOLS,
-    to: ['engine/src/', ...TOOLS, 'engine/package.json', 'package.json', 'website/site/proof/'],
+    to: [
+      'engine/src/',
+      'packages/',
+      ...TOOLS,
+      'engine/package.json',
+      'package.json',
+      'website/site/proof/',
+    ],
     packages: 'any',
     node: true,
     because: 'tools can import everything in src, but only the format of their records from a site',
@@ -208,6 +225,34 @@ function nodeRule(name: string): BoundaryRule {
     because:
       'plugins can import only core/plugin-api.ts (pagewright/plugin), shared, and public theme components, but no other plugin',
   };
+}
+
+/** Returns the rules for a package. Its tests can also import the engine's test helpers, by their path. */
+function packageRules(name: string): BoundaryRule[] {
+  const rule: BoundaryRule = {
+    from: [`packages/${name}/src/`],
+    to: [
+      'engine/src/index.ts',
+      'engine/src/core/plugin-api.ts',
+      ...PUBLIC_THEME,
+      'engine/src/core/test-api.ts',
+      'engine/src/cli/testing.ts',
+      'engine/src/shared/',
+    ],
+    packages: 'shipped',
+    node: true,
+    because:
+      "a package can import only pagewright, pagewright/plugin, and public theme components, and only its tests can import the engine's helpers for tests",
+  };
+  const components = {
+    from: [`packages/${name}/src/components/`],
+    to: [`packages/${name}/src/`, 'engine/src/index.ts', ...PUBLIC_THEME],
+    packages: 'shipped' as const,
+    node: false,
+    because:
+      "a package's components also run in browsers, so they can import only the package, pagewright, and public theme components",
+  };
+  return [rule, components];
 }
 
 /** Returns rules for browser code, and for components that also run in browsers. */

@@ -1,12 +1,12 @@
 /** Generates the configuration reference, a Markdown page, from the types, their comments, and the schemas. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteSchema } from '../../../packages/remote-documents/src/remote-schema.ts';
 import { addedKeys } from '../../src/core/config/plugin-keys.ts';
 import { redirectsSchema } from '../../src/core/config/schemas/redirects-schema.ts';
 import { CORE_KEYS, siteSchema } from '../../src/core/config/schemas/site-schema.ts';
 import { ENGINE_ROOT } from '../../src/core/engine-root.ts';
 import { DEFAULT_PLUGINS } from '../../src/default-plugins.ts';
-import { remoteSchema } from '../../src/plugins/remote-documents/remote-schema.ts';
 import { type Declarations, type Key, keysOf, readDeclarations, textOf } from './read-types.ts';
 import { REDIRECTS_SAMPLE, REMOTE_SAMPLE, SITE_SAMPLE } from './samples.ts';
 
@@ -16,8 +16,13 @@ export const CONFIGURATION_PAGE = 'docs/docs/configuration/index.md';
 /** The part of the page that's written by hand. The generated part replaces its last line. */
 const TEMPLATE = 'docs/configuration-template.md';
 
-/** Files and folders in `src/` that define the configuration's types. */
-const TYPES = ['core/config', 'core/problems/levels.ts', 'plugins', 'shared/view.ts'];
+/** Files and folders that define the configuration's types, relative to the engine's package. */
+const TYPES = [
+  ...['core/config', 'core/problems/levels.ts', 'plugins', 'shared/view.ts'].map(
+    (name) => `src/${name}`,
+  ),
+  '../packages/remote-documents/src/settings.ts',
+];
 
 /** A key and its path in the configuration: `navbar.items[].label`. */
 export interface DocumentedKey extends Key {
@@ -54,7 +59,7 @@ export function documentedFiles(): readonly { file: string; keys: readonly Docum
 }
 
 function typeFiles(): readonly string[] {
-  const all = TYPES.map((name) => path.join(ENGINE_ROOT, 'src', name)).flatMap((place) =>
+  const all = TYPES.map((name) => path.join(ENGINE_ROOT, name)).flatMap((place) =>
     place.endsWith('.ts') ? [place] : filesIn(place),
   );
   return all.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();

@@ -11,6 +11,7 @@ const FILES = [
   'engine/README.md',
   'engine/src/client/README.md',
   'engine/src/theme/README.md',
+  'packages/remote-documents/README.md',
   'website/README.md',
   'website/deploy/README.md',
 ];

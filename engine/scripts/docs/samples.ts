@@ -2,9 +2,9 @@
  * The smallest configurations in which every optional object is present. Whatever the schemas add to them is a
  * default.
  */
+import type { RemoteInput } from '../../../packages/remote-documents/src/settings.ts';
 import type { SiteInput } from '../../src/core/config/site-input.ts';
 import type { RedirectsInput } from '../../src/core/config/types.ts';
-import type { RemoteInput } from '../../src/plugins/remote-documents/settings.ts';
 
 const script = 'https://static.example.com/script.js';
 

@@ -4,6 +4,7 @@ import {
   changelogProblems,
   type Manifest,
   packageProblems,
+  pluginProblems,
   versionProblems,
 } from './release-problems.ts';
 
@@ -78,15 +79,27 @@ it('notices files that the package lacks, and files that belong to tests', () =>
     ['src/theme/Tabs.tsx', 'src/theme/*.tsx'] as const,
   ]) {
     const others = FILES.filter((each) => each !== file);
-    expect(packageProblems(MANIFEST, others)).toEqual([`The package has no ${missing}`]);
+    expect(packageProblems(MANIFEST, others)).toEqual([`x: has no ${missing}`]);
   }
   for (const file of ['src/a.test.ts', 'src/x/tests/a.ts', 'e2e/a.ts', 'src/__snapshots__/a']) {
-    expect(packageProblems(MANIFEST, [...FILES, file])).toEqual([`The package contains ${file}`]);
+    expect(packageProblems(MANIFEST, [...FILES, file])).toEqual([`x: contains ${file}`]);
   }
   const { license: _, ...unlicensed } = MANIFEST;
-  expect(packageProblems(unlicensed, FILES)).toEqual(['engine/package.json: has no license']);
+  expect(packageProblems(unlicensed, FILES)).toEqual(['x: has no license']);
 });
 
-it('has the same license in the repository and in the package', () => {
-  expect(readFileSync('engine/LICENSE', 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
+it("notices when a plugin's package has a different version, or requires one", () => {
+  const engine = { name: 'pagewright', version: '1.0.0' };
+  const problems = (version: string, pagewright: string) =>
+    pluginProblems({ name: 'x', version, peerDependencies: { pagewright } }, engine);
+  expect(problems('1.0.0', '1.0.0')).toEqual([]);
+  expect(problems('0.9.0', '1.0.0')).toEqual(['x: has version 0.9.0']);
+  expect(problems('1.0.0', '0.9.0')).toEqual(['x: requires pagewright 0.9.0']);
 });
+
+it.each(['engine', 'packages/remote-documents'])(
+  'has the license of the repository in %s',
+  (folder) => {
+    expect(readFileSync(`${folder}/LICENSE`, 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
+  },
+);

@@ -5,7 +5,8 @@ export interface Manifest {
   version: string;
   license?: string;
   repository?: unknown;
-  bin: Readonly<Record<string, string>>;
+  bin?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
   exports: Readonly<Record<string, string | Readonly<Record<string, string | readonly string[]>>>>;
 }
 
@@ -61,14 +62,26 @@ const UNWANTED =
  * @param files paths of these files, relative to the package's folder
  */
 export function packageProblems(manifest: Manifest, files: readonly string[]): string[] {
-  const targets = [manifest.bin, ...Object.values(manifest.exports)].flatMap(pathsIn);
+  const targets = [manifest.bin ?? {}, ...Object.values(manifest.exports)].flatMap(pathsIn);
   const required = ['LICENSE', 'README.md', 'package.json', ...targets];
   const missing = required.filter((target) => !files.some((file) => matches(target, file)));
   return [
-    ...missing.map((file) => `The package has no ${file}`),
-    ...files.filter((file) => UNWANTED.test(file)).map((file) => `The package contains ${file}`),
-    ...(manifest.license === undefined ? ['engine/package.json: has no license'] : []),
-    ...(manifest.repository === undefined ? ['engine/package.json: has no repository'] : []),
+    ...missing.map((file) => `has no ${file}`),
+    ...files.filter((file) => UNWANTED.test(file)).map((file) => `contains ${file}`),
+    ...(manifest.license === undefined ? ['has no license'] : []),
+    ...(manifest.repository === undefined ? ['has no repository'] : []),
+  ].map((problem) => `${manifest.name}: ${problem}`);
+}
+
+/** Returns problems with the versions in a plugin's package, which is released together with the engine. */
+export function pluginProblems(
+  { name, version, peerDependencies }: Pick<Manifest, 'name' | 'version' | 'peerDependencies'>,
+  engine: Pick<Manifest, 'name' | 'version'>,
+): string[] {
+  const required = peerDependencies?.[engine.name];
+  return [
+    ...(version === engine.version ? [] : [`${name}: has version ${version}`]),
+    ...(required === engine.version ? [] : [`${name}: requires ${engine.name} ${required}`]),
   ];
 }
 

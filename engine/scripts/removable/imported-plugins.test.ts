@@ -11,17 +11,28 @@ import { PLUGINS, REPOSITORY } from './engine-copy.ts';
 
 const FOLDER = 'engine/src/plugins';
 
-/** Imports by path in the engine's modules, as `module → imported module`. */
-const imports = modulesIn(REPOSITORY)
+/** Imports in the engine's modules. */
+const specifiers = modulesIn(REPOSITORY)
   .filter((file) => file.startsWith('engine/src/'))
   .flatMap((file) =>
-    findImports(file, readFileSync(path.join(REPOSITORY, file), 'utf8'))
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier }) => ({
-        file,
-        imported: path.posix.join(path.posix.dirname(file), specifier),
-      })),
+    findImports(file, readFileSync(path.join(REPOSITORY, file), 'utf8')).map(({ specifier }) => ({
+      file,
+      specifier,
+    })),
   );
+
+/** Imports by path in the engine's modules, as `module → imported module`. */
+const imports = specifiers
+  .filter(({ specifier }) => specifier.startsWith('.'))
+  .map(({ file, specifier }) => ({
+    file,
+    imported: path.posix.join(path.posix.dirname(file), specifier),
+  }));
+
+it('nothing in the engine imports a package with a plugin, so that each one can be missing', () => {
+  const ofPackages = (specifier: string) => /^@pagewright\/|\/packages\//.test(specifier);
+  expect(specifiers.filter(({ specifier }) => ofPackages(specifier))).toEqual([]);
+});
 
 it.each(PLUGINS)('only the list imports %s', (name) => {
   const own = `${FOLDER}/${name}/`;

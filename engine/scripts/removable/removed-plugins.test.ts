@@ -3,7 +3,6 @@
  * type-check.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,22 +37,6 @@ decision: { status: accepted, date: 2025-01-31, area: Backend }
 ---
 `;
 
-/** Content of a document from another repository. */
-const README = 'Draws maps.';
-const DOCUMENT = { route: '/', repository: 'acme/maps', ref: 'main', file: 'README.md' };
-const LOCK = {
-  version: 1,
-  documents: [
-    {
-      ...DOCUMENT,
-      commit: '1'.repeat(40),
-      date: '2025-01-31T12:00:00Z',
-      document: { name: 'maps.md', sha256: createHash('sha256').update(README).digest('hex') },
-      images: {},
-    },
-  ],
-};
-
 const FEEDBACK = `thirdParties: { feedback: { endpoint: '/feedback' } }`;
 
 /** Writes a site whose pages use all plugins, although its configuration and front matter don't use `name`. */
@@ -63,9 +46,6 @@ function siteWithout(name: string, settings = ''): Promise<string> {
     'docs/about.md': '# About\n',
     'docs/index.md':
       '# Home\n\nSee [About](./about.md).\n\n```mermaid\n%% alt: A to B\nflowchart LR\n A --> B\n```\n',
-    'site/remote.ts': `export default { documents: [${JSON.stringify(DOCUMENT)}] };`,
-    'site/remote/lock.json': JSON.stringify(LOCK),
-    'site/remote/maps.md': README,
     ...(name === 'decision-records' ? {} : { 'docs/record.md': RECORD }),
   });
 }
@@ -107,7 +87,6 @@ function expectOthers(root: string, name: string): void {
   expect(existsSync(path.join(root, 'dist/llms.txt'))).toBe(name !== 'agents');
   const twin = readFileSync(path.join(root, 'dist/index.md'), 'utf8');
   expect(twin.startsWith('> ')).toBe(name !== 'agents');
-  expect(html.includes(README)).toBe(name !== 'remote-documents');
   const about = readFileSync(path.join(root, 'dist/about.html'), 'utf8');
   expect(about.includes('Was this page helpful?')).toBe(name !== 'third-parties');
   expect(about.includes('name="third-parties"')).toBe(name !== 'third-parties');

@@ -40,7 +40,7 @@ it('says which options the command has, and which plugin throws', async () => {
 it("says that a command doesn't exist, with a list of those that do", async () => {
   const root = await siteWith(`run: async () => 0`);
   const { code, output, errors } = await runCommand('title', '--root', root);
-  expect(output).toContain('remote:update');
+  expect(output).toContain('openapi:update');
   expect(errors).toContain(`There's no command "title"`);
   expect(code).toBe(1);
 });

@@ -10,7 +10,7 @@ export type {
   SlotProps,
   StartEnhancement,
 } from '../shared/plugin-modules.ts';
-export type { TextsOf } from '../shared/texts/texts.ts';
+export type { AllTexts, TextsOf } from '../shared/texts/texts.ts';
 export type { PageView, SiteView } from '../shared/view.ts';
 export {
   defineFormerAnchors,

@@ -4,9 +4,8 @@
  * are at most 60 names, and the documentation page about plugins lists all of them.
  */
 
-export { addressOf } from './assemble/links/addresses.ts';
+export { escapeText, visibleCode } from '../shared/safe-text.ts';
 export type { Site, SitePage } from './assemble/site.ts';
-export type { CheckContext } from './assemble/site-hooks.ts';
 export { hashOf, hashOfFile } from './cache/content-hash.ts';
 export { loadCodeHtml } from './compile/code/highlight.ts';
 export { languageName } from './compile/code/languages.ts';
@@ -32,6 +31,7 @@ export { readText } from './files/read-text.ts';
 export { excessOf, over } from './limits/foreign-text.ts';
 export { markdownOf } from './outputs/markdown-twins.ts';
 export type { Output, OutputContext, OutputProvider } from './outputs/output.ts';
+export * as urls from './plugin-urls.ts';
 export type { Command, CommandContext } from './plugins/command.ts';
 export { definePlugin, type Plugin } from './plugins/plugin.ts';
 export { keepMade } from './plugins/plugin-cache.ts';
@@ -41,7 +41,6 @@ export { explainStartFailure, readPort } from './problems/ports.ts';
 export { printableLine } from './problems/printable.ts';
 export { type Place, type Problem, ProblemsError, throwOnErrors } from './problems/problems.ts';
 export { suggest } from './problems/suggest.ts';
-export { fileAddress } from './render/markdown-page.ts';
 export type { LoadContext, LoadedPages } from './source/page-loader.ts';
 export type { PageSource } from './source/page-source.ts';
 export { pageTitle } from './syntax/page-title.ts';

@@ -5,7 +5,6 @@ export { decisionRecords } from './decision-records/plugin.ts';
 export { diagrams } from './diagrams/plugin.ts';
 export { type FeedInput, feeds } from './feeds/plugin.ts';
 export { imageZoom } from './image-zoom/plugin.ts';
-export { type RemoteInput, remoteDocuments } from './remote-documents/plugin.ts';
 export { type SearchInput, search } from './search/plugin.ts';
 export { sitemap } from './sitemap/plugin.ts';
 export { type SocialImagesConfig, socialImages } from './social-images/plugin.ts';

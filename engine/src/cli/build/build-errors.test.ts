@@ -200,10 +200,7 @@ it.each([
 
 it.each([
   [['build', '--port', 'many'], '--port must be a number from 0 to 65535, not "many"\n'],
-  [
-    ['remote:update', '--url', 'x'],
-    "Unknown option '--url'. The remote:update command supports --root, --check",
-  ],
+  [['mcp', '--url', 'x'], "Unknown option '--url'. The mcp command supports --root, --out, --port"],
   [
     ['dev', '--root', ATLAS, '--host', 'no-such-host.invalid', '--port', '0'],
     'This machine has no address "no-such-host.invalid"',

@@ -1,6 +1,6 @@
 /**
- * Tests the package that `npm pack` creates. It checks the package's files, and a site outside this repository that
- * extends the engine without changing it. Nothing is downloaded, because the engine's dependencies are links to
+ * Tests the packages that `npm pack` creates. It checks the packages' files, and a site outside this repository that
+ * extends the engine without changing it. Nothing is downloaded, because the packages' dependencies are links to
  * those that are already installed.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -28,6 +29,8 @@ const manifest = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf
   dependencies: Readonly<Record<string, string>>;
 };
 const INSTALLED = path.resolve(ENGINE, '../node_modules');
+/** A package with a plugin, which has to work without anything from the engine that isn't published. */
+const REMOTE_DOCUMENTS = path.resolve(ENGINE, '../packages/remote-documents');
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/site');
 
 /** Long enough for a busy machine. */
@@ -38,6 +41,7 @@ const AMBIENT = ['src/client/dataset.ts', 'src/theme/virtual.d.ts'];
 
 const root = mkdtempSync(path.join(tmpdir(), 'package-'));
 const PACKAGE = path.join(root, 'node_modules/pagewright');
+const PLUGIN_PACKAGE = path.join(root, 'node_modules/@pagewright/remote-documents');
 
 beforeAll(() => {
   cpSync(FIXTURE, root, { recursive: true });
@@ -48,15 +52,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Unpacks the engine into the site's `node_modules` folder, and links its dependencies. */
+/** Unpacks the packages into the site's `node_modules` folder, and links their dependencies. */
 function install(): void {
-  const vendor = path.join(root, 'vendor');
-  mkdirSync(vendor);
-  const options = { cwd: ENGINE, encoding: 'utf8' } as const;
-  const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', vendor], options);
-  const packed = printed.trim().split('\n').at(-1) ?? '';
-  mkdirSync(PACKAGE, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(vendor, packed), '-C', PACKAGE, '--strip=1']);
+  unpack(ENGINE, PACKAGE);
+  unpack(REMOTE_DOCUMENTS, PLUGIN_PACKAGE);
   // The development server only serves files of packages that are inside the site.
   cpSync(path.join(INSTALLED, 'vite'), path.join(root, 'node_modules/vite'), { recursive: true });
   const vite = JSON.parse(readFileSync(path.join(INSTALLED, 'vite/package.json'), 'utf8')) as Pick<
@@ -66,6 +65,17 @@ function install(): void {
   const names = new Set(Object.keys({ ...vite.dependencies, ...manifest.dependencies }));
   names.delete('vite');
   linkPackages([...names]);
+}
+
+/** Creates a package, and unpacks it into a folder. */
+function unpack(from: string, to: string): void {
+  const vendor = path.join(root, 'vendor');
+  mkdirSync(vendor, { recursive: true });
+  const options = { cwd: from, encoding: 'utf8' } as const;
+  const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', vendor], options);
+  const packed = printed.trim().split('\n').at(-1) ?? '';
+  mkdirSync(to, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(vendor, packed), '-C', to, '--strip=1']);
 }
 
 function linkPackages(names: readonly string[]): void {
@@ -93,17 +103,17 @@ async function addressOf(output: Readable): Promise<string> {
 }
 
 /** Returns the files in the package, except type declarations generated from its modules. */
-function filesOfPackage(): string[] {
-  return readdirSync(PACKAGE, { recursive: true, withFileTypes: true })
+function filesOfPackage(folder = PACKAGE): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(PACKAGE, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith('types/'));
 }
 
 /** Returns the source texts of the package's modules, keyed by path. */
-function textsOfModules(): ReadonlyMap<string, string> {
-  const modules = filesOfPackage().filter((file) => /\.(?:tsx?|js)$/.test(file));
-  return new Map(modules.map((file) => [file, readFileSync(path.join(PACKAGE, file), 'utf8')]));
+function textsOfModules(folder = PACKAGE): ReadonlyMap<string, string> {
+  const modules = filesOfPackage(folder).filter((file) => /\.(?:tsx?|js)$/.test(file));
+  return new Map(modules.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
 /** Returns the declarations that the compiler reads when a site imports the package. */
@@ -173,12 +183,15 @@ function withComponent(config: string, name: string, file: string): string {
 const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
 
 describe('the package', () => {
-  it('has no tests, and nothing that belongs to tests', () => {
-    const files = filesOfPackage();
-    expect(files).toContain('src/index.ts');
-    const isTest = /\.test\.|\.snap$|\/testing\.ts$|\/test-|\/(?:tests|fixtures)\//;
-    expect(files.filter((file) => isTest.test(file))).toEqual([]);
-  });
+  it.each([PACKAGE, PLUGIN_PACKAGE])(
+    'has no tests, and nothing that belongs to tests',
+    (folder) => {
+      const files = filesOfPackage(folder);
+      expect(files).toEqual(expect.arrayContaining(['src/index.ts', 'README.md', 'LICENSE']));
+      const isTest = /\.test\.|\.snap$|\/testing\.ts$|\/test-|\/(?:tests|fixtures)\//;
+      expect(files.filter((file) => isTest.test(file))).toEqual([]);
+    },
+  );
 
   it('has no module that only tests import', () => {
     const texts = textsOfModules();
@@ -188,15 +201,18 @@ describe('the package', () => {
     expect(unnamed.filter((file) => !file.startsWith('bin/')).sort()).toEqual(AMBIENT);
   });
 
-  it('has every module that its modules import', () => {
-    const files = filesOfPackage();
-    const texts = textsOfModules();
+  it.each([
+    [PACKAGE, 1000],
+    [PLUGIN_PACKAGE, 30],
+  ])('has every module that its modules import', (folder, least) => {
+    const files = filesOfPackage(folder);
+    const texts = textsOfModules(folder);
     const imported = [...texts].flatMap(([file, text]) =>
       [...text.matchAll(/(?:from|import|import\() ?'(\.[^'?]+\.(?:tsx?|js))'/g)].map(
         ([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier),
       ),
     );
-    expect(imported.length).toBeGreaterThan(1000);
+    expect(imported.length).toBeGreaterThan(least);
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
 
@@ -322,6 +338,26 @@ export const lights = definePlugin({
     expect(stderr).toContain('data/lights.json  No light is on');
     expect(stderr).not.toContain('threw an error');
     expect(errors).toBe('');
+  });
+
+  it('shows a document from a different repository with a plugin from a package', () => {
+    const html = read('pier.html');
+    expect(html).toMatch(/<h2 id="repository"[^>]*>.*From the shipyard/s);
+    expect(html).toContain('href="https://github.com/harbor/pier/commit/1111');
+    expect(html).toContain('<a href="#repository-moor">Moor</a>');
+    expect(html).toContain('Use two ropes.');
+    expect(run('remote:update', '--url', 'x').stderr).toContain('remote:update command supports');
+  });
+
+  it('says that a package is missing', () => {
+    const elsewhere = path.join(root, 'elsewhere');
+    renameSync(PLUGIN_PACKAGE, elsewhere);
+    const { status, stderr } = run('build');
+    renameSync(elsewhere, PLUGIN_PACKAGE);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      "site/site.config.ts:1:33  imports '@pagewright/remote-documents', which isn't installed",
+    );
   });
 
   it('translates a text', () => {

@@ -1,7 +1,7 @@
 /**
  * Files for agents, such as `llms.txt` and skills, and the menu that readers use to pass a page to an agent.
  */
-import { definePlugin, fileAddress, pluginFiles, textsOfPlugin } from '../../core/plugin-api.ts';
+import { definePlugin, pluginFiles, textsOfPlugin, urls } from '../../core/plugin-api.ts';
 import { pageAddress } from '../../shared/routes.ts';
 import { LLMS_FILE, llms } from './outputs/llms.ts';
 import { skills } from './outputs/skills.ts';
@@ -17,7 +17,7 @@ export const agents = definePlugin({
   schema: () => ({ settings: { assistants: assistants.default([]) } }),
   outputs: [llms, skills],
   pageView({ page, definition: { config, texts } }) {
-    const index = fileAddress(LLMS_FILE, config);
+    const index = urls.fileAddress(LLMS_FILE, config);
     const address = pageAddress(page.route, config.url, config.base);
     return {
       assistants: config.assistants,

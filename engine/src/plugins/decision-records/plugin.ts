@@ -3,7 +3,7 @@
  * list all records.
  */
 
-import { addressOf, definePlugin, pluginFiles, type Site } from '../../core/plugin-api.ts';
+import { definePlugin, pluginFiles, type Site, urls } from '../../core/plugin-api.ts';
 import type { DecisionEntry } from './decision.ts';
 import { frontMatter } from './front-matter.ts';
 import * as texts from './texts.ts';
@@ -23,7 +23,10 @@ export const decisionRecords = definePlugin({
     return {
       decision,
       decisions: hasList
-        ? decisionsOf(site).map((entry) => ({ ...entry, href: addressOf(entry.href, config.base) }))
+        ? decisionsOf(site).map((entry) => ({
+            ...entry,
+            href: urls.addressOf(entry.href, config.base),
+          }))
         : undefined,
     };
   },

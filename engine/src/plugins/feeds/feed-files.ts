@@ -2,7 +2,6 @@
 
 import { markdownToHtml } from 'satteri';
 import {
-  fileAddress,
   type Output,
   type OutputContext,
   readHtml,
@@ -10,6 +9,7 @@ import {
   type SiteConfig,
   type SiteDefinition,
   textsOfPlugin,
+  urls,
   writeHtml,
 } from '../../core/plugin-api.ts';
 import { encodePathname, isExternal, pageAddress } from '../../shared/routes.ts';
@@ -123,7 +123,7 @@ function wholeAddress(href: string, config: SiteConfig): string {
 }
 
 function atom(feed: FeedConfig, entries: readonly WrittenEntry[], config: SiteConfig): string {
-  const self = fileAddress('feed.xml', config);
+  const self = urls.fileAddress('feed.xml', config);
   return document([
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(config.language)}">`,
     `<id>${escapeAttribute(self)}</id>`,
@@ -151,7 +151,7 @@ function atom(feed: FeedConfig, entries: readonly WrittenEntry[], config: SiteCo
 }
 
 function rss(feed: FeedConfig, entries: readonly WrittenEntry[], config: SiteConfig): string {
-  const self = escapeAttribute(fileAddress('rss.xml', config));
+  const self = escapeAttribute(urls.fileAddress('rss.xml', config));
   return document([
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',

@@ -1,5 +1,5 @@
 /** Determines which services a site's documents list. */
-import { addressOf, type SiteConfig } from '../../core/plugin-api.ts';
+import { type SiteConfig, urls } from '../../core/plugin-api.ts';
 import type { Services } from './services.ts';
 import type { ThirdPartiesConfig } from './settings.ts';
 
@@ -16,7 +16,7 @@ export function enabledServices({
   );
   const { assistant } = services;
   if (assistant === undefined) return services;
-  const projectLogo = addressOf(assistant.projectLogo, base);
+  const projectLogo = urls.addressOf(assistant.projectLogo, base);
   return { ...services, assistant: { ...assistant, projectLogo } };
 }
 

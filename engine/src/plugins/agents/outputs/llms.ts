@@ -4,7 +4,6 @@
  * reference.
  */
 import {
-  fileAddress,
   hashOf,
   markdownOf,
   type Output,
@@ -12,6 +11,7 @@ import {
   type OutputProvider,
   type SitePage,
   textsOfPlugin,
+  urls,
 } from '../../../core/plugin-api.ts';
 import { markdownFileOfRoute } from '../../../shared/routes.ts';
 import * as english from '../texts.ts';
@@ -67,7 +67,7 @@ function mainIndex({ single, groups, collections }: PageGroups, context: OutputC
   const all = (group: PageGroup) =>
     entry(
       texts.allOfGroup(group.title),
-      fileAddress(indexFile(group), config),
+      urls.fileAddress(indexFile(group), config),
       texts.withDescriptions,
     );
   return document(config.title, config.tagline, [
@@ -82,9 +82,9 @@ function mainIndex({ single, groups, collections }: PageGroups, context: OutputC
     ...collections.map((group) => section(group.title, collectionEntries(group, context))),
     // llmstxt.org reserves this name for links that agents can skip.
     section('Optional', [
-      entry(FULL_FILE, fileAddress(FULL_FILE, config), texts.fullTextAbout),
+      entry(FULL_FILE, urls.fileAddress(FULL_FILE, config), texts.fullTextAbout),
       ...readSkills(context).map(({ name, description }) =>
-        entry(name, fileAddress(skillFile(name), config), description),
+        entry(name, urls.fileAddress(skillFile(name), config), description),
       ),
     ]),
   ]);
@@ -95,8 +95,8 @@ function collectionEntries(group: CollectionGroup, context: OutputContext): stri
   const { pages, parts, words, file } = group;
   const count = parts.flatMap(({ members }) => members).length;
   return [
-    entry(words.all, fileAddress(indexFile(group), config), words.count(count)),
-    entry(file.name, fileAddress(file.name, config), file.about),
+    entry(words.all, urls.fileAddress(indexFile(group), config), words.count(count)),
+    entry(file.name, urls.fileAddress(file.name, config), file.about),
     ...pages.map((page) => described(page, context)),
     ...parts.map(({ page }) => titled(page, context)),
   ];
@@ -177,7 +177,7 @@ function memberEntry(page: SitePage, context: OutputContext): string {
 }
 
 function addressOf({ route }: SitePage, { definition }: OutputContext): string {
-  return fileAddress(markdownFileOfRoute(route), definition.config);
+  return urls.fileAddress(markdownFileOfRoute(route), definition.config);
 }
 
 function entry(title: string, address: string, about: string): string {

@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import {
-  fileAddress,
   locateFile,
   type Output,
   type OutputContext,
@@ -18,6 +17,7 @@ import {
   type Site,
   type SiteConfig,
   schemas,
+  urls,
 } from '../../../core/plugin-api.ts';
 import { hasMarkdown } from '../../../shared/page-kinds.ts';
 import {
@@ -102,7 +102,7 @@ function targetOf(href: string, { pages }: Pick<Site, 'pages'>, config: SiteConf
   const { path, query, hash } = splitAddress(href);
   const page = pages.get(routeOfPathname(decodeAddress(path), '') ?? '');
   if (page === undefined || !hasMarkdown(page)) return config.url + config.base + href;
-  return fileAddress(markdownFileOfRoute(page.route), config) + query + hash;
+  return urls.fileAddress(markdownFileOfRoute(page.route), config) + query + hash;
 }
 
 function skillOutputs(context: OutputContext): Output[] {

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CheckContext } from '../../../core/plugin-api.ts';
+import type { OutputContext } from '../../../core/plugin-api.ts';
 import { rememberPer } from '../../../shared/remember.ts';
 import { type FactValue, factValues } from '../fact-values.ts';
 import { apiPageOf } from '../pages/api-pages.ts';
@@ -11,7 +11,7 @@ import { escapeKey } from '../read/document/pointer.ts';
 import { checkApis } from './check-apis.ts';
 import { type Checks, createCheckRequest } from './check-request.ts';
 
-export function checks({ site, definition }: CheckContext): Checks {
+export function checks({ site, definition }: Pick<OutputContext, 'site' | 'definition'>): Checks {
   const overviews = [...site.pages.values()].flatMap(({ source }) => {
     const page = source && apiPageOf(source);
     return page?.type === 'overview' ? [page] : [];

@@ -1,9 +1,9 @@
 /** A catalog of the APIs that the site documents, at the URL where agents look for it (RFC 9727). */
 import {
-  fileAddress,
   type Output,
   type OutputContext,
   type OutputProvider,
+  urls,
 } from '../../../core/plugin-api.ts';
 import { markdownFileOfRoute, pageAddress } from '../../../shared/routes.ts';
 import { downloadPath } from '../pages/api-pages.ts';
@@ -26,7 +26,7 @@ function catalogOutputs({ site, definition }: OutputContext): Output[] {
 
 function linksOf(route: string, origin: OutputContext['definition']['config']) {
   const description = (extension: 'json' | 'yaml', type: string) => ({
-    href: fileAddress(downloadPath(route, extension), origin),
+    href: urls.fileAddress(downloadPath(route, extension), origin),
     type,
   });
   return {
@@ -37,7 +37,7 @@ function linksOf(route: string, origin: OutputContext['definition']['config']) {
     ],
     'service-doc': [
       { href: pageAddress(route, origin.url, origin.base), type: 'text/html' },
-      { href: fileAddress(markdownFileOfRoute(route), origin), type: 'text/markdown' },
+      { href: urls.fileAddress(markdownFileOfRoute(route), origin), type: 'text/markdown' },
     ],
   };
 }

@@ -1,12 +1,6 @@
 /** Writes the search files: a manifest at a fixed URL, and an index with hashed file names. */
 
-import {
-  addressOf,
-  hashOf,
-  keepMade,
-  type Site,
-  type SiteConfig,
-} from '../../../core/plugin-api.ts';
+import { hashOf, keepMade, type Site, type SiteConfig, urls } from '../../../core/plugin-api.ts';
 import { ASSETS_FOLDER } from '../../../shared/output-folders.ts';
 import { localIndex, textsOf } from '../index/local-index.ts';
 import type {
@@ -113,11 +107,13 @@ function kindsOf(records: readonly SearchRecord[], config: SiteConfig): string[]
 function suggestions(site: Site, config: SiteConfig): SearchLink[] {
   return searchOf(config).suggestions.flatMap((route) => {
     const page = site.pages.get(route);
-    return page === undefined ? [] : [{ label: page.title, href: addressOf(route, config.base) }];
+    return page === undefined
+      ? []
+      : [{ label: page.title, href: urls.addressOf(route, config.base) }];
   });
 }
 
 function community(config: SiteConfig): SearchLink | undefined {
   const { community: link } = searchOf(config);
-  return link && { label: link.label, href: addressOf(link.href, config.base) };
+  return link && { label: link.label, href: urls.addressOf(link.href, config.base) };
 }
