@@ -37,8 +37,8 @@ it('keeps every character', () => {
 });
 
 it('lets URLs in code break after slashes', () => {
-  expect(breakPaths("'&lt;url&gt;/api/admin/{id}'")).toBe(
-    "'&lt;url&gt;/<wbr>api/<wbr>admin/<wbr>{id}'",
+  expect(breakPaths("'&lt;url&gt;/api/berths/{id}'")).toBe(
+    "'&lt;url&gt;/<wbr>api/<wbr>berths/<wbr>{id}'",
   );
   expect(breakPaths('"https://b.example/a"')).toBe('"https://<wbr>b.example/<wbr>a"');
   for (const text of ["'application/json'", "'a / b / c'", '"//"'])
