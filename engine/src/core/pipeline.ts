@@ -124,9 +124,9 @@ function partsContext(
 /** Returns the outputs that can be created before pages are compiled. */
 function earlyOutputs(definition: SiteDefinition, site: Site, server: SiteServer): Output[] {
   const context = listingContext(definition, site, server, new Map());
-  return outputsOf(outputProviders(definition), context).filter(
-    (output) => 'early' in output && output.early,
-  );
+  // Outputs of the other providers depend on compiled pages. Listing them would create the search index.
+  const providers = outputProviders(definition).filter(({ onDemand }) => onDemand === undefined);
+  return outputsOf(providers, context).filter((output) => 'early' in output && output.early);
 }
 
 /** Returns a function that lists the names of a site's outputs. The list is created at the first call. */
