@@ -11,7 +11,7 @@ import type { SiteDefinition } from './config/types.ts';
 import { writeAtomically } from './emit/atomic-output.ts';
 import { createOutputWriter, type OutputWriter } from './emit/output-writer.ts';
 import { startWriter } from './emit/writer-thread.ts';
-import type { Output } from './outputs/output.ts';
+import type { MadeOutput, Output } from './outputs/output.ts';
 import { forEachOutput, useAll } from './outputs/providers.ts';
 import { compileSite, outputContext } from './pipeline.ts';
 import { outputProviders, pageProviders } from './plugins/hooks.ts';
@@ -91,7 +91,10 @@ async function writeSite(
   throwOnErrors(compiled.problems);
 
   progress.step('Write');
-  const context = await outputContext(definition, compiled, bundle);
+  const context = {
+    ...(await outputContext(definition, compiled, bundle)),
+    earlierText: (output: MadeOutput) => writer.earlierText(keyOf(output, code)),
+  };
   await forEachOutput(context, outputProviders(definition), async (output) => {
     await writeOutput(output, writer, code);
     progress.tick();
@@ -104,7 +107,12 @@ async function writeSite(
 async function writeOutput(output: Output, writer: OutputWriter, code: string): Promise<void> {
   const { name, compression } = output;
   if ('file' in output) return writer.copy(name, output.file, compression);
-  const key = output.key && hashOf(code, name, compression ?? '', output.key);
+  const key = keyOf(output, code);
   if (key !== undefined && writer.restore(name, key)) return;
   await writer.write(name, await output.content(), { key, compression });
+}
+
+/** Returns the key of an output's cache entry. */
+function keyOf({ name, compression, key }: MadeOutput, code: string): string | undefined {
+  return key && hashOf(code, name, compression ?? '', key);
 }

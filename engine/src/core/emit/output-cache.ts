@@ -4,7 +4,7 @@
  * then, its entry isn't used. File system calls are synchronous, because for thousands of small files, this takes a
  * third of the CPU time of asynchronous calls.
  */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntry, writeEntry } from '../cache/cache-folder.ts';
 import { type FormExtension, place, type WrittenForm } from './write-forms.ts';
@@ -18,6 +18,8 @@ export interface OutputCache {
    * entry.
    */
   restore(key: string, target: string): FormSizes | undefined;
+  /** Returns the text of an entry's file, or `undefined` if there's no such entry. */
+  textOf(key: string): string | undefined;
   /** Returns the path of an entry, to which the extension of a form is appended. */
   fileOf(key: string): string;
   /** Adds an entry whose forms have been written. Returns their sizes. */
@@ -43,6 +45,10 @@ export function openOutputCache(folder: string): OutputCache {
   const entries = new Map(
     Object.entries(readEntry<Record<string, Entry>>(join(folder, INDEX)) ?? {}),
   );
+  const intactForms = (key: string) => {
+    const forms = entries.get(key)?.forms;
+    return forms?.every((form) => isIntact(join(folder, key), form)) ? forms : undefined;
+  };
   const started = Date.now();
   const used = new Set<string>();
   const use = (key: string, forms: readonly WrittenForm[]) => {
@@ -52,10 +58,13 @@ export function openOutputCache(folder: string): OutputCache {
   };
   return {
     restore(key, target) {
-      const forms = entries.get(key)?.forms;
-      if (forms === undefined || !forms.every((form) => isIntact(join(folder, key), form))) return;
+      const forms = intactForms(key);
+      if (forms === undefined) return;
       for (const { extension } of forms) place(join(folder, key + extension), target + extension);
       return use(key, forms);
+    },
+    textOf(key) {
+      return intactForms(key) && readFileSync(join(folder, key), 'utf8');
     },
     fileOf: (key) => join(folder, key),
     add: use,

@@ -135,6 +135,15 @@ describe('compressed forms', () => {
 });
 
 describe('files of earlier builds', () => {
+  it('has the text of what an earlier build wrote, unless the file has changed', async () => {
+    await build((writer) => writer.write('a.md', PAGE, { key: 'a' }));
+    const earlier = () => createOutputWriter(folder, cacheFolder).earlierText('a');
+    expect(earlier()).toBe(PAGE);
+    expect(createOutputWriter(folder, cacheFolder).earlierText('b')).toBeUndefined();
+    writeFileSync(join(folder, 'a.md'), 'changed');
+    expect(earlier()).toBeUndefined();
+  });
+
   it('are put in place by their key', async () => {
     const nothing = await build((writer) => expect(writer.restore('a.html', 'key')).toBe(false));
     expect(nothing.bytes).toBe(0);

@@ -16,6 +16,8 @@ export interface OutputWriter {
   write(name: string, content: OutputContent, options?: WriteOptions): Promise<void>;
   /** Restores a file that an earlier build wrote with this key. Returns false if there's none. */
   restore(name: string, key: string): boolean;
+  /** Returns the text of a file that an earlier build wrote with this key. */
+  earlierText(key: string | undefined): string | undefined;
   /** Copies a file. */
   copy(name: string, from: string, compression?: CompressionFormat): Promise<void>;
   /**
@@ -69,6 +71,7 @@ export function createOutputWriter(
   return {
     write,
     restore,
+    earlierText: (key) => (key === undefined ? undefined : cache.textOf(key)),
     async copy(name, from, compression) {
       if (isCompressible(name)) await write(name, readFileSync(from), { compression });
       // The copy shares the original's blocks if the file system supports this.

@@ -1,13 +1,13 @@
 /** Creates the Markdown of all pages. */
 
 import { hasMarkdown } from '../../shared/page-kinds.ts';
-import { rememberPer } from '../../shared/remember.ts';
+import { once, rememberPer } from '../../shared/remember.ts';
 import { markdownFileOfRoute } from '../../shared/routes.ts';
 import type { SitePage } from '../assemble/site.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import { markdownPage } from '../render/markdown-page.ts';
 import { bodyOf, frameViewOf, mainOf } from '../render/render-page.ts';
-import type { Output, OutputContext, OutputProvider } from './output.ts';
+import type { MadeOutput, Output, OutputContext, OutputProvider } from './output.ts';
 
 export const markdownTwins: OutputProvider = {
   outputs: markdownOutputs,
@@ -20,16 +20,12 @@ export const markdownTwins: OutputProvider = {
 
 function* markdownOutputs(context: OutputContext): Generator<Output> {
   for (const page of context.site.pages.values()) {
-    if (hasMarkdown(page)) {
-      const name = markdownFileOfRoute(page.route);
-      // Only agents read this file, and every HTTP client supports gzip.
-      yield { name, compression: 'gzip', ...markdownOf(page, context) };
-    }
+    if (hasMarkdown(page)) yield markdownOf(page, context);
   }
 }
 
-interface PageMarkdown {
-  /** Hash of everything that the text is created from. */
+/** A page's Markdown as a file, whose text other outputs can repeat. */
+interface PageMarkdown extends MadeOutput {
   key: string;
   content: () => string;
 }
@@ -47,18 +43,26 @@ export function markdownOf(page: SitePage, context: OutputContext): PageMarkdown
 /** Keeps only the text, because holding every page's view in memory at once would exhaust it. */
 function prepareMarkdown(page: SitePage, context: OutputContext): PageMarkdown {
   const { site, definition, bundle } = context;
-  const { url, base } = definition.config;
+  const { config, texts } = definition;
   const { markdown: body = '', targets: links = [] } = bodyOf(page, context) ?? {};
-  const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
-  let text: string | undefined;
-  return {
-    key: hashOf(url, base, bundle.hash, body, JSON.stringify([links, frame])),
-    content: () => {
-      if (text !== undefined) return text;
-      const parts = { notice: frame.markdownNotice, main: mainOf(page, context), body, links };
-      const { config, texts } = definition;
-      text = markdownPage(parts, page, { site, origin: config, texts });
-      return text;
-    },
+  const key = once(() => {
+    const { sidebar: _, breadcrumbs: __, ...frame } = frameViewOf(page, context);
+    return hashOf(config.url, config.base, bundle.hash, body, JSON.stringify([links, frame]));
+  });
+  const create = () => {
+    const notice = frameViewOf(page, context).markdownNotice;
+    const parts = { notice, main: mainOf(page, context), body, links };
+    return markdownPage(parts, page, { site, origin: config, texts });
   };
+  const output: PageMarkdown = {
+    name: markdownFileOfRoute(page.route),
+    // Only agents read this file, and every HTTP client supports gzip.
+    compression: 'gzip',
+    // A build also lists outputs for their names alone, so the key is only created when it's needed.
+    get key() {
+      return key();
+    },
+    content: once(() => context.earlierText?.(output) ?? create()),
+  };
+  return output;
 }

@@ -61,6 +61,10 @@ export interface OutputContext extends RenderContext {
   sidebarFiles: ReadonlyMap<string, SidebarFile>;
   /** Scripts, stylesheet, and fonts. Empty in development, where Vite serves them. */
   bundle: { files: readonly OutputFile[]; hash: string };
+  /**
+   * Returns an output's text if an earlier build created it from the same input. Absent if outputs aren't cached.
+   */
+  earlierText?: (output: MadeOutput) => string | undefined;
 }
 
 /** Returns outputs of one type. If several outputs have the same name, the first one is used. */

@@ -137,7 +137,9 @@ function fullText(groups: PageGroups, context: OutputContext): Output {
     name: FULL_FILE,
     // Agents read this file, and every HTTP client supports gzip.
     compression: 'gzip',
-    key: hashOf(config.title, config.tagline, ...texts.map(({ key }) => key)),
+    get key() {
+      return hashOf(config.title, config.tagline, ...texts.map(({ key }) => key));
+    },
     content: () =>
       document(
         config.title,
