@@ -7,7 +7,7 @@ import type { InlineScript } from '../../shared/view.ts';
 import type { Policy, SiteHooks } from '../assemble/site-hooks.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { PageProvider } from '../compile/compile-job.ts';
-import { componentJob } from '../compile/component-page.ts';
+import { componentJob } from '../compile/component-job.ts';
 import { contentJob } from '../compile/content-job.ts';
 import type { MarkdownHooks } from '../compile/markdown-hooks.ts';
 import { mergedSources } from '../config/policy-sources.ts';
