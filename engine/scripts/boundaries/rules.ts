@@ -56,7 +56,7 @@ const PUBLIC_THEME = ['engine/src/theme/content/', 'engine/src/theme/icons/'];
 const CLIENT_API = [
   ...['page/page-events.ts', 'page/page-store.ts', 'idle.ts', 'services.ts', 'storage/storage.ts'],
   ...['layout/close-on-back.ts', 'content/code-blocks.ts', 'islands/islands.ts'],
-  ...['navigation/navigation.ts', 'navigation/history-entries.ts', 'navigation/announcer.ts'],
+  ...['navigation/prefetch-route.ts', 'navigation/history-entries.ts', 'navigation/announcer.ts'],
   ...['navigation/loading/load-failure.ts', 'test-document.ts'],
 ].map((name) => `engine/src/client/${name}`);
 

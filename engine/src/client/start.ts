@@ -12,7 +12,7 @@ import { loadDocument } from './navigation/loading/load-failure.ts';
 import { createPageDocuments, type PageDocuments } from './navigation/loading/page-documents.ts';
 import { createPageLoader } from './navigation/loading/page-loader.ts';
 import { startPrefetch } from './navigation/loading/prefetch.ts';
-import { setPrefetch } from './navigation/navigation.ts';
+import { setPrefetch } from './navigation/prefetch-route.ts';
 import { startRouter } from './navigation/router.ts';
 import { getServerSnapshot, readPage } from './page/page-store.ts';
 import { restorePlace } from './restore-place.ts';

@@ -1,6 +1,6 @@
 /** Manages the options of the combobox: which one is active, and how keys change it. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { prefetch } from '../../../../client/navigation/navigation.ts';
+import { prefetch } from '../../../../client/navigation/prefetch-route.ts';
 import { routeOfPathname } from '../../../../shared/routes.ts';
 
 export interface Options {
