@@ -11,6 +11,7 @@ export interface SiteProblems {
   structure: readonly Problem[];
 }
 
+/** Returns all problems, with those in individual files first. */
 export function allProblems({ sources, structure }: SiteProblems): readonly Problem[] {
   return [...sources, ...structure];
 }
@@ -25,6 +26,7 @@ export function pageErrors(problems: SiteProblems, file: string): readonly Probl
   return errorsOf(allProblems(problems)).filter(({ place }) => place.file === file);
 }
 
+/** Returns the problems that are errors. */
 export function errorsOf(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }

@@ -13,6 +13,7 @@ export function restoreScroll(box: HTMLElement): void {
   if (top >= 0) box.scrollTop = top;
 }
 
+/** Stores how far the sidebar on display is scrolled. */
 export function storeScroll(): void {
   const box = sidebarBox();
   if (box) writeStored(storageName(box), `${Math.round(box.scrollTop)}`, 'session');

@@ -59,6 +59,7 @@ export async function readDefault(
   }
 }
 
+/** Returns a problem for each text in `value` that contains a NUL character. */
 export function nulsIn(value: unknown, rootName: string): SchemaProblem[] {
   return nulProblems(nulPaths(value), rootName);
 }

@@ -12,6 +12,7 @@ export interface SyntaxTree {
   error?: { message: string; offset: number };
 }
 
+/** Returns a module's top-level statements, and the first syntax error if there is one. */
 export async function parseTypeScript(file: string, text: string): Promise<SyntaxTree> {
   const { parseSync } = await import('rolldown/utils');
   const result = parseSync(file, text);
@@ -27,6 +28,7 @@ export async function parseTypeScript(file: string, text: string): Promise<Synta
   };
 }
 
+/** True for a node, as opposed to a list of nodes or a node's own data. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

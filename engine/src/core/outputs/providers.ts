@@ -1,4 +1,4 @@
-/** Lists the engine's outputs and the plugins' outputs. */
+/** The engine's own output providers, and the loop that goes through the outputs of all providers. */
 import { ASSETS_FOLDER } from '../../shared/output-folders.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { documentFileOfRoute } from '../../shared/routes.ts';

@@ -44,6 +44,7 @@ export type LoadMarkdownPages = (
   context: LoadContext,
 ) => Promise<MarkdownPages | readonly MarkdownPage[]> | MarkdownPages | readonly MarkdownPage[];
 
+/** Returns a provider for the pages that `load` returns. The engine's own providers compile them. */
 export function markdownPages(load: LoadMarkdownPages): PageProvider {
   return {
     async load(context) {

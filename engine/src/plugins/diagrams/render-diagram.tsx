@@ -5,6 +5,7 @@ import { drawDiagram } from './draw-diagram.ts';
 
 type RenderBlock = NonNullable<Plugin['codeBlocks']>[string];
 
+/** Returns the rendered diagram with its problems. If it can't be rendered, returns only the problem. */
 export function renderDiagram({
   code,
   place,

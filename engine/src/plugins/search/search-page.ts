@@ -5,6 +5,7 @@ import type * as searchTexts from './texts.ts';
 
 export const SEARCH_ROUTE = '/search';
 
+/** Returns the results page, which the component in the `tool` slot renders. */
 export function searchPage(
   texts: TextsLike<typeof searchTexts>,
 ): NonNullable<LoadedPages['tools']>[number] {

@@ -1,4 +1,4 @@
-/** Preview images for links to pages: which pages have one, and what it shows. */
+/** Determines which pages have a preview image for links to them, and what the image shows. */
 import {
   hashOf,
   hashOfFile,
@@ -8,6 +8,7 @@ import {
 } from '../../core/plugin-api.ts';
 import { socialImageFiles } from './image-sources.ts';
 
+/** Returns the preview images of a site's pages, or none if the site doesn't configure them. */
 export function imageFiles({ definition, site }: OutputContext): Output[] {
   const options = definition.config.socialImages;
   if (options === undefined) return [];

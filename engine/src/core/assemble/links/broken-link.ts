@@ -28,6 +28,7 @@ const GENERATED = /^(?:_\w*R_\w*|user-content-.+)$/;
 /** The remedy if the site's authors can't change the link. */
 const FOREIGN_REMEDY = 'Add a redirect to site/redirects.ts, or correct the link at its source.';
 
+/** Returns the problem with a link. It's only a warning if the site's authors can't change the link. */
 export function brokenLink(
   { href, written = href, place, elsewhere }: PageLink,
   breach: LinkBreach,

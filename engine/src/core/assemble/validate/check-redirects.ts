@@ -12,6 +12,7 @@ import { type LinkSurroundings, resolveLink } from '../links/resolve-links.ts';
 import type { Site } from '../site.ts';
 import { LAYOUT_PAGE } from './site-links.ts';
 
+/** Returns the problems with the site's redirects. */
 export function checkRedirects(
   site: Site,
   { redirects }: SiteDefinition,

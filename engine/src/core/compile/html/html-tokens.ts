@@ -134,6 +134,7 @@ export function withName(tag: StartTag, name: string): StartTag {
   return { ...tag, name, raw: startTag(name, tag.attributes, tag.raw.endsWith('/>')) };
 }
 
+/** Returns an element's end tag. */
 export function endTag(name: string): EndTag {
   return { kind: 'end', raw: `</${name}>`, name };
 }

@@ -34,6 +34,10 @@ const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 /** Adds a slot, and returns the data that turns a node into the slot's element. */
 type AddSlot = (slot: Slot) => { hName: string; hProperties: Record<string, string> };
 
+/**
+ * Turns a directive into a callout, a disclosure, or a code group. An unknown name becomes an `info` callout, and adds
+ * a problem.
+ */
 export function markAdmonition(
   node: Readonly<Extract<MdastNode, { type: 'containerDirective' }>>,
   context: MdastVisitorContext,

@@ -133,6 +133,7 @@ async function readJson(
   }
 }
 
+/** Returns the location of an import in the page or partial at `file`. */
 export function placeOfImport({ line, column }: ImportedName, file: string): Place {
   return { file, line, column };
 }

@@ -11,6 +11,7 @@ import { escapeKey } from '../read/document/pointer.ts';
 import { checkApis } from './check-apis.ts';
 import { type Checks, createCheckRequest } from './check-request.ts';
 
+/** Returns what the check command has to examine in the site's API descriptions. Empty for a site without any. */
 export function checks({ site, definition }: Pick<OutputContext, 'site' | 'definition'>): Checks {
   const overviews = [...site.pages.values()].flatMap(({ source }) => {
     const page = source && apiPageOf(source);

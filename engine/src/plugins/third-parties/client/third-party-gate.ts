@@ -21,6 +21,7 @@ interface ThirdPartyContext {
   announce(text: string): void;
 }
 
+/** Starts the services for readers, and those in the background unless the reader refuses tracking. */
 export function startThirdParties({ base, services, early, announce }: ThirdPartyContext): void {
   const { assistant, feedback, ...others } = services;
   const isRefused = refusesTracking();

@@ -27,6 +27,7 @@ interface FieldFacts {
   encoding: Partial<Pick<ConsoleField, 'style' | 'explode' | 'allowReserved' | 'contentType'>>;
 }
 
+/** Returns the console's field for a parameter or a form property. */
 export function consoleField(facts: FieldFacts, context: FieldContext): ConsoleField {
   const { document, prefix } = context;
   const { name, isRequired, encoding } = facts;

@@ -9,6 +9,7 @@ export interface Store<Value extends object> {
   end(): void;
 }
 
+/** Returns a store that contains `initial`. */
 export function createStore<Value extends object>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

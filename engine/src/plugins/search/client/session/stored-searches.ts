@@ -48,6 +48,7 @@ export function addFavorite(entry: StoredSearch): StoredSearches {
   });
 }
 
+/** Removes a search from the favorites and the recent searches. Returns the ones that are left. */
 export function removeSearch(id: string): StoredSearches {
   const { favorites, recent } = readSearches();
   return write({ favorites: without(favorites, id), recent: without(recent, id) });
