@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printed } from '../../files/test-site.ts';
 import { testDefinition } from '../test-values.ts';
-import { checkActiveSidebars } from './check-navbar.ts';
+import { checkActiveSidebars } from './check-active-sidebars.ts';
 
 it("names entries whose sidebar doesn't exist", () => {
   const link = {
