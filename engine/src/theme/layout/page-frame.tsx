@@ -21,7 +21,7 @@ export function framed(
   return [top, sidebar, middle, main, bottom];
 }
 
-/** Frames by the values that determine which entries of the navigation bar are marked (see `navigation.ts`). */
+/** Cache of frames, keyed by the values that decide which navigation items are active (see `navigation.ts`). */
 const framesOf = rememberPer((_: SiteView) => new Map<string, Frame>());
 
 /** Returns the frame around a page. It's the same value for pages with the same frame. */
