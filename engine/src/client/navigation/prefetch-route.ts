@@ -1,4 +1,4 @@
-/** Loads pages ahead of time for elements that aren't links, such as search results and islands. */
+/** Loads pages ahead of time for elements that aren't links, such as search results. */
 
 type Prefetch = (route: string) => void;
 
