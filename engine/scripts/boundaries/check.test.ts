@@ -118,7 +118,6 @@ describe('the boundary between the core and its plugins', () => {
       'engine/src/core/config/types.ts',
       'engine/src/core/plugin-api.ts',
       'engine/src/core/source/front-matter-schema.ts',
-      'engine/src/core/source/page-source.ts',
       'engine/src/core/test-api.ts',
     ]);
   });

@@ -215,7 +215,6 @@ function nodeRule(name: string): BoundaryRule {
       'engine/src/core/config/types.ts',
       'engine/src/core/config/site-input.ts',
       'engine/src/core/source/front-matter-schema.ts',
-      'engine/src/core/source/page-source.ts',
       'engine/src/shared/',
       ...PUBLIC_THEME,
       'engine/src/theme/test-views.ts',
