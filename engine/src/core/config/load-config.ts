@@ -125,5 +125,6 @@ function missingFiles(root: string, { allowRead, theme }: SiteConfig): SchemaPro
 
 /** Returns a hash of the plugins' code, which consists of local files and the versions of packages. */
 function hashOfCode({ files, manifests }: Omit<ImportedModule, 'exports'>): string {
-  return hashOf(...files.map(hashOfFile), ...manifests);
+  // The bundler resolves imports in parallel, so their order can differ.
+  return hashOf(...files.map(hashOfFile), ...[...manifests].sort());
 }
