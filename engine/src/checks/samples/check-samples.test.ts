@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -188,11 +188,19 @@ describe('packages that samples import', () => {
 
   it('are those of the folder with the settings', async () => {
     await writePackages({ shop: '1.0.0' });
-    const folder = path.join(root, 'samples/node_modules/shop');
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'package.json'), '{ "name": "shop", "types": "shop.d.ts" }');
-    await writeFile(path.join(folder, 'shop.d.ts'), 'export function open(place: number): void;');
+    await writeShop(path.join(root, 'samples/node_modules/shop'));
     expect(await faults(uses)).toEqual([expect.stringMatching(/^12 .*'string' is not assignable/)]);
+  });
+
+  it('can be links, such as those to the packages of a workspace', async () => {
+    await writePackages({ '@acme/shop': '1.0.0' });
+    await writeShop(path.join(root, 'packages/shop'));
+    const scope = path.join(root, 'samples/node_modules/@acme');
+    await mkdir(scope, { recursive: true });
+    await symlink(path.join(root, 'packages/shop'), path.join(scope, 'shop'), 'junction');
+    expect(await faults({ ...uses, code: uses.code.replace('"shop"', '"@acme/shop"') })).toEqual([
+      expect.stringMatching(/^12 .*'string' is not assignable/),
+    ]);
   });
 
   it('have to be installed with a single command, which the message contains', async () => {
@@ -206,6 +214,12 @@ describe('packages that samples import', () => {
       },
     ]);
   });
+
+  async function writeShop(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'package.json'), '{ "name": "shop", "types": "shop.d.ts" }');
+    await writeFile(path.join(folder, 'shop.d.ts'), 'export function open(place: number): void;');
+  }
 
   async function writePackages(devDependencies: Record<string, string>): Promise<void> {
     await writeFile(path.join(root, 'samples/package.json'), JSON.stringify({ devDependencies }));

@@ -8,7 +8,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../../core/engine-root.ts';
-import { packageFolders } from '../../core/files/packages.ts';
+import { linkedPackages, packageFolders } from '../../core/files/packages.ts';
 import type { Problem } from '../../core/problems/problems.ts';
 import type { CodeSample } from '../page-text.ts';
 import { forbiddenFile, foreignImport } from './sample-imports.ts';
@@ -69,7 +69,9 @@ export async function checkTypes(
   await linkPackages(root, folder);
   // JavaScript has no types, so checks that depend on them are off.
   const javascript = { allowJs: true, checkJs: true, strict: false, noImplicitAny: false };
-  const readable = [folder, path.dirname(settings), ...PACKAGES, ...packageFolders(folder)];
+  const folders = packageFolders(folder);
+  const linked = linkedPackages(folders);
+  const readable = [folder, path.dirname(settings), ...PACKAGES, ...folders, ...linked];
   const check = async (language: string, options: object): Promise<Problem[]> => {
     const project = await writeProject(path.join(folder, language), settings, options);
     if (project === undefined) return [];

@@ -1,5 +1,5 @@
 /** Finds packages that a module can import. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -9,6 +9,17 @@ export function packageFolders(folder: string): string[] {
   const parent = path.dirname(folder);
   const own = path.join(folder, 'node_modules');
   return parent === folder ? [own] : [own, ...packageFolders(parent)];
+}
+
+/** Returns the real folders of the packages that are linked in these folders, as npm links the packages of a workspace. */
+export function linkedPackages(folders: readonly string[]): string[] {
+  return folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isSymbolicLink()) return existsSync(file) ? [realpathSync(file)] : [];
+      return entry.name.startsWith('@') && entry.isDirectory() ? linkedPackages([file]) : [];
+    }),
+  );
 }
 
 /** Packages that only some commands need, so that a site installs them itself. The values are the tested versions. */
