@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -140,8 +141,11 @@ async function makeWarmCache(folder: string, root: string): Promise<void> {
   }
 }
 
-/** Copies the sample site without files from earlier builds. */
+/** Copies the sample site without files from earlier builds, and links the packages with its plugins. */
 export function copyAtlas(to: string): void {
+  const packages = path.join(to, 'node_modules/@pagewright');
+  mkdirSync(path.dirname(packages), { recursive: true });
+  symlinkSync(path.join(ENGINE_ROOT, '../node_modules/@pagewright'), packages, 'junction');
   cpSync(ATLAS, to, {
     recursive: true,
     filter: (file) => !/^\.|^dist$/.test(path.relative(ATLAS, file).split(path.sep)[0] ?? ''),

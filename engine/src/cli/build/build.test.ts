@@ -8,6 +8,7 @@ import {
   hashesOf,
   openOutput,
   runCommand,
+  runProcess,
   temporaryFolder,
 } from '../testing.ts';
 import { describeAddresses, describePolicy } from './test-build-addresses.ts';
@@ -29,7 +30,7 @@ let files: string[] = [];
 beforeAll(async () => {
   copyAtlas(root);
   copyAtlas(otherRoot);
-  first = await runCommand('build', '--root', root);
+  first = await runProcess('build', '--root', root);
   other = await runCommand('build', '--root', otherRoot);
   if (first.code === 0) hashes = hashesOf(dist);
   files = openOutput(dist).files();
@@ -57,7 +58,7 @@ describe('the command', () => {
 
   it('compiles nothing twice, and produces the same bytes again', async () => {
     const output = path.join(root, 'again/dist');
-    const again = await runCommand('build', '--root', root, '--out', output);
+    const again = await runProcess('build', '--root', root, '--out', output);
     const [, pages, cached] = /Pages\s+(\d+) \((\d+) from cache\)/.exec(again.output) ?? [];
     // Generated pages and component pages aren't cached, because it takes hardly any time to create them.
     const generated = documents().filter((file) =>

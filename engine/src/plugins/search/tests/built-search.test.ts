@@ -7,7 +7,7 @@ import { copyAtlas, openOutput, runCommand, temporaryFolder } from '../../../cli
 
 const SENTENCE = 'the sea is everywhere and the sea is blue';
 
-const root = temporaryFolder();
+const root = temporaryFolder('inside');
 const { read, files, documents } = openOutput(path.join(root, 'dist'));
 
 beforeAll(async () => {
