@@ -1,6 +1,6 @@
 /** Builds a site of a few files, or serves it in development, for a single test file. */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,6 +25,12 @@ export async function startSmallSite(files: Readonly<Record<string, string>>): P
 export async function startVariant(fixture: string): Promise<SmallSite> {
   const folder = await temporaryFolder();
   const root = path.join(folder, fixture);
+  // The Atlas site uses a plugin that's a package of this repository.
+  await symlink(
+    path.join(ENGINE, '../node_modules'),
+    path.join(folder, 'node_modules'),
+    'junction',
+  );
   for (const [from, to] of [
     ['atlas', 'atlas'],
     ['atlas', fixture],
