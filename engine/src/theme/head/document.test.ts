@@ -60,6 +60,10 @@ it('finds the first island in any piece of the body', () => {
   );
 });
 
+it('ignores text that looks like the start of an attribute without an end', () => {
+  expect(render(siteView(), '<code>&lt;b class="</code>')).toContain('<code>&lt;b class="</code>');
+});
+
 it.each([
   ['<p hidden="">a</p>', '<p hidden>a</p>'],
   ['<img alt="" src="a"><b hidden="" inert="">b</b>', '<img alt src="a"><b hidden inert>b</b>'],

@@ -239,6 +239,8 @@ function valuesOf(body: readonly string[], attribute: string): Set<string> {
     for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
       const start = at + opening.length;
       at = html.indexOf('"', start);
+      // Text can look like the start of an attribute that never ends.
+      if (at === -1) break;
       written.add(html.slice(start, at));
     }
   }
