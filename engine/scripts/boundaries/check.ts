@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { ENGINE_MODULES, ENGINE_ROOT } from '../../src/core/engine-root.ts';
 import { packageName } from '../../src/core/files/packages.ts';
+import { remember } from '../../src/shared/remember.ts';
 import { findImports, type ImportFound } from './imports.ts';
 
 export interface BoundaryRule {
@@ -175,7 +176,7 @@ function isShipped(file: string, specifier: string): boolean {
 }
 
 /** Returns the dependencies of a package in this repository. */
-function dependenciesOf(folder: string): object {
+const dependenciesOf = remember((folder: string): object => {
   const manifest = readFileSync(join(REPOSITORY, folder, 'package.json'), 'utf8');
   return JSON.parse(manifest).dependencies;
-}
+});

@@ -40,7 +40,7 @@ export function readCase(name: string): ReportCase {
   return JSON.parse(readFileSync(path.join(FOLDER, name, 'case.json'), 'utf8')) as ReportCase;
 }
 
-/** True if the case's pages can be in the same site as those of other cases. */
+/** True if the case can share a site with other cases. */
 export function canShareSite(name: string): boolean {
   const { alone, command, exit } = readCase(name);
   if (alone !== undefined || command !== undefined || exit !== undefined) return false;

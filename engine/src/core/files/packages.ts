@@ -1,5 +1,5 @@
 /** Finds packages that a module can import. */
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../engine-root.ts';
 import { UsageError } from '../problems/errors.ts';
@@ -11,12 +11,12 @@ export function packageFolders(folder: string): string[] {
   return parent === folder ? [own] : [own, ...packageFolders(parent)];
 }
 
-/** Returns the real folders of the packages that are linked in these folders, as npm links the packages of a workspace. */
+/** Returns the links to packages in these folders. For example, npm links the packages of a workspace. */
 export function linkedPackages(folders: readonly string[]): string[] {
   return folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const file = path.join(folder, entry.name);
-      if (entry.isSymbolicLink()) return existsSync(file) ? [realpathSync(file)] : [];
+      if (entry.isSymbolicLink()) return [file];
       return entry.name.startsWith('@') && entry.isDirectory() ? linkedPackages([file]) : [];
     }),
   );
